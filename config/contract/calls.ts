@@ -1,0 +1,80 @@
+/** Who may make a call: anyone, a signed-in devotee (own records; admins every record), or admins alone. */
+export type Access = 'public' | 'devotee' | 'admin';
+
+/** The HTTP methods that the contract uses. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Where a documented call lives (below `/api`) and who may make it. */
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+}
+
+const call = <M extends Method, P extends string, A extends Access>(method: M, path: P, access: A) => ({
+  method,
+  path,
+  access,
+});
+
+/**
+ * Every documented call of the product, in one table: change a route's access here and nowhere else.
+ * Kept apart from the schemas so that a page in the browser can name a call without loading a validator.
+ * Order matters to the router: a fixed word stands before a parameter in the same place.
+ */
+export const calls = {
+  'users.login': call('POST', '/users/login', 'public'),
+  'users.register': call('POST', '/users', 'public'),
+  'users.forgotPassword': call('POST', '/users/forgotpass', 'public'),
+  'users.resetPassword': call('PATCH', '/users/resetpass', 'public'),
+  'users.subscribe': call('POST', '/users/newsletter', 'public'),
+  'users.unsubscribePage': call('GET', '/users/unsubscribe', 'public'),
+  'users.unsubscribe': call('POST', '/users/unsubscribe', 'public'),
+  'users.all': call('GET', '/users/allusers', 'admin'),
+  'users.search': call('GET', '/users/search', 'admin'),
+  'users.add': call('POST', '/users/add', 'admin'),
+  'users.logout': call('POST', '/users/logout', 'devotee'),
+  'users.updateProfile': call('PUT', '/users/profile', 'devotee'),
+  'checkout.paymentIntent': call('POST', '/users/paymentintent', 'devotee'),
+  'users.get': call('GET', '/users/:id', 'devotee'),
+  'users.update': call('PUT', '/users/:id', 'admin'),
+  'users.remove': call('DELETE', '/users/:id', 'admin'),
+
+  'products.list': call('GET', '/products', 'public'),
+  'products.deities': call('GET', '/products/deities', 'public'),
+  'products.create': call('POST', '/products', 'admin'),
+  'products.get': call('GET', '/products/:id', 'public'),
+  'products.update': call('PUT', '/products/:id', 'admin'),
+  'products.remove': call('DELETE', '/products/:id', 'admin'),
+  'pictures.upload': call('POST', '/upload', 'admin'),
+
+  'orders.create': call('POST', '/orders', 'devotee'),
+  'orders.list': call('GET', '/orders', 'admin'),
+  'orders.mine': call('GET', '/orders/myorders', 'devotee'),
+  'orders.summary': call('GET', '/orders/summary', 'admin'),
+  'orders.exportCsv': call('GET', '/orders/export.csv', 'admin'),
+  'orders.get': call('GET', '/orders/:id', 'devotee'),
+  'orders.pay': call('PUT', '/orders/:id/pay', 'devotee'),
+  'orders.deliver': call('PUT', '/orders/:id/deliver', 'admin'),
+  'orders.setCheck': call('PUT', '/orders/:id/check', 'admin'),
+  'orders.refund': call('POST', '/orders/:id/refund', 'admin'),
+  'attention.list': call('GET', '/attention', 'admin'),
+  'attention.settle': call('POST', '/attention/:id/:action', 'admin'),
+
+  'config.paypal': call('GET', '/config/paypal', 'public'),
+  'config.storefront': call('GET', '/config/storefront', 'public'),
+  'content.slides': call('GET', '/content/slides', 'public'),
+  'content.videos': call('GET', '/content/videos', 'public'),
+  'content.timings': call('GET', '/content/timings', 'public'),
+  'content.places': call('GET', '/content/places', 'public'),
+  'content.site': call('GET', '/content/site', 'public'),
+  'stripe.webhook': call('POST', '/stripe/webhook', 'public'),
+  'system.health': call('GET', '/health', 'public'),
+  'system.openapi': call('GET', '/openapi.json', 'public'),
+} as const satisfies Record<string, Call>;
+
+/** The name of a documented call, as `resource.act`. */
+export type CallName = keyof typeof calls;
+
+/** Every call's name, in the order of the table. */
+export const callNames = Object.keys(calls) as CallName[];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** Text that a person typed: trimmed, bounded, never an object. */
+export const text = (maximum: number) => z.string().trim().max(maximum);
+
+/** A text that may be left out or sent as null by older clients; both mean "not given". */
+export const optionalText = (maximum: number) =>
+  text(maximum)
+    .nullish()
+    .transform((value) => value ?? undefined);
+
+/** An e-mail address as typed; compared without letter case (decisions §4). */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/, 'Please check the format and re-enter');
+
+/**
+ * A price in dollars as clients send it: a number or a numeric string such as "25.50" (wire.md).
+ * What comes out is a finite number of dollars; whether it is an acceptable price is a rule's affair.
+ */
+export const dollars = z
+  .union([z.number(), z.string().trim().regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'must be an amount in dollars')])
+  .transform((value) => Number(value));
+
+/** A whole number that may come as text, as in a query or an old form. */
+export const wholeNumber = z
+  .union([z.number(), z.string().trim().regex(/^-?\d{1,15}$/, 'must be a whole number')])
+  .transform((value) => Number(value));
+
+/** A page number: anything that is not a positive whole number counts as the first page (wire.md, route 16). */
+export const pageNumber = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
+    return number > 0 ? number : 1;
+  })
+  .meta({ description: 'A positive whole number; anything else is page 1', type: 'string' });
+
+/** One query parameter as text; a repeated or nested one counts as absent. */
+export const queryText = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value.trim() : ''))
+  .meta({ type: 'string' });
+
+/** The only shape of an id: a string. Whether it exists is for the service to say, with a 404. */
+export const id = z.string();
+
+/** A moment as an ISO 8601 string in UTC. */
+export const isoDate = z.string();
+
+/** A calendar day YYYY-MM-DD in the temple's time zone. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-01-31');
+
+/** The answer of an act that has nothing to show but a sentence. */
+export const message = z.object({ message: z.string() });
+
+/** One picture in several widths; `image` on the wire stays the path of the fallback. */
+export const picture = z.object({
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  variants: z.array(z.object({ url: z.string(), width: z.number().int(), type: z.string() })),
+});
+
+/** A picture with its dimensions (pixels) and its variants, widest last. */
+export type Picture = z.output<typeof picture>;

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { paymentMethods } from '../shop';
+import { day, dollars, id, isoDate, message, queryText, text, wholeNumber } from './fields';
+
+/** Where an order is in its life (payments.md); `config/rules/order-life` has the transitions. */
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'failed',
+  'expired',
+  'canceled',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'recorded',
+  'deposited',
+  'bounced',
+] as const;
+
+const shippingAddress = z.object({
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+const donor = z.object({ _id: id, name: z.string(), email: z.string() });
+
+/** A donation. All amounts are dollars; `giftDate` is a day in the temple's time zone. */
+export const order = z.object({
+  _id: id,
+  number: z.string().nullable(),
+  user: donor.nullable(),
+  orderItems: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      qty: z.number().int(),
+      image: z.string(),
+      price: z.number(),
+      product: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+  shippingAddress,
+  paymentMethod: z.enum(paymentMethods),
+  itemsPrice: z.number(),
+  shippingPrice: z.literal(0),
+  taxPrice: z.literal(0),
+  totalPrice: z.number(),
+  refundedPrice: z.number(),
+  refunds: z.array(z.object({ amount: z.number(), reason: z.string(), createdAt: isoDate, status: z.string() })),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  paidAt: isoDate.nullable(),
+  isDelivered: z.boolean(),
+  deliveredAt: isoDate.nullable(),
+  createdAt: isoDate,
+  giftDate: day.nullable(),
+  placedBy: z.object({ _id: id, name: z.string() }).nullable(),
+  attention: z.array(z.string()),
+  bankName: z.string().optional(),
+  checkLast4: z.string().optional(),
+  checkStatus: z.string().optional(),
+  receivedOn: day.nullish(),
+});
+
+/** A donation on the wire (specification §3, Order). */
+export type Order = z.output<typeof order>;
+
+/** One of the thirteen states of an order. */
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/**
+ * A line of a cart as any documented client sends it: `{product: "<id>", qty}`, `{product: {_id}, cartQuantity}`,
+ * or only `{price, quantity}`. Prices are hints; `rules/pricing` decides.
+ */
+export const requestLine = z
+  .object({
+    product: z.union([z.string(), z.object({ _id: z.string() })]).nullish(),
+    quantity: wholeNumber.nullish(),
+    qty: wholeNumber.nullish(),
+    cartQuantity: wholeNumber.nullish(),
+    price: dollars.nullish(),
+    note: text(500).nullish(),
+  })
+  .transform((line) => ({
+    product: typeof line.product === 'object' && line.product ? line.product._id : (line.product ?? null),
+    quantity: line.quantity ?? line.qty ?? line.cartQuantity ?? 1,
+    price: line.price ?? null,
+    note: line.note ?? '',
+  }));
+
+/** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it. */
+export type RequestLine = z.output<typeof requestLine>;
+
+const listFilters = {
+  from: queryText,
+  to: queryText,
+  method: queryText,
+  status: queryText,
+  q: queryText,
+};
+
+const total = z.object({ key: z.string(), count: z.number().int(), gross: z.number(), refunded: z.number(), net: z.number() });
+
+export const ordersContract = {
+  'checkout.paymentIntent': {
+    body: z.object({
+      cartItems: z.array(requestLine).max(1000).nullish(),
+      description: z.string().max(2000).nullish(),
+      name: z.string().max(500).nullish(),
+      receipt_email: z.string().max(500).nullish(),
+      idempotencyKey: z.string().min(8).max(128).nullish(),
+      orderId: z.string().max(64).nullish(),
+      userID: z.string().max(64).nullish(),
+      shippingAddress: shippingAddress.partial().nullish(),
+    }),
+    response: z.object({ clientSecret: z.string(), orderId: id, publishableKey: z.string() }),
+  },
+  'orders.create': {
+    body: z.object({
+      orderItems: z.array(requestLine).max(1000).nullish(),
+      userID: z.string().max(64).nullish(),
+      paymentMethod: z.string().max(40).nullish(),
+      paymentIntentId: z.string().max(200).nullish(),
+      shippingAddress: shippingAddress.partial().nullish(),
+      bankName: text(120).nullish(),
+      checkNumber: text(40).nullish(),
+      receivedOn: day.nullish(),
+      confirm: z.boolean().nullish(),
+    }),
+    response: order,
+    status: 201,
+  },
+  'orders.get': { params: z.object({ id }), response: order },
+  'orders.pay': {
+    params: z.object({ id }),
+    body: z.looseObject({ id: z.string().max(200).nullish() }),
+    response: order,
+  },
+  'orders.deliver': { params: z.object({ id }), response: order },
+  'orders.mine': { response: z.array(order) },
+  'orders.list': {
+    query: z.object({ ...listFilters, sort: queryText, page: queryText, pageSize: queryText }),
+    response: z.array(order),
+  },
+  'orders.summary': {
+    query: z.object(listFilters),
+    response: z.object({
+      count: z.number().int(),
+      gross: z.number(),
+      refunded: z.number(),
+      net: z.number(),
+      byDay: z.array(total),
+      byMonth: z.array(total),
+      byCategory: z.array(total),
+      byMethod: z.array(total),
+    }),
+  },
+  'orders.exportCsv': { query: z.object(listFilters), response: z.string(), produces: 'text/csv' },
+  'orders.setCheck': {
+    params: z.object({ id }),
+    body: z.object({ status: z.enum(['deposited', 'cleared', 'bounced']) }),
+    response: order,
+  },
+  'orders.refund': {
+    params: z.object({ id }),
+    body: z.object({ amount: dollars, reason: text(500) }),
+    response: order,
+  },
+  'attention.list': {
+    response: z.array(
+      z.object({
+        _id: id,
+        code: z.string(),
+        message: z.string(),
+        order: z.string().nullable(),
+        intent: z.string().nullable(),
+        amount: z.number().nullable(),
+        createdAt: isoDate,
+        actions: z.array(z.string()),
+        settledAt: isoDate.nullable(),
+      }),
+    ),
+  },
+  'attention.settle': {
+    params: z.object({ id, action: z.string() }),
+    body: z.object({ order: z.string().max(64).nullish(), note: text(500).nullish() }).nullish(),
+    response: z.looseObject({ _id: id, settledAt: isoDate.nullable() }),
+  },
+  'stripe.webhook': { response: z.union([message, z.looseObject({ received: z.boolean() })]), consumes: 'application/json' },
+} as const;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { categories } from '../shop';
+import { dollars, id, isoDate, message, pageNumber, picture, queryText, text } from './fields';
+
+/** What a devotee wrote of a service. `rating` is 0.5 to 5 in half steps. */
+export const review = z.object({
+  _id: id,
+  name: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: isoDate,
+});
+
+/** A service or donation in the catalogue. `price` is in dollars; `image` is a path. */
+export const service = z.object({
+  _id: id,
+  name: z.string(),
+  image: z.string(),
+  picture: picture.nullish(),
+  price: z.number(),
+  description: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  rating: z.number(),
+  numReviews: z.number().int(),
+  openAmount: z.boolean(),
+  listed: z.boolean().optional(),
+  reviews: z.array(review),
+});
+
+/** One page of services: `page` is the one asked for, `pages` the real number of pages. */
+export const servicePage = z.object({
+  products: z.array(service),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int().optional(),
+});
+
+/** A service on the wire (specification §3, Product / Service). */
+export type Service = z.output<typeof service>;
+
+/** A page of the catalogue. */
+export type ServicePage = z.output<typeof servicePage>;
+
+const listQuery = z.object({ keyword: queryText, pageNumber, category: queryText });
+
+export const productsContract = {
+  'products.list': { query: listQuery, response: servicePage },
+  'products.deities': { query: z.object({ keyword: queryText, pageNumber }), response: servicePage },
+  'products.get': { params: z.object({ id }), response: service },
+  'products.create': { response: service, status: 201 },
+  'products.update': {
+    params: z.object({ id }),
+    body: z.object({
+      name: text(160).min(1, 'Please give the service a name'),
+      price: dollars,
+      image: text(500).nullish(),
+      brand: text(80).nullish(),
+      category: z.enum(categories).nullish(),
+      description: text(10_000).nullish(),
+      openAmount: z.boolean().nullish(),
+      listed: z.boolean().nullish(),
+    }),
+    response: service,
+  },
+  'products.remove': { params: z.object({ id }), response: message },
+  'pictures.upload': { response: z.string(), consumes: 'multipart/form-data', produces: 'text/plain' },
+} as const;

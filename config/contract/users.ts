@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { email, id, message, optionalText, queryText, text } from './fields';
+
+/** A devotee as the owner and admins see them; never a password, token or provider field. */
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gotram: z.string(),
+  nakshatram: z.string(),
+  isAdmin: z.boolean(),
+});
+
+/** A devotee with the bearer token of a new session. */
+export const signedInUser = user.extend({ token: z.string() });
+
+/** A devotee on the wire (specification §3). */
+export type User = z.output<typeof user>;
+
+/** The answer of signing in and registering. */
+export type SignedInUser = z.output<typeof signedInUser>;
+
+const password = z.string().max(1024);
+
+export const usersContract = {
+  'users.login': {
+    body: z.object({ email: z.string().trim().max(254), password }),
+    response: signedInUser,
+  },
+  'users.register': {
+    body: z.object({
+      name: text(120).min(1, 'Please enter your name'),
+      email,
+      phone: text(40).min(1, 'Please enter your mobile number'),
+      gotram: optionalText(80),
+      nakshatram: optionalText(80),
+      password,
+    }),
+    response: signedInUser,
+    status: 201,
+  },
+  'users.forgotPassword': { body: z.object({ email: z.string().trim().max(254) }), response: message },
+  'users.resetPassword': { body: z.object({ token: z.string().max(200), password }), response: message },
+  'users.subscribe': { body: z.object({ email }), response: message },
+  'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },
+  'users.unsubscribe': { query: z.object({ token: queryText }), response: message },
+  'users.all': { query: z.object({ page: queryText, pageSize: queryText }), response: z.array(user) },
+  'users.search': { query: z.object({ q: queryText }), response: z.array(user) },
+  'users.add': { response: user, status: 201 },
+  'users.logout': { response: message },
+  'users.updateProfile': {
+    body: z.object({
+      name: optionalText(120),
+      email: z.union([z.literal(''), email]).nullish(),
+      password: password.nullish(),
+      phone: optionalText(40),
+      gotram: optionalText(80),
+      nakshatram: optionalText(80),
+      currentPassword: password.nullish(),
+    }),
+    response: signedInUser,
+  },
+  'users.get': { params: z.object({ id }), response: user },
+  'users.update': {
+    params: z.object({ id }),
+    body: z.object({
+      name: optionalText(120),
+      email: z.union([z.literal(''), email]).nullish(),
+      phone: optionalText(40),
+      gotram: optionalText(80),
+      nakshatram: optionalText(80),
+      isAdmin: z.boolean().nullish(),
+    }),
+    response: user,
+  },
+  'users.remove': { params: z.object({ id }), response: message },
+} as const;

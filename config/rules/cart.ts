@@ -1,0 +1,87 @@
+import { shop } from '../shop';
+
+/** What a cart needs to know of a service, as the catalogue sends it; `price` in dollars. */
+export interface CartProduct {
+  readonly _id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly price: number;
+  readonly openAmount?: boolean;
+}
+
+/** A line of the cart as it is kept in browser storage (specification §3). */
+export interface CartLine<P extends CartProduct = CartProduct> {
+  readonly product: P;
+  readonly cartQuantity: number;
+}
+
+const clamp = (quantity: number) => Math.min(shop.cart.maximumQuantity, Math.max(1, Math.trunc(quantity) || 1));
+
+/** Adds one of a service: an existing line goes up by one, a new one starts at one (specification §4). */
+export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
+  const known = cart.find((line) => line.product._id === product._id);
+  if (known) {
+    return setQuantity(cart, product._id, known.cartQuantity + 1).map((line) =>
+      line.product._id === product._id ? { ...line, product } : line,
+    );
+  }
+  if (cart.length >= shop.cart.maximumLines) return cart;
+  return [...cart, { product, cartQuantity: shop.cart.defaultQuantity }];
+}
+
+/** Sets a line to a quantity between 1 and 99; a line that is not there is left out. */
+export function setQuantity<P extends CartProduct>(
+  cart: readonly CartLine<P>[],
+  id: string,
+  quantity: number,
+): readonly CartLine<P>[] {
+  return cart.map((line) => (line.product._id === id ? { ...line, cartQuantity: clamp(quantity) } : line));
+}
+
+/** Lowers a line by one; a line of one is removed (specification §4: the trash button). */
+export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], id: string): readonly CartLine<P>[] {
+  return cart.flatMap((line) => {
+    if (line.product._id !== id) return [line];
+    return line.cartQuantity > 1 ? [{ ...line, cartQuantity: line.cartQuantity - 1 }] : [];
+  });
+}
+
+/** Removes a line whole. */
+export function removeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], id: string): readonly CartLine<P>[] {
+  return cart.filter((line) => line.product._id !== id);
+}
+
+/** The number on the cart's badge: the sum of the quantities. */
+export function countItems(cart: readonly CartLine[]): number {
+  return cart.reduce((count, line) => count + line.cartQuantity, 0);
+}
+
+/** The cart's total in integer cents: price times quantity, each price rounded to a cent first (specification §9). */
+export function cartTotalCents(cart: readonly CartLine[]): number {
+  return cart.reduce((sum, line) => sum + Math.round(line.product.price * 100) * line.cartQuantity, 0);
+}
+
+/** Reads a stored cart: anything damaged or old gives an empty cart, never a crash (decisions §3). */
+export function readCart<P extends CartProduct = CartProduct>(value: unknown): readonly CartLine<P>[] {
+  if (!Array.isArray(value)) return [];
+  const lines = value.filter(isCartLine) as CartLine<P>[];
+  return lines.length === value.length ? lines.slice(0, shop.cart.maximumLines) : [];
+}
+
+function isCartLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { product, cartQuantity } = value as { product?: unknown; cartQuantity?: unknown };
+  if (typeof product !== 'object' || product === null) return false;
+  const { _id, name, image, price } = product as Record<string, unknown>;
+  const texts = [_id, name, image].every((field) => typeof field === 'string') && _id !== '';
+  const quantity = typeof cartQuantity === 'number' && Number.isInteger(cartQuantity);
+  return (
+    texts &&
+    quantity &&
+    cartQuantity >= 1 &&
+    cartQuantity <= shop.cart.maximumQuantity &&
+    typeof price === 'number' &&
+    Number.isFinite(price) &&
+    price >= 0
+  );
+}

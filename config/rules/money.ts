@@ -1,0 +1,33 @@
+/**
+ * Dollars as they travel on the wire to integer cents, or null when the amount is not a whole number of cents,
+ * not finite, or too large to be exact. (Decisions §3: cents inside, dollars on the wire.)
+ */
+export function toCents(dollars: number): number | null {
+  if (!Number.isFinite(dollars) || Math.abs(dollars) > 1e11) return null;
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-4 ? cents : null;
+}
+
+/** Integer cents to dollars as a number, for the wire. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+/**
+ * The one formatter: integer cents to text in the reader's language, e.g. "$1,116" or "$25.50".
+ * Whole dollars show no ".00" unless `exact` is asked for (totals that stand in a column).
+ */
+export function formatCents(cents: number, options: { locale?: string; exact?: boolean } = {}): string {
+  const digits = options.exact || cents % 100 !== 0 ? 2 : 0;
+  return new Intl.NumberFormat(options.locale ?? 'en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+}
+
+/** The same for dollars that came over the wire. */
+export function formatDollars(dollars: number, options: { locale?: string; exact?: boolean } = {}): string {
+  return formatCents(Math.round(dollars * 100), options);
+}

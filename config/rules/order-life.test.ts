@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from '../contract/orders';
+import { accepts, isPaidState, isTransition, nextState, openStates, orderEvents, type OrderEvent, type OrderState } from './order-life';
+
+type From = OrderState | 'new';
+
+const paidOn: [From[], OrderEvent, OrderState, boolean, string?][] = [
+  [['pending', 'failed'], 'card_processing', 'processing', false],
+  [['pending', 'processing', 'failed'], 'card_succeeded', 'paid', true],
+  [['expired', 'canceled'], 'card_succeeded', 'paid', true, 'late_payment'],
+  [['pending', 'processing'], 'card_failed', 'failed', false],
+  [['pending', 'failed'], 'lapsed', 'expired', false],
+  [['pending', 'failed'], 'canceled', 'canceled', false],
+  [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
+  [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
+  [['paid', 'partially_refunded'], 'dispute_opened', 'disputed', true, 'disputed'],
+  [['disputed'], 'dispute_won', 'paid', true],
+  [['disputed'], 'dispute_lost', 'charged_back', false],
+];
+
+const byCheck: [From[], OrderEvent, OrderState, boolean][] = [
+  [['new'], 'check_recorded', 'recorded', false],
+  [['recorded'], 'check_deposited', 'deposited', false],
+  [['recorded', 'deposited'], 'check_cleared', 'paid', true],
+  [['recorded', 'deposited', 'paid'], 'check_bounced', 'bounced', false],
+  [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
+  [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
+];
+
+describe('the life of an order paid by card', () => {
+  for (const [from, event, to, isPaid, raises] of paidOn) {
+    it.each(from)(`%s, ${event} → ${to}`, (state) => {
+      const answer = nextState({ state, method: 'CreditCard' }, event);
+      expect(answer).toEqual(raises ? { to, isPaid, raises } : { to, isPaid });
+    });
+  }
+});
+
+describe('the life of an order paid by check', () => {
+  for (const [from, event, to, isPaid] of byCheck) {
+    it.each(from)(`%s, ${event} → ${to}`, (state) => {
+      expect(nextState({ state, method: 'Check' }, event)).toEqual({ to, isPaid });
+    });
+  }
+});
+
+describe('a dispute', () => {
+  it.each(['paid', 'partially_refunded'] as const)('that is won gives back %s', (before) => {
+    expect(nextState({ state: 'disputed', method: 'CreditCard', before }, 'dispute_won')).toEqual({
+      to: before,
+      isPaid: true,
+    });
+  });
+
+  it('cannot be opened about a check', () => {
+    expect(accepts({ state: 'paid', method: 'Check' }, 'dispute_opened')).toBe(false);
+  });
+});
+
+describe('whatever the table does not list', () => {
+  const listed = new Set(
+    [...paidOn, ...byCheck.filter(([, event]) => event.startsWith('check_'))].flatMap(([from, event]) =>
+      from.map((state) => `${state}|${event}`),
+    ),
+  );
+  const rest = (['new', ...orderStatuses] as From[]).flatMap((state) =>
+    orderEvents.filter((event) => !listed.has(`${state}|${event}`)).map((event) => [state, event] as const),
+  );
+
+  it.each(rest)('%s, %s → ignored', (state, event) => {
+    for (const method of ['CreditCard', 'Check'] as const) {
+      expect(nextState({ state, method }, event)).toEqual({ ignored: true });
+    }
+  });
+
+  it('includes a check that bounces after a payment by card', () => {
+    expect(accepts({ state: 'paid', method: 'CreditCard' }, 'check_bounced')).toBe(false);
+  });
+
+  it('covers every state and event between the two tables', () => {
+    expect(rest.length + listed.size).toBe((orderStatuses.length + 1) * orderEvents.length);
+  });
+});
+
+it('asks the gateway only about orders that are still open', () => {
+  expect(openStates.every((state) => accepts({ state, method: 'CreditCard' }, 'card_succeeded'))).toBe(true);
+});
+
+it('counts the same states as paid as the table does', () => {
+  for (const state of ['new', ...orderStatuses] as From[]) {
+    for (const event of orderEvents) {
+      for (const method of ['CreditCard', 'Check'] as const) {
+        const answer = nextState({ state, method }, event);
+        if (isTransition(answer)) expect(isPaidState(answer.to)).toBe(answer.isPaid);
+      }
+    }
+  }
+});

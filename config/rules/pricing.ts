@@ -1,0 +1,109 @@
+import { shop } from '../shop';
+import { toCents } from './money';
+
+/** A line as a client asks for it: `price` is what the client believes, in dollars, or null. */
+export interface AskedLine {
+  readonly product: string | null;
+  readonly quantity: number;
+  readonly price: number | null;
+  readonly note: string;
+}
+
+/** What pricing needs to know of a service: integer cents, and whether the donor names the amount. */
+export interface PricedService {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: number | null;
+  readonly openAmount: boolean;
+  readonly listed: boolean;
+  readonly image: string;
+  readonly category: string;
+}
+
+/** A line with the price that will be charged. */
+export interface PricedLine {
+  readonly service: PricedService | null;
+  readonly name: string;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly note: string;
+}
+
+/** Why a cart cannot be charged; each code has a sentence in the server's texts. */
+export type PricingRefusal =
+  | { readonly code: 'NO_ITEMS' | 'TOO_MANY_LINES' | 'TOO_LITTLE' | 'TOO_MUCH' }
+  | { readonly code: 'BAD_QUANTITY' | 'BAD_AMOUNT' | 'UNKNOWN_SERVICE'; readonly line: number; readonly name?: string }
+  | { readonly code: 'PRICE_CHANGED'; readonly lines: readonly { product: string; priceCents: number }[] };
+
+/** A priced cart, or the reason why not. */
+export type Pricing =
+  | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totalCents: number }
+  | { readonly ok: false; readonly refusal: PricingRefusal };
+
+const refuse = (refusal: PricingRefusal): Pricing => ({ ok: false, refusal });
+
+const wholeBetween = (value: number, minimum: number, maximum: number) =>
+  Number.isInteger(value) && value >= minimum && value <= maximum;
+
+function openAmountCents(price: number | null): number | null {
+  const cents = price === null ? null : toCents(price);
+  if (cents === null) return null;
+  return wholeBetween(cents, shop.openAmount.minimumCents, shop.openAmount.maximumCents) ? cents : null;
+}
+
+/**
+ * Prices a cart from the database (decisions §2 and §3). The client's price counts only for an open amount; for any
+ * other service it is a hint, and a hint that is wrong is answered with the new prices instead of a charge.
+ * `services` is keyed by id and holds what the database knows; `bounds` says whether a card's least sum applies;
+ * with `hints: 'ignored'` a wrong hint changes nothing (POST /orders, where nothing is charged by the answer).
+ */
+export function priceCart(
+  asked: readonly AskedLine[],
+  services: ReadonlyMap<string, PricedService>,
+  { bounds, hints }: { bounds: 'card' | 'check'; hints: 'binding' | 'ignored' } = { bounds: 'card', hints: 'binding' },
+): Pricing {
+  if (asked.length === 0) return refuse({ code: 'NO_ITEMS' });
+  if (asked.length > shop.cart.maximumLines) return refuse({ code: 'TOO_MANY_LINES' });
+  const lines: PricedLine[] = [];
+  const changed: { product: string; priceCents: number }[] = [];
+  for (const [index, line] of asked.entries()) {
+    if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity)) return refuse({ code: 'BAD_QUANTITY', line: index });
+    const service = line.product === null ? undefined : services.get(line.product);
+    if (!service || !service.listed) return refuse({ code: 'UNKNOWN_SERVICE', line: index });
+    const hint = line.price === null ? null : toCents(line.price);
+    if ((hints === 'binding' || service.openAmount) && line.price !== null && (hint === null || hint <= 0)) {
+      return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
+    }
+    const priceCents = service.openAmount ? openAmountCents(line.price) : service.priceCents;
+    if (priceCents === null) return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
+    if (priceCents <= 0) return refuse({ code: 'UNKNOWN_SERVICE', line: index });
+    if (hints === 'binding' && hint !== null && hint !== priceCents) changed.push({ product: service.id, priceCents });
+    lines.push({ service, name: service.name, quantity: line.quantity, priceCents, note: line.note });
+  }
+  if (changed.length > 0) return refuse({ code: 'PRICE_CHANGED', lines: changed });
+  return total(lines, bounds);
+}
+
+/**
+ * A cart of the documented payload without product ids: it cannot be priced, so it is the sum that the client
+ * states, as the one line 'Donation' (decisions §2, stub orders). Refuses what no card payment may be.
+ */
+export function priceStub(asked: readonly AskedLine[], name: string): Pricing {
+  if (asked.length === 0) return refuse({ code: 'NO_ITEMS' });
+  if (asked.length > shop.cart.maximumLines) return refuse({ code: 'TOO_MANY_LINES' });
+  let sum = 0;
+  for (const [index, line] of asked.entries()) {
+    if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity)) return refuse({ code: 'BAD_QUANTITY', line: index });
+    const cents = line.price === null ? null : toCents(line.price);
+    if (cents === null || cents <= 0) return refuse({ code: 'BAD_AMOUNT', line: index });
+    sum += cents * line.quantity;
+  }
+  return total([{ service: null, name, quantity: 1, priceCents: sum, note: '' }], 'card');
+}
+
+function total(lines: readonly PricedLine[], bounds: 'card' | 'check'): Pricing {
+  const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  if (totalCents > shop.cardPayment.maximumCents) return refuse({ code: 'TOO_MUCH' });
+  if (bounds === 'card' && totalCents < shop.cardPayment.minimumCents) return refuse({ code: 'TOO_LITTLE' });
+  return { ok: true, lines, totalCents };
+}

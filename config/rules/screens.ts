@@ -1,0 +1,95 @@
+/** One address of the shop; `path` in the router's notation, `only` names who may see it. */
+export interface ScreenAddress {
+  readonly path: string;
+  readonly only?: 'devotee' | 'admin';
+}
+
+const screen = (path: string, only?: ScreenAddress['only']): ScreenAddress => (only ? { path, only } : { path });
+
+const keywordScreens = ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'];
+const categoryScreens = ['donate', 'pooja', 'deities', 'wishlist', 'membership'];
+
+/**
+ * Every address of the shop (specification §2, decisions §5). The server answers these with the shop, the redirect
+ * rule accepts only these, and a test compares them with the storefront's routes and Strapi's reserved paths.
+ */
+export const screens: readonly ScreenAddress[] = [
+  screen('/'),
+  screen('/home'),
+  screen('/about'),
+  ...categoryScreens.map((name) => screen(`/${name}/:pageNumber?`)),
+  ...keywordScreens.map((name) => screen(`/${name}/:keyword?/:pageNumber?`)),
+  screen('/product/:id'),
+  screen('/search/:keyword'),
+  screen('/search/:keyword/page/:pageNumber'),
+  screen('/page/:pageNumber'),
+  screen('/newsletter'),
+  screen('/info/:slug'),
+  screen('/login'),
+  screen('/register'),
+  screen('/forgotpass'),
+  screen('/resetpass/:token?'),
+  screen('/profile', 'devotee'),
+  screen('/cart/:id?'),
+  screen('/shipping'),
+  screen('/payment', 'admin'),
+  screen('/placeorder', 'devotee'),
+  screen('/placecheckorder', 'admin'),
+  screen('/success'),
+  screen('/order/:id', 'devotee'),
+  screen('/adminhome', 'admin'),
+  screen('/admin/userlist', 'admin'),
+  screen('/admin/user/:id/edit', 'admin'),
+  screen('/admin/user/:id/add', 'admin'),
+  screen('/admin/productlist/:pageNumber?', 'admin'),
+  screen('/admin/product/:id/edit', 'admin'),
+  screen('/admin/orderlist', 'admin'),
+];
+
+/**
+ * The first parts of addresses that belong to the server and never to a screen of the shop: its API, files,
+ * demo tools, the panel at /cms, and the panel's own calls, which Strapi does not move (platform.md).
+ */
+export const reservedPrefixes: readonly string[] = [
+  'api',
+  'uploads',
+  'assets',
+  'demo',
+  'cms',
+  'admin',
+  'content-manager',
+  'content-type-builder',
+  'content-releases',
+  'review-workflows',
+  'upload',
+  'i18n',
+  'email',
+  'users-permissions',
+  'documentation',
+  'openapi',
+  'graphql',
+  '_health',
+];
+
+/** Whether a path (no query) is an address of the shop. */
+export function isShopScreen(path: string): boolean {
+  return findScreen(path) !== undefined;
+}
+
+/** The screen that a path (no query) belongs to, if it is one of the shop's. */
+export function findScreen(path: string): ScreenAddress | undefined {
+  const parts = split(path);
+  return screens.find((candidate) => fits(split(candidate.path), parts));
+}
+
+const split = (path: string) => path.split('/').filter((part) => part !== '');
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  if (parts.length > pattern.length) return false;
+  return pattern.every((expected, index) => {
+    const part = parts[index];
+    if (part === undefined) return expected.endsWith('?');
+    if (expected.startsWith(':pageNumber')) return /^\d+$/.test(part);
+    return expected.startsWith(':') || expected === part;
+  });
+}

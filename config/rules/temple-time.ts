@@ -1,0 +1,43 @@
+/** The wall clock of the temple at a moment: a calendar day, the weekday (1 Monday … 7 Sunday), minutes since midnight. */
+export interface TempleClock {
+  readonly day: string;
+  readonly weekday: number;
+  readonly minutes: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Reads the temple's clock at a moment (milliseconds since 1970) in an IANA time zone. */
+export function templeClock(now: number, timeZone: string): TempleClock {
+  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    weekday: weekdayNames.indexOf(parts.weekday ?? '') + 1,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+/** The day YYYY-MM-DD on which a gift counts: the temple's day, not UTC's (decisions §2, giftDate). */
+export function giftDay(moment: number, timeZone: string): string {
+  return templeClock(moment, timeZone).day;
+}

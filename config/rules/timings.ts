@@ -1,0 +1,75 @@
+import { templeClock } from './temple-time';
+
+/** What the reckoning needs of a regular pooja: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
+export interface RegularPooja {
+  readonly title: string;
+  readonly weekdays: readonly number[];
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+}
+
+/** The pooja that comes next (or is going on) and how long until it starts; 0 minutes means now. */
+export interface NextPooja<T extends RegularPooja> {
+  readonly pooja: T;
+  readonly inMinutes: number;
+  readonly daysAhead: number;
+}
+
+/** How long a pooja without a stated end counts as going on. */
+const assumedMinutes = 20;
+
+/** Minutes since midnight of 'HH:MM'. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The poojas of one weekday (1 Monday … 7 Sunday) in the order of the clock. */
+export function poojasOn<T extends RegularPooja>(poojas: readonly T[], weekday: number): readonly T[] {
+  return poojas
+    .filter((pooja) => pooja.weekdays.includes(weekday))
+    .sort((a, b) => minutesOf(a.startsAt) - minutesOf(b.startsAt));
+}
+
+/** "Next at the temple": the first pooja that is not over at `now` (milliseconds), looking one week ahead. */
+export function nextPooja<T extends RegularPooja>(poojas: readonly T[], now: number, timeZone: string): NextPooja<T> | null {
+  const clock = templeClock(now, timeZone);
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const weekday = ((clock.weekday - 1 + daysAhead) % 7) + 1;
+    for (const pooja of poojasOn(poojas, weekday)) {
+      const starts = minutesOf(pooja.startsAt) + daysAhead * 24 * 60;
+      const ends = pooja.endsAt ? minutesOf(pooja.endsAt) + daysAhead * 24 * 60 : starts + assumedMinutes;
+      if (ends > clock.minutes) return { pooja, inMinutes: Math.max(0, starts - clock.minutes), daysAhead };
+    }
+  }
+  return null;
+}
+
+/** 'HH:MM' as people write it: "7:00 AM". */
+export function clockText(time: string, locale = 'en-US'): string {
+  const minutes = minutesOf(time);
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .format(minutes * 60_000)
+    .replace(/\u202f/g, ' ');
+}
+
+/** The time of a pooja in words: "7:00 AM", "7:00 – 8:00 PM", "11:30 AM – 12:15 PM". */
+export function timeText(startsAt: string, endsAt: string | null, locale = 'en-US'): string {
+  const start = clockText(startsAt, locale);
+  if (!endsAt) return start;
+  const end = clockText(endsAt, locale);
+  const half = start.slice(-3);
+  return half === end.slice(-3) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
+}
+
+/** Weekdays in words: "Monday to Friday", "Thursday", "Saturday and Sunday". Empty for none. */
+export function daysText(weekdays: readonly number[], locale = 'en-US'): string {
+  const days = [...new Set(weekdays)].sort((a, b) => a - b);
+  const name = (weekday: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  const [first, last] = [days[0], days[days.length - 1]];
+  if (first === undefined || last === undefined) return '';
+  if (days.length === 7) return 'Every day';
+  if (days.length > 2 && last - first === days.length - 1) return `${name(first)} to ${name(last)}`;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(days.map(name));
+}

@@ -1,0 +1,52 @@
+/**
+ * The business constants of the specification (§9) and of the decisions that refine it.
+ * Amounts are integer cents, times are milliseconds, lengths are pixels unless the name says otherwise.
+ */
+export const shop = {
+  currency: 'usd',
+  minimumPasswordLength: 8,
+  /** bcrypt reads no further than this; a longer password would be cut in silence. */
+  maximumPasswordBytes: 72,
+  pageSize: 12,
+  devoteeSearchLimit: 15,
+  slider: { intervalMs: 7000, slides: 10 },
+  videoPlayer: { width: 450, height: 300 },
+  confettiPieces: 500,
+  mapZoom: 12,
+  ratingStars: 5,
+  memberDiscountPercent: 10,
+  cart: { defaultQuantity: 1, maximumQuantity: 99, maximumLines: 100 },
+  cardPayment: { minimumCents: 50, maximumCents: 99_999_999 },
+  openAmount: { minimumCents: 100, maximumCents: 10_000_000 },
+  upload: { maximumBytes: 5 * 1024 * 1024 },
+  resetTokenMs: 30 * 60 * 1000,
+  invitationMs: 7 * 24 * 60 * 60 * 1000,
+  /** A session ends after this long without use (decisions §4). */
+  sessionIdleMs: { devotee: 14 * 24 * 60 * 60 * 1000, admin: 12 * 60 * 60 * 1000 },
+  /** A payment made without product ids can be claimed by an order for this long (decisions §2). */
+  stubClaimMs: 24 * 60 * 60 * 1000,
+  unpaidOrderMs: 24 * 60 * 60 * 1000,
+  unfinishedDevoteeMs: 24 * 60 * 60 * 1000,
+} as const;
+
+/** The categories of a service, in the order in which a temple names them (decisions §5). */
+export const categories = [
+  'baba',
+  'other',
+  'wishlist',
+  'member',
+  'festival',
+  'poojashop',
+  'priest',
+  'rentals',
+  'kitchen',
+] as const;
+
+/** One of the nine fixed categories of a service. */
+export type Category = (typeof categories)[number];
+
+/** How a donation is paid; 'Check' only by an admin (specification §9). */
+export const paymentMethods = ['CreditCard', 'Check'] as const;
+
+/** 'CreditCard' or 'Check', as they travel on the wire. */
+export type PaymentMethod = (typeof paymentMethods)[number];
