@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** So many within a sliding window; the next one is answered 429. */
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const unitMs = { s: 1000, m: MINUTE_MS, h: HOUR_MS } as const;
+const pattern = /^(\d{1,7})(?:\/(\d{1,4})([smh]))?$/;
+const words = 'must be a count such as 10, or a count in a time such as 10/15m';
+
+/** A limit as text: `10` keeps the window it has by default, `10/15m` names one (s, m or h). */
+const limit = (max: number, windowMs: number) =>
+  z
+    .string()
+    .transform((text, context): Limit => {
+      const parts = pattern.exec(text);
+      const count = Number(parts?.[1] ?? 0);
+      const span = parts?.[2] === undefined ? windowMs : Number(parts[2]) * unitMs[parts[3] as keyof typeof unitMs];
+      if (count > 0 && span > 0) return { max: count, windowMs: span };
+      context.addIssue({ code: 'custom', message: words });
+      return z.NEVER;
+    })
+    .default({ max, windowMs });
+
+/**
+ * The variables that hold limits (decisions §4). A temple hall is one address: what is counted per address is
+ * generous, and `SEVA_TRUSTED_ADDRESSES` lifts it altogether.
+ */
+export const limitVariables = {
+  SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
+  SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS: limit(100, 15 * MINUTE_MS),
+  SEVA_LIMIT_LOGIN_FAILURES_OVERALL: limit(1000, 15 * MINUTE_MS),
+  SEVA_LIMIT_REGISTER_PER_ADDRESS: limit(60, HOUR_MS),
+  SEVA_LIMIT_FORGOT_PER_ACCOUNT: limit(5, HOUR_MS),
+  SEVA_LIMIT_FORGOT_PER_ADDRESS: limit(60, HOUR_MS),
+  SEVA_LIMIT_RESET_FAILURES_PER_ADDRESS: limit(10, 15 * MINUTE_MS),
+  SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: limit(60, HOUR_MS),
+  SEVA_LIMIT_INTENT_PER_DEVOTEE: limit(30, HOUR_MS),
+  SEVA_LIMIT_INTENT_PER_ADMIN: limit(300, HOUR_MS),
+  SEVA_LIMIT_INTENT_PER_ADDRESS: limit(300, HOUR_MS),
+  SEVA_LIMIT_UPLOAD_PER_ACCOUNT: limit(120, HOUR_MS),
+  SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT: limit(5, HOUR_MS),
+  SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS: limit(50, HOUR_MS),
+};
+
+type LimitValues = { readonly [Name in keyof typeof limitVariables]: Limit };
+
+/** The limits as the server asks for them, the demo's factor already applied. */
+export type Limits = ReturnType<typeof toLimits>;
+
+/** Groups the parsed limits by what they protect and multiplies each count by `factor`, rounding up. */
+export function toLimits(values: LimitValues, factor: number) {
+  const scaled = ({ max, windowMs }: Limit): Limit => ({ max: Math.ceil(max * factor), windowMs });
+  return {
+    loginFailures: {
+      perAccount: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS),
+      overall: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_OVERALL),
+    },
+    register: { perAddress: scaled(values.SEVA_LIMIT_REGISTER_PER_ADDRESS) },
+    forgot: {
+      perAccount: scaled(values.SEVA_LIMIT_FORGOT_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_FORGOT_PER_ADDRESS),
+    },
+    resetFailures: { perAddress: scaled(values.SEVA_LIMIT_RESET_FAILURES_PER_ADDRESS) },
+    newsletter: { perAddress: scaled(values.SEVA_LIMIT_NEWSLETTER_PER_ADDRESS) },
+    intent: {
+      perDevotee: scaled(values.SEVA_LIMIT_INTENT_PER_DEVOTEE),
+      perAdmin: scaled(values.SEVA_LIMIT_INTENT_PER_ADMIN),
+      perAddress: scaled(values.SEVA_LIMIT_INTENT_PER_ADDRESS),
+    },
+    upload: { perAccount: scaled(values.SEVA_LIMIT_UPLOAD_PER_ACCOUNT) },
+    cardErrors: {
+      perAccount: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS),
+    },
+  };
+}

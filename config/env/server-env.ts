@@ -1,0 +1,58 @@
+import type { Network } from './fields';
+import type { Limits } from './limits';
+import type { EnvProblem } from './problem';
+import type { GivenSecrets } from './secrets';
+import type { Mode } from './stripe';
+import type { TrustedProxies } from './trusted-proxies';
+
+/** An S3-compatible bucket for the uploads. */
+export interface Bucket {
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Address of a provider other than Amazon; null for Amazon itself. */
+  readonly endpoint: string | null;
+  /** Where visitors fetch the pictures; null when it is the bucket's own address. */
+  readonly publicUrl: string | null;
+}
+
+/** What the server runs with: parsed, complete, nothing left to default. */
+export interface ServerEnv {
+  readonly mode: Mode;
+  readonly production: boolean;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port, no closing slash: what mails, receipts and canonical links begin with. */
+  readonly publicUrl: string;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: TrustedProxies;
+  /** Folder of database, uploads and secrets; relative to the checkout unless it begins at the root. */
+  readonly dataFolder: string;
+  readonly database:
+    { readonly client: 'sqlite' } | { readonly client: 'postgres'; readonly url: string; readonly poolMax: number };
+  readonly secrets: GivenSecrets;
+  readonly stripe: {
+    readonly secretKey: string | null;
+    readonly publishableKey: string | null;
+    /** In demo mode: what the built-in gateway signs with, when a fixed value is wanted. */
+    readonly webhookSecret: string | null;
+  };
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string; readonly staff: readonly string[] };
+  readonly googleMapsKey: string | null;
+  readonly paypalClientId: string;
+  readonly bucket: Bucket | null;
+  readonly logLevel: 'error' | 'warn' | 'info' | 'http' | 'debug';
+  /** Seconds between two looks at unpaid orders. */
+  readonly sweepSeconds: number;
+  /** Seconds between two comparisons of the gateway's payments with the orders. */
+  readonly reconcileSeconds: number;
+  /** Seconds between two rounds of the mail worker. */
+  readonly outboxSeconds: number;
+  /** Addresses whose per-address limits are lifted. */
+  readonly trustedAddresses: readonly Network[];
+  readonly limits: Limits;
+  /** Not wrong enough to refuse; print them at boot. */
+  readonly warnings: readonly EnvProblem[];
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { flag, mailbox, mailboxes, networks, origin, origins, seconds, webAddress, wholeNumber } from './fields';
+import { limitVariables } from './limits';
+import { secretVariables } from './secrets';
+import { stripeVariables } from './stripe';
+import { trustedProxies } from './trusted-proxies';
+
+const postgresAddress = z
+  .string()
+  .refine(
+    (value) =>
+      URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1,
+    'must be postgres://user:password@host:port/database',
+  );
+
+const smtpAddress = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+    'must be smtp://user:password@host:port or smtps://…',
+  );
+
+/** Every variable that the server reads, with its rule and its default. `.env.example` lists the same names. */
+export const serverEnvSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
+  PORT: wholeNumber(0, 65_535).default(1337),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  TRUSTED_PROXIES: trustedProxies,
+  SEVA_DATA: z.string().default('.seva'),
+  SEVA_DEMO: flag.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_POOL_MAX: wholeNumber(2, 200).default(10),
+  ...secretVariables,
+  ...stripeVariables,
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailbox.optional(),
+  STAFF_MAIL: mailboxes.default([]),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().default('sb'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'http', 'debug'], 'must be error, warn, info, http or debug')
+    .default('warn'),
+  SEVA_SWEEP_SECONDS: seconds(0.05, 3600).default(30),
+  SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),
+  SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
+  SEVA_TRUSTED_ADDRESSES: networks.default([]),
+  SEVA_LIMITS_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  ...limitVariables,
+});
+
+/** The variables after parsing, still under their own names. */
+export type ServerValues = z.output<typeof serverEnvSchema>;

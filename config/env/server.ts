@@ -1,0 +1,102 @@
+import { toLimits } from './limits';
+import { problemsBetween } from './mode-rules';
+import { presentValues, type EnvProblem, type RawEnv } from './problem';
+import type { Bucket, ServerEnv } from './server-env';
+import { serverEnvSchema, type ServerValues } from './server-schema';
+import type { GivenSecrets } from './secrets';
+import { modeOf } from './stripe';
+import { warningsOf } from './warnings';
+
+export type { ServerEnv } from './server-env';
+
+/** The environment, or everything that is wrong with it. */
+export type ParsedServerEnv =
+  { readonly ok: true; readonly env: ServerEnv } | { readonly ok: false; readonly problems: readonly EnvProblem[] };
+
+/** The names of all variables that the server knows. */
+export const serverVariables: readonly string[] = Object.keys(serverEnvSchema.shape);
+
+/**
+ * Reads the server's environment (decisions §1). Pure: the caller hands the values over and says what happens with
+ * problems. Every missing or bad value is named in one go, each variable once.
+ */
+export function parseServerEnv(raw: RawEnv): ParsedServerEnv {
+  const given = presentValues(raw);
+  const parsed = serverEnvSchema.safeParse(given);
+  const problems = [...(parsed.success ? [] : parsed.error.issues.map(toProblem)), ...problemsBetween(given)];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems: oncePerVariable(problems) };
+  const warnings = warningsOf(given, serverVariables);
+  return { ok: true, env: toServerEnv(parsed.data, warnings) };
+}
+
+function toProblem(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): EnvProblem {
+  return { variable: String(issue.path[0]), reason: issue.message };
+}
+
+function oncePerVariable(problems: readonly EnvProblem[]): EnvProblem[] {
+  return problems.filter(({ variable }, index) => problems.findIndex((other) => other.variable === variable) === index);
+}
+
+function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): ServerEnv {
+  const mode = modeOf(values.STRIPE_SECRET_KEY);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    mode,
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    dataFolder: values.SEVA_DATA,
+    database: values.DATABASE_URL
+      ? { client: 'postgres', url: values.DATABASE_URL, poolMax: values.DATABASE_POOL_MAX }
+      : { client: 'sqlite' },
+    secrets: toSecrets(values),
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY ?? null,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? null,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    },
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+      staff: values.STAFF_MAIL,
+    },
+    googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
+    paypalClientId: values.PAYPAL_CLIENT_ID,
+    bucket: toBucket(values),
+    logLevel: values.LOG_LEVEL,
+    sweepSeconds: values.SEVA_SWEEP_SECONDS,
+    reconcileSeconds: values.SEVA_RECONCILE_SECONDS,
+    outboxSeconds: values.SEVA_OUTBOX_SECONDS,
+    trustedAddresses: values.SEVA_TRUSTED_ADDRESSES,
+    limits: toLimits(values, values.SEVA_LIMITS_FACTOR),
+    warnings,
+  };
+}
+
+function toSecrets(values: ServerValues): GivenSecrets {
+  return {
+    appKeys: values.APP_KEYS ?? null,
+    apiTokenSalt: values.API_TOKEN_SALT ?? null,
+    adminJwtSecret: values.ADMIN_JWT_SECRET ?? null,
+    transferTokenSalt: values.TRANSFER_TOKEN_SALT ?? null,
+    encryptionKey: values.ENCRYPTION_KEY ?? null,
+    jwtSecret: values.JWT_SECRET ?? null,
+    signingSecret: values.SEVA_SIGNING_SECRET ?? null,
+  };
+}
+
+function toBucket(values: ServerValues): Bucket | null {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    endpoint: values.S3_ENDPOINT ?? null,
+    publicUrl: values.S3_PUBLIC_URL ?? null,
+  };
+}

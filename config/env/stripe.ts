@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isPlaceholder } from './secrets';
+
+/** What the server runs as: the built-in gateway, Stripe's test keys, or real money. */
+export type Mode = 'demo' | 'test' | 'live';
+
+/** Stripe's keys begin with a prefix of eight characters; what follows is random and never this short. */
+const MINIMUM_KEY_LENGTH = 24;
+
+const key = (pattern: RegExp, shape: string) =>
+  z.string().superRefine((value, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (!pattern.test(value)) refuse(`must begin with ${shape}`);
+    else if (isPlaceholder(value)) refuse('is a placeholder; copy the key from the Stripe dashboard');
+    else if (value.length < MINIMUM_KEY_LENGTH) refuse('is too short to be a key of Stripe');
+  });
+
+/**
+ * Stripe's keys. Their absence is what makes demo mode; the webhook secret is also taken there, as what the built-in
+ * gateway signs with.
+ */
+export const stripeVariables = {
+  STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, 'sk_test_ or sk_live_').optional(),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, 'pk_test_ or pk_live_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{4,}$/, 'must begin with whsec_')
+    .refine((value) => !isPlaceholder(value), 'is a placeholder; copy it from the Stripe dashboard')
+    .optional(),
+};
+
+/** The mode that a secret key stands for; none stands for demo. */
+export function modeOf(secretKey: string | undefined): Mode {
+  if (secretKey === undefined) return 'demo';
+  return /^[sr]k_live_/.test(secretKey) ? 'live' : 'test';
+}
