@@ -1,0 +1,15 @@
+export default [
+  'global::refusal',
+  'strapi::errors',
+  {
+    name: 'strapi::security',
+    config: { contentSecurityPolicy: false, frameguard: { action: 'sameorigin' } },
+  },
+  'strapi::cors',
+  'strapi::query',
+  { name: 'strapi::body', config: { includeUnparsed: true, jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb' } },
+  'plugin::payments.demo-gateway',
+  'plugin::outbox.demo-outbox',
+  'strapi::favicon',
+  'strapi::public',
+];

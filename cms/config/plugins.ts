@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { shop } from '@seva/config/shop';
+import { settings } from '../src/boot/settings';
+
+const plugin = (name: string) => ({
+  enabled: true,
+  resolve: path.dirname(require.resolve(`@seva/${name}/package.json`)),
+});
+
+export default () => ({
+  audit: plugin('audit'),
+  outbox: plugin('outbox'),
+  payments: plugin('payments'),
+  'users-permissions': { config: { jwtSecret: settings().secrets.jwtSecret, register: { allowedFields: [] } } },
+  upload: {
+    config: {
+      sizeLimit: shop.upload.maximumBytes,
+      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] },
+      breakpoints: {},
+      provider: 'local',
+      providerOptions: { localServer: { maxage: 365 * 24 * 60 * 60 * 1000 } },
+    },
+  },
+  i18n: { enabled: false },
+  'content-releases': { enabled: false },
+  'review-workflows': { enabled: false },
+});

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { settings } from '../src/boot/settings';
+
+export default () => {
+  const { env, secrets, dataFolder } = settings();
+  const behindProxy = env.trustedProxies.hops > 0 || env.trustedProxies.networks.length > 0;
+  return {
+    host: env.host,
+    port: env.port,
+    dirs: { public: path.join(dataFolder, 'public') },
+    app: { keys: secrets.appKeys },
+    proxy: { koa: behindProxy, ...(env.trustedProxies.hops > 0 ? { maxIpsCount: env.trustedProxies.hops } : {}) },
+    logger: { startup: { enabled: false }, updates: { enabled: false }, config: { level: env.logLevel } },
+    transfer: { remote: { enabled: false } },
+  };
+};

@@ -1,0 +1,78 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import type { Parsed, User } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { shop } from '@seva/config/shop';
+import type { Caller } from '../../http/bearer';
+import { Refused } from '../../http/refused';
+import { texts } from '../../texts/en';
+import { given, updateUnlessTaken } from './profile';
+import { sessionTable } from './session-table';
+import { userTable, type UserRow } from './user-table';
+import { userView } from './view';
+
+const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
+
+/** Every devotee by name; a page of them only when paging is asked for (wire.md, route 9). */
+export async function listUsers(strapi: Core.Strapi, query: Parsed<'users.all'>['query']): Promise<User[]> {
+  const page = positive(query.page);
+  const pageSize = positive(query.pageSize);
+  const limit = Math.min(pageSize ?? 50, 500);
+  const slice = page || pageSize ? { offset: ((page ?? 1) - 1) * limit, limit } : undefined;
+  return (await userTable(strapi).list(slice)).map(userView);
+}
+
+/** At most 15 devotees whose name, e-mail or phone holds the text; an empty text finds nobody (specification §5). */
+export async function searchUsers(strapi: Core.Strapi, q: string): Promise<User[]> {
+  if (q === '') return [];
+  return (await userTable(strapi).search(q, shop.devoteeSearchLimit)).map(userView);
+}
+
+/** An empty devotee to be filled in on the next screen; hidden from lists until then (decisions §2). */
+export async function addUser(strapi: Core.Strapi): Promise<User> {
+  return userView(await userTable(strapi).create(createId(), { unfinished: true, name: '' }));
+}
+
+async function requireUser(strapi: Core.Strapi, id: string): Promise<UserRow> {
+  const row = await userTable(strapi).find(id);
+  if (!row) throw new Refused(404, texts.notFound);
+  return row;
+}
+
+/** The last admin stays one, and nobody takes their own rights away (decisions §4). */
+async function requireAdminLeft(strapi: Core.Strapi, row: UserRow, caller: Caller): Promise<void> {
+  if (!row.isAdmin) return;
+  if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  if ((await userTable(strapi).countAdmins()) <= 1) throw new Refused(400, texts.account.lastAdmin);
+}
+
+/** An admin edits a devotee (specification §7, PUT /users/{id}). Losing admin rights or the address ends their sessions. */
+export async function updateUser(
+  strapi: Core.Strapi,
+  id: string,
+  body: Parsed<'users.update'>['body'],
+  caller: Caller,
+): Promise<User> {
+  const row = await requireUser(strapi, id);
+  const isAdmin = body.isAdmin ?? undefined;
+  const demoted = Boolean(row.isAdmin) && isAdmin === false;
+  if (demoted) await requireAdminLeft(strapi, row, caller);
+  const { name, phone, gotram, nakshatram } = body;
+  const email = body.email ? normaliseEmail(body.email) : undefined;
+  const finished = row.unfinished && name ? { unfinished: false } : {};
+  const changed = await updateUnlessTaken(strapi, row, { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished });
+  if (demoted) await sessionTable(strapi).endAll(row.id);
+  return userView(changed);
+}
+
+/** Removes a devotee; one who has donated is anonymised so that the ledger keeps its donations (decisions §2). */
+export async function removeUser(strapi: Core.Strapi, id: string, caller: Caller, now: number): Promise<{ message: string }> {
+  const row = await requireUser(strapi, id);
+  if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  await requireAdminLeft(strapi, row, caller);
+  await sessionTable(strapi).endAll(row.id);
+  const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
+  if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
+  else await userTable(strapi).remove(row);
+  return { message: texts.account.removed };
+}

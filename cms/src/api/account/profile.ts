@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import type { Parsed, SignedInUser, User } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import type { Caller } from '../../http/bearer';
+import { Refused } from '../../http/refused';
+import { texts } from '../../texts/en';
+import { passwordMatches, requireGoodPassword } from './password';
+import { beginSession } from './session';
+import { sessionTable } from './session-table';
+import { isUniqueViolation, userTable, type UserChange, type UserRow } from './user-table';
+import { signedInView, userView } from './view';
+
+/** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
+export async function readUser(strapi: Core.Strapi, id: string, caller: Caller): Promise<User> {
+  const wanted = id === 'profile' ? caller._id : id;
+  const row = wanted === caller._id || caller.isAdmin ? await userTable(strapi).find(wanted) : null;
+  if (!row) throw new Refused(404, texts.notFound);
+  return userView(row);
+}
+
+/** Drops what was not given, so that an absent field stays as it is. */
+export function given<T extends object>(change: T): Partial<T> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** Writes a change; a taken address is a 400. */
+export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, change: UserChange): Promise<UserRow> {
+  try {
+    return await userTable(strapi).update(row, change);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused(400, texts.account.exists);
+    throw error;
+  }
+}
+
+/**
+ * A devotee changes their own profile (specification §7, PUT /users/profile; decisions §2). A new address or password
+ * needs the current password; a new password ends every other session. Answers with a fresh token.
+ */
+export async function updateProfile(
+  strapi: Core.Strapi,
+  body: Parsed<'users.updateProfile'>['body'],
+  caller: Caller,
+  now: number,
+): Promise<SignedInUser> {
+  const users = userTable(strapi);
+  const row = await users.findById(caller.id);
+  if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
+  const email = body.email ? normaliseEmail(body.email) : undefined;
+  const newEmail = email !== undefined && email !== row.email ? email : undefined;
+  const newPassword = body.password || undefined;
+  if (newPassword !== undefined) requireGoodPassword(newPassword);
+  if (newEmail !== undefined || newPassword !== undefined) {
+    const confirmed = await passwordMatches(body.currentPassword ?? '', row.password);
+    if (!confirmed) throw new Refused(400, texts.account.currentPassword);
+  }
+  const { phone, gotram, nakshatram } = body;
+  const change = given({ name: body.name || undefined, phone, gotram, nakshatram, email: newEmail, password: newPassword });
+  const changed = await updateUnlessTaken(strapi, row, change);
+  const sessions = sessionTable(strapi);
+  if (newPassword === undefined) await sessions.end(caller.sessionId);
+  else await sessions.endAll(row.id);
+  return signedInView(changed, await beginSession(strapi, row.id, now));
+}

@@ -1,0 +1,47 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import type { Parsed, SignedInUser } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { Refused } from '../../http/refused';
+import { mailer } from '../../mail/mailer';
+import { texts } from '../../texts/en';
+import { requireGoodPassword } from './password';
+import { beginSession } from './session';
+import { isUniqueViolation, userTable, type UserRow } from './user-table';
+import { signedInView } from './view';
+
+/**
+ * Registers a devotee and signs them in (specification §7, POST /users). The database itself keeps addresses unique, so
+ * of many racing registrations one wins. Throws 400 for a taken address or a password that will not do.
+ */
+export async function register(
+  strapi: Core.Strapi,
+  body: Parsed<'users.register'>['body'],
+  now: number,
+): Promise<SignedInUser> {
+  requireGoodPassword(body.password);
+  const users = userTable(strapi);
+  if (await users.findByEmail(body.email)) throw new Refused(400, texts.account.exists);
+  const row = await strapi.db.transaction(async () => {
+    const created = await createUnlessTaken(strapi, body);
+    await mailer(strapi).welcome(created);
+    return created;
+  });
+  return signedInView(row, await beginSession(strapi, row.id, now));
+}
+
+async function createUnlessTaken(strapi: Core.Strapi, body: Parsed<'users.register'>['body']): Promise<UserRow> {
+  try {
+    return await userTable(strapi).create(createId(), {
+      email: normaliseEmail(body.email),
+      password: body.password,
+      name: body.name,
+      phone: body.phone,
+      gotram: body.gotram ?? '',
+      nakshatram: body.nakshatram ?? '',
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused(400, texts.account.exists);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import type { SignedInUser } from '@seva/config/contract';
+import { Refused } from '../../http/refused';
+import { texts } from '../../texts/en';
+import { passwordMatches } from './password';
+import { beginSession } from './session';
+import { userTable } from './user-table';
+import { signedInView } from './view';
+
+/**
+ * Signs a devotee in (specification §7, POST /users/login). One sentence for an unknown address, a wrong password and a
+ * blocked account, in the same time (decisions §4). Throws 401.
+ */
+export async function signIn(
+  strapi: Core.Strapi,
+  credentials: { email: string; password: string },
+  now: number,
+): Promise<SignedInUser> {
+  const row = await userTable(strapi).findByEmail(credentials.email);
+  const known = await passwordMatches(credentials.password, row?.password);
+  if (!row || !known || row.blocked) throw new Refused(401, texts.account.wrongCredentials);
+  return signedInView(row, await beginSession(strapi, row.id, now));
+}

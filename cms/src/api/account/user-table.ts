@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import { normaliseEmail } from '@seva/config/rules/registration';
+
+/** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
+export interface UserRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly username: string;
+  readonly email: string | null;
+  readonly password: string | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly gotram: string | null;
+  readonly nakshatram: string | null;
+  readonly isAdmin: boolean | null;
+  readonly blocked: boolean | null;
+  readonly unfinished: boolean | null;
+  readonly anonymisedAt: string | null;
+}
+
+/** What may be written to a devotee. `password` in clear: Strapi hashes it. */
+export interface UserChange {
+  readonly email?: string | null;
+  readonly password?: string;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly gotram?: string;
+  readonly nakshatram?: string;
+  readonly isAdmin?: boolean;
+  readonly blocked?: boolean;
+  readonly unfinished?: boolean;
+}
+
+const uid = 'plugin::users-permissions.user';
+
+/** Whether an error is the database refusing a second row with a unique value (SQLite and PostgreSQL). */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '23505' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'));
+}
+
+/** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
+export function userTable(strapi: Core.Strapi) {
+  const rows = () => strapi.db.query(uid);
+
+  async function devoteeRole(): Promise<number> {
+    const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
+    if (!role) throw new Error('the role of signed-in devotees is missing');
+    return role.id as number;
+  }
+
+  const withSearchText = (change: UserChange & { searchText?: string }, current?: UserRow) => {
+    const merged = { ...current, ...change };
+    return { ...change, searchText: [merged.name, merged.email, merged.phone].filter(Boolean).join('\n').toLowerCase() };
+  };
+
+  return {
+    findByEmail(email: string): Promise<UserRow | null> {
+      return rows().findOne({ where: { email: normaliseEmail(email) } }) as Promise<UserRow | null>;
+    },
+
+    findById(id: number): Promise<UserRow | null> {
+      return rows().findOne({ where: { id } }) as Promise<UserRow | null>;
+    },
+
+    /** By the id of the wire; a former (anonymised) devotee is as good as unknown. */
+    async find(documentId: string): Promise<UserRow | null> {
+      const row = (await rows().findOne({ where: { documentId } })) as UserRow | null;
+      return row?.anonymisedAt ? null : row;
+    },
+
+    /** Throws the database's unique violation when the address is taken. */
+    async create(documentId: string, change: UserChange): Promise<UserRow> {
+      const user = await strapi.documents(uid).create({
+        data: {
+          username: `devotee-${documentId}`,
+          provider: 'local',
+          confirmed: true,
+          blocked: false,
+          role: await devoteeRole(),
+          ...withSearchText(change),
+        } as never,
+      });
+      return user as unknown as UserRow;
+    },
+
+    async update(row: UserRow, change: UserChange): Promise<UserRow> {
+      const data = withSearchText(change, row) as never;
+      const user = await strapi.documents(uid).update({ documentId: row.documentId, data });
+      return user as unknown as UserRow;
+    },
+
+    /** Everybody an admin may see, by name; `limit` undefined means all. */
+    async list(slice?: { offset: number; limit: number }): Promise<UserRow[]> {
+      const found = await rows().findMany({
+        where: { unfinished: { $ne: true }, anonymisedAt: { $null: true } },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        ...slice,
+      });
+      return found as UserRow[];
+    },
+
+    /** Case-insensitive substring of name, e-mail or phone (specification §5); `q` is literal text. */
+    async search(q: string, limit: number): Promise<UserRow[]> {
+      const found = await rows().findMany({
+        where: { searchText: { $contains: q.toLowerCase() }, unfinished: { $ne: true }, anonymisedAt: { $null: true } },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        limit,
+      });
+      return found as UserRow[];
+    },
+
+    countAdmins(): Promise<number> {
+      return rows().count({ where: { isAdmin: true, blocked: { $ne: true } } });
+    },
+
+    async remove(row: UserRow): Promise<void> {
+      await strapi.documents(uid).delete({ documentId: row.documentId });
+    },
+
+    async anonymise(row: UserRow, name: string, now: number): Promise<void> {
+      const gone = { email: null, password: null, phone: '', gotram: '', nakshatram: '', searchText: '' };
+      const data = { ...gone, name, username: `former-${row.documentId}`, blocked: true, isAdmin: false, anonymisedAt: new Date(now) };
+      await rows().update({ where: { id: row.id }, data });
+    },
+  };
+}

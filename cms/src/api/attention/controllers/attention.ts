@@ -1,0 +1,12 @@
+import type { Core } from '@strapi/strapi';
+import { action } from '../../../http/action';
+import { personOf } from '../../../ports/audit';
+import { payments } from '../../../ports/payments';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  list: action(strapi, 'attention.list', () => payments(strapi).attention()),
+  settle: action(strapi, 'attention.settle', ({ params, body, caller, origin }) => {
+    const input = { orderId: body?.order ?? null, note: body?.note ?? '' };
+    return payments(strapi).settleAttention(params.id, params.action, input, personOf({ caller, origin }));
+  }),
+});

@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../../http/bearer';
+import { Refused } from '../../http/refused';
+import { texts } from '../../texts/en';
+import { userTable, type UserRow } from '../account/user-table';
+import type { DonorSnapshot } from '../order/order-table';
+
+/** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
+export interface Giving {
+  readonly donor: DonorSnapshot;
+  readonly placedBy: { readonly id: number; readonly name: string } | null;
+}
+
+function snapshot(row: UserRow): DonorSnapshot {
+  return {
+    userId: row.id,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    gotram: row.gotram ?? '',
+    nakshatram: row.nakshatram ?? '',
+  };
+}
+
+/**
+ * Who gives: the caller, or for an admin the devotee named by `userID` (decisions §2). Throws 403 when a devotee names
+ * somebody else, 404 when an admin names nobody.
+ */
+export async function findGiving(strapi: Core.Strapi, userID: string | null | undefined, caller: Caller): Promise<Giving> {
+  const users = userTable(strapi);
+  if (!userID || userID === caller._id) {
+    const row = await users.findById(caller.id);
+    if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
+    return { donor: snapshot(row), placedBy: null };
+  }
+  if (!caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  const row = await users.find(userID);
+  if (!row) throw new Refused(404, texts.notFound);
+  return { donor: snapshot(row), placedBy: { id: caller.id, name: caller.name } };
+}

@@ -1,0 +1,126 @@
+import type { Core } from '@strapi/strapi';
+import type { Output, Parsed } from '@seva/config/contract';
+import { accepts } from '@seva/config/rules/order-life';
+import { toDollars } from '@seva/config/rules/money';
+import { auditTrail } from '../../ports/audit';
+import { payments } from '../../ports/payments';
+import { Refused } from '../../http/refused';
+import type { Caller } from '../../http/bearer';
+import { texts } from '../../texts/en';
+import { isUniqueViolation } from '../account/user-table';
+import { requireOrder } from '../order/find';
+import { orderTable, type OrderRow } from '../order/order-table';
+import { findGiving, type Giving } from './donor';
+import { cartDigest, priceRequest, type PricedCart } from './priced-cart';
+import { shippingOf } from './shipping';
+
+type Body = Parsed<'checkout.paymentIntent'>['body'];
+
+/** Who asks and from where, for the trail. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly origin: { readonly address: string; readonly requestId: string };
+}
+
+/**
+ * Starts a card payment (payments.md, The flow): the cart is priced from the database and stored as a pending order
+ * before the gateway is asked for an intent, so that nothing charged can be without a record.
+ * Throws 400, 403, 404, 409 (PRICE_CHANGED, or the key belongs to another cart) and 503 when the gateway is away.
+ */
+export async function startPayment(strapi: Core.Strapi, body: Body, asking: Asking): Promise<Output<'checkout.paymentIntent'>> {
+  const orderId = body.orderId
+    ? await repriceOrder(strapi, body.orderId, asking.caller)
+    : await storeOrder(strapi, body, asking);
+  const started = await payments(strapi).start(orderId);
+  return { clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey };
+}
+
+async function storeOrder(strapi: Core.Strapi, body: Body, asking: Asking): Promise<string> {
+  const giving = await findGiving(strapi, body.userID, asking.caller);
+  const cart = await priceRequest(strapi, body.cartItems ?? [], { bounds: 'card', hints: 'binding' });
+  const digest = cartDigest(cart, giving.donor.userId);
+  const key = body.idempotencyKey ? `${asking.caller._id}:${body.idempotencyKey}` : undefined;
+  const known = key ? await orderTable(strapi).findByKey(key) : null;
+  if (known) return requireSameCart(known, digest);
+  try {
+    return await createPending(strapi, { giving, cart, digest, key, shipping: shippingOf(body.shippingAddress) }, asking);
+  } catch (error) {
+    const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;
+    if (!winner) throw error;
+    return requireSameCart(winner, digest);
+  }
+}
+
+function requireSameCart(order: OrderRow, digest: string): string {
+  if (order.cartHash !== digest) throw new Refused(409, texts.order.keyTaken, { code: 'KEY_REUSED' });
+  return order.documentId;
+}
+
+interface Pending {
+  readonly giving: Giving;
+  readonly cart: PricedCart;
+  readonly digest: string;
+  readonly key: string | undefined;
+  readonly shipping: ReturnType<typeof shippingOf>;
+}
+
+async function createPending(strapi: Core.Strapi, pending: Pending, asking: Asking): Promise<string> {
+  const { cart, giving } = pending;
+  return strapi.db.transaction(async () => {
+    const order = await orderTable(strapi).create({
+      status: 'pending',
+      paymentMethod: 'CreditCard',
+      totalCents: cart.totalCents,
+      lines: cart.lines,
+      donor: giving.donor,
+      placedBy: giving.placedBy,
+      shipping: pending.shipping,
+      isStub: cart.isStub,
+      cartHash: pending.digest,
+      ...(pending.key ? { idempotencyKey: pending.key } : {}),
+    });
+    await auditTrail(strapi).byPerson(asking, {
+      action: 'order.create',
+      entity: 'order',
+      entityId: order.documentId,
+      before: null,
+      after: { status: 'pending', totalCents: cart.totalCents, lines: cart.lines.length },
+      ...(giving.placedBy ? { onBehalfOf: String(giving.donor.userId) } : {}),
+    });
+    return order.documentId;
+  });
+}
+
+/**
+ * "Pay now": an unpaid order of one's own again, re-priced (payments.md, The flow 1). When a price has moved since, the
+ * order takes the new prices and the donor is told (409) before anything is charged; asking again accepts them.
+ */
+async function repriceOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<string> {
+  const order = await requireOrder(strapi, id, caller);
+  const payable = order.paymentMethod === 'CreditCard' && accepts({ state: order.status, method: 'CreditCard' }, 'canceled');
+  if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
+  if (order.isStub) return order.documentId;
+  const asked = (order.lines ?? []).map((line) => ({
+    product: line.service,
+    quantity: line.quantity,
+    price: toDollars(line.priceCents),
+    note: line.note ?? '',
+  }));
+  try {
+    await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
+    return order.documentId;
+  } catch (error) {
+    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked);
+    throw error;
+  }
+}
+
+async function takeNewPrices(strapi: Core.Strapi, order: OrderRow, asked: Parameters<typeof priceRequest>[1]): Promise<void> {
+  const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
+  await payments(strapi).release(order.documentId);
+  await strapi.db.transaction(async () => {
+    const orders = orderTable(strapi);
+    await orders.replaceLines(order.id, cart.lines);
+    await orders.update(order.id, { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) });
+  });
+}

@@ -1,0 +1,18 @@
+interface SentAddress {
+  readonly address?: string | undefined;
+  readonly city?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+const part = (value: string | undefined) => (value ?? '').trim().slice(0, 200);
+
+/** The shipping address as it is stored: empty texts where none was given (decisions §5). */
+export function shippingOf(sent: SentAddress | null | undefined) {
+  return {
+    address: part(sent?.address),
+    city: part(sent?.city),
+    postalCode: part(sent?.postalCode),
+    country: part(sent?.country),
+  };
+}

@@ -1,0 +1,11 @@
+import { route } from '../../../http/route';
+
+export default {
+  routes: [
+    route('content.slides', 'content.slides'),
+    route('content.videos', 'content.videos'),
+    route('content.timings', 'content.timings'),
+    route('content.places', 'content.places'),
+    route('content.site', 'content.site'),
+  ],
+};

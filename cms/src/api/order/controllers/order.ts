@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { action } from '../../../http/action';
+import { startPayment } from '../../checkout/payment-intent';
+import { createCardOrder } from '../create';
+import { createCheckOrder } from '../create-check';
+import { deliverOrder } from '../deliver';
+import { listMyOrders, requireOrder, showOrder } from '../find';
+import { listOrders } from '../list';
+import { payOrder } from '../pay';
+import { moveCheck, refundOrder } from '../refund';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  paymentIntent: action(strapi, 'checkout.paymentIntent', ({ body, caller, origin }) =>
+    startPayment(strapi, body, { caller, origin }),
+  ),
+  create: action(strapi, 'orders.create', async ({ body, caller, origin, now, answerWith }) => {
+    const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;
+    const { order, existed } = await create(strapi, body, { caller, origin }, now);
+    if (existed) answerWith(200);
+    return order;
+  }),
+  get: action(strapi, 'orders.get', async ({ params, caller }) =>
+    showOrder(strapi, await requireOrder(strapi, params.id, caller)),
+  ),
+  pay: action(strapi, 'orders.pay', ({ params, body, caller }) => payOrder(strapi, params.id, body.id, caller)),
+  deliver: action(strapi, 'orders.deliver', ({ params, caller, origin, now }) =>
+    deliverOrder(strapi, params.id, { caller, origin }, now),
+  ),
+  setCheck: action(strapi, 'orders.setCheck', ({ params, body, caller, origin }) =>
+    moveCheck(strapi, params.id, body.status, { caller, origin }),
+  ),
+  refund: action(strapi, 'orders.refund', ({ params, body, caller, origin }) =>
+    refundOrder(strapi, params.id, body, { caller, origin }),
+  ),
+  mine: action(strapi, 'orders.mine', ({ caller }) => listMyOrders(strapi, caller)),
+  list: action(strapi, 'orders.list', async ({ query, ctx }) => {
+    const { orders, total } = await listOrders(strapi, query);
+    ctx.set('X-Total-Count', String(total));
+    return orders;
+  }),
+});

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Parsed } from '@seva/config/contract';
+import { isTransition, nextState } from '@seva/config/rules/order-life';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { settings } from '../../boot/settings';
+import { Refused } from '../../http/refused';
+import { mailer } from '../../mail/mailer';
+import { auditTrail } from '../../ports/audit';
+import { texts } from '../../texts/en';
+import { findGiving } from '../checkout/donor';
+import type { Asking } from '../checkout/payment-intent';
+import { priceRequest } from '../checkout/priced-cart';
+import { shippingOf } from '../checkout/shipping';
+import { templeTimeZone } from '../content/read';
+import type { Created } from './create';
+import { requireOrder, showOrder } from './find';
+import { nextNumber } from './number';
+import { orderTable, orderUid } from './order-table';
+
+type Body = Parsed<'orders.create'>['body'];
+
+interface Check {
+  readonly userID: string;
+  readonly bankName: string;
+  readonly checkNumber: string;
+}
+
+function requireCheck(body: Body): Check {
+  const { userID, bankName, checkNumber } = body;
+  const missing = Object.entries({ userID, bankName, checkNumber }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (!userID || !bankName || !checkNumber) throw new Refused(400, texts.order.missingForCheck(missing), { missing });
+  return { userID, bankName, checkNumber };
+}
+
+/** Recognises the same check again without keeping its number: a keyed digest of donor, bank and number. */
+function checkKeyOf(check: Check, donorId: number): string {
+  const plain = [donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')];
+  return createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(plain)).digest('hex');
+}
+
+/**
+ * Records a bank check for a devotee (specification §4; payments.md, check recorded). Admins only (403); a check of the
+ * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true.
+ */
+export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: Asking, now: number): Promise<Created> {
+  if (!asking.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  const check = requireCheck(body);
+  const giving = await findGiving(strapi, check.userID, asking.caller);
+  const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
+  const checkKey = checkKeyOf(check, giving.donor.userId);
+  const repeated = await strapi.db.query(orderUid).count({ where: { checkKey } });
+  if (repeated > 0 && !body.confirm) throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
+  const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
+  if (!isTransition(start)) throw new Error('the order life has no row for a new check');
+  const receivedOn = body.receivedOn ?? giftDay(now, await templeTimeZone(strapi));
+  const id = await strapi.db.transaction(async () => {
+    const order = await orderTable(strapi).create({
+      status: start.to,
+      paymentMethod: 'Check',
+      totalCents: cart.totalCents,
+      lines: cart.lines,
+      donor: giving.donor,
+      placedBy: { id: asking.caller.id, name: asking.caller.name },
+      shipping: shippingOf(body.shippingAddress),
+      number: await nextNumber(strapi, receivedOn.slice(0, 4)),
+      giftDate: receivedOn,
+      receivedOn,
+      bankName: check.bankName,
+      checkLast4: check.checkNumber.replace(/\W/g, '').slice(-4),
+      checkKey,
+    });
+    await mailer(strapi).checkRecorded(order.documentId);
+    await auditTrail(strapi).byPerson(asking, {
+      action: 'order.check_recorded',
+      entity: 'order',
+      entityId: order.documentId,
+      before: null,
+      after: { status: start.to, totalCents: cart.totalCents, receivedOn },
+      onBehalfOf: check.userID,
+    });
+    return order.documentId;
+  });
+  return { order: await showOrder(strapi, await requireOrder(strapi, id, asking.caller)), existed: false };
+}

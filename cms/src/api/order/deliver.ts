@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import type { Order } from '@seva/config/contract';
+import { Refused } from '../../http/refused';
+import { auditTrail } from '../../ports/audit';
+import { texts } from '../../texts/en';
+import type { Asking } from '../checkout/payment-intent';
+import { requireOrder, showOrder } from './find';
+import { orderUid } from './order-table';
+
+/** Marks a paid, not yet delivered order as delivered, once (specification §4). Throws 409 otherwise. */
+export async function deliverOrder(strapi: Core.Strapi, id: string, asking: Asking, now: number): Promise<Order> {
+  const order = await requireOrder(strapi, id, asking.caller);
+  await strapi.db.transaction(async () => {
+    const { count } = await strapi.db
+      .query(orderUid)
+      .updateMany({ where: { id: order.id, isPaid: true, deliveredAt: { $null: true } }, data: { deliveredAt: new Date(now) } });
+    if (count !== 1) throw new Refused(409, texts.order.notDeliverable);
+    await auditTrail(strapi).byPerson(asking, {
+      action: 'order.deliver',
+      entity: 'order',
+      entityId: order.documentId,
+      before: { isDelivered: false },
+      after: { isDelivered: true },
+    });
+  });
+  return showOrder(strapi, await requireOrder(strapi, id, asking.caller));
+}

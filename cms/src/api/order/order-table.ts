@@ -1,0 +1,190 @@
+import type { Core } from '@strapi/strapi';
+import type { OrderStatus } from '@seva/config/contract';
+import type { PricedLine } from '@seva/config/rules/pricing';
+import type { PaymentMethod } from '@seva/config/shop';
+
+/** One line of a stored order, as it was when it was given. */
+export interface OrderLineRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly position: number;
+  readonly service: string | null;
+  readonly name: string;
+  readonly image: string | null;
+  readonly category: string | null;
+  readonly priceCents: number;
+  readonly quantity: number;
+  readonly note: string | null;
+}
+
+interface PersonRow {
+  readonly id: number;
+  readonly documentId: string;
+}
+
+/** An order as the database keeps it. Moments are ISO strings, days YYYY-MM-DD, amounts cents. */
+export interface OrderRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly number: string | null;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly lostCents: number;
+  readonly isPaid: boolean;
+  readonly user: PersonRow | null;
+  readonly placedBy: PersonRow | null;
+  readonly placedByName: string | null;
+  readonly donorName: string | null;
+  readonly donorEmail: string | null;
+  readonly donorPhone: string | null;
+  readonly donorGotram: string | null;
+  readonly donorNakshatram: string | null;
+  readonly shippingAddress: string | null;
+  readonly shippingCity: string | null;
+  readonly shippingPostalCode: string | null;
+  readonly shippingCountry: string | null;
+  readonly paidAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly giftDate: string | null;
+  readonly intentId: string | null;
+  readonly attempt: number;
+  readonly idempotencyKey: string | null;
+  readonly cartHash: string | null;
+  readonly isStub: boolean | null;
+  readonly bankName: string | null;
+  readonly checkLast4: string | null;
+  readonly checkKey: string | null;
+  readonly receivedOn: string | null;
+  readonly createdAt: string;
+  readonly lines?: readonly OrderLineRow[];
+}
+
+/** The donor at the moment of giving; kept although the account may change or go (decisions §3). */
+export interface DonorSnapshot {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly gotram: string;
+  readonly nakshatram: string;
+}
+
+/** What a new order is made from. */
+export interface NewOrder {
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly totalCents: number;
+  readonly lines: readonly PricedLine[];
+  readonly donor: DonorSnapshot;
+  readonly placedBy: { readonly id: number; readonly name: string } | null;
+  readonly shipping: { address: string; city: string; postalCode: string; country: string };
+  readonly isStub?: boolean;
+  readonly idempotencyKey?: string;
+  readonly cartHash?: string;
+  readonly number?: string;
+  readonly giftDate?: string;
+  readonly bankName?: string;
+  readonly checkLast4?: string;
+  readonly checkKey?: string;
+  readonly receivedOn?: string;
+}
+
+export const orderUid = 'api::order.order';
+const lineUid = 'api::order-line.order-line';
+
+/** How an order is read whole: its lines in their order, whose it is and who placed it. */
+export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
+
+/** Orders and their lines. Every method joins the transaction that is open around it. */
+export function orderTable(strapi: Core.Strapi) {
+  const rows = () => strapi.db.query(orderUid);
+
+  return {
+    async find(documentId: string): Promise<OrderRow | null> {
+      return (await rows().findOne({ where: { documentId }, populate: wholeOrder })) as OrderRow | null;
+    },
+
+    async findByIntent(intentId: string): Promise<OrderRow | null> {
+      return (await rows().findOne({ where: { intentId }, populate: wholeOrder })) as OrderRow | null;
+    },
+
+    async findByKey(idempotencyKey: string): Promise<OrderRow | null> {
+      return (await rows().findOne({ where: { idempotencyKey } })) as OrderRow | null;
+    },
+
+    /** A devotee's own orders, newest first, unpaid attempts among them. */
+    async ofUser(userId: number): Promise<OrderRow[]> {
+      const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
+      return (await rows().findMany({ where: { user: userId }, orderBy, populate: wholeOrder })) as OrderRow[];
+    },
+
+    /** The newest stub of a devotee of that sum made since `since` that no order has claimed yet (decisions §2). */
+    async unclaimedStub(userId: number, totalCents: number, since: Date): Promise<OrderRow | null> {
+      return (await rows().findOne({
+        where: { user: userId, isStub: true, totalCents, createdAt: { $gte: since } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      })) as OrderRow | null;
+    },
+
+    /** Throws the database's unique violation when the idempotency key is taken. */
+    async create(order: NewOrder): Promise<OrderRow> {
+      const { lines, donor, placedBy, shipping, ...rest } = order;
+      const created = (await rows().create({
+        data: {
+          ...rest,
+          isPaid: false,
+          attempt: 1,
+          user: donor.userId,
+          donorName: donor.name,
+          donorEmail: donor.email,
+          donorPhone: donor.phone,
+          donorGotram: donor.gotram,
+          donorNakshatram: donor.nakshatram,
+          placedBy: placedBy?.id ?? null,
+          placedByName: placedBy?.name ?? null,
+          shippingAddress: shipping.address,
+          shippingCity: shipping.city,
+          shippingPostalCode: shipping.postalCode,
+          shippingCountry: shipping.country,
+        },
+      })) as OrderRow;
+      await this.writeLines(created.id, lines);
+      return created;
+    },
+
+    async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
+      for (const [position, line] of lines.entries()) {
+        await strapi.db.query(lineUid).create({
+          data: {
+            order: orderId,
+            position,
+            service: line.service?.id ?? null,
+            name: line.name,
+            image: line.service?.image ?? '',
+            category: line.service?.category ?? '',
+            priceCents: line.priceCents,
+            quantity: line.quantity,
+            note: line.note,
+          },
+        });
+      }
+    },
+
+    async replaceLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
+      await strapi.db.query(lineUid).deleteMany({ where: { order: orderId } });
+      await this.writeLines(orderId, lines);
+    },
+
+    /** Takes a stub for an order, once: false when another request was quicker. */
+    async claimStub(id: number, cartHash: string): Promise<boolean> {
+      const { count } = await rows().updateMany({ where: { id, isStub: true }, data: { isStub: false, cartHash } });
+      return count === 1;
+    },
+
+    async update(id: number, data: Record<string, unknown>): Promise<void> {
+      await rows().update({ where: { id }, data });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import type { Order } from '@seva/config/contract';
+import type { Caller } from '../../http/bearer';
+import { Refused } from '../../http/refused';
+import { payments } from '../../ports/payments';
+import { texts } from '../../texts/en';
+import { requireOrder, showOrder } from './find';
+
+/**
+ * PUT /orders/{id}/pay: the gateway is asked, the body is never believed (decisions §2). Only the order's own intent
+ * counts; anything that is not paid there is 402.
+ */
+export async function payOrder(strapi: Core.Strapi, id: string, sentIntent: string | null | undefined, caller: Caller): Promise<Order> {
+  const order = await requireOrder(strapi, id, caller);
+  if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
+  await payments(strapi).finalise(order.intentId);
+  const current = await requireOrder(strapi, id, caller);
+  if (!current.isPaid) throw new Refused(402, texts.order.notPaid);
+  return showOrder(strapi, current);
+}

@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Order, Parsed } from '@seva/config/contract';
+import { toCents } from '@seva/config/rules/money';
+import { Refused } from '../../http/refused';
+import { personOf } from '../../ports/audit';
+import { payments } from '../../ports/payments';
+import { texts } from '../../texts/en';
+import type { Asking } from '../checkout/payment-intent';
+import { requireOrder, showOrder } from './find';
+
+/** Gives back part or all of a donation (wire.md, route 32). Throws 400 for no amount, 409 for more than is left. */
+export async function refundOrder(strapi: Core.Strapi, id: string, body: Parsed<'orders.refund'>['body'], asking: Asking): Promise<Order> {
+  const cents = toCents(body.amount);
+  if (cents === null || cents <= 0) throw new Refused(400, texts.field.wrongType('amount'), { field: 'amount' });
+  await requireOrder(strapi, id, asking.caller);
+  await payments(strapi).refund(id, cents, body.reason, personOf(asking));
+  return showOrder(strapi, await requireOrder(strapi, id, asking.caller));
+}
+
+/** Moves a recorded check along (wire.md, route 31). Throws 409 for a move that the order's life does not have. */
+export async function moveCheck(
+  strapi: Core.Strapi,
+  id: string,
+  step: Parsed<'orders.setCheck'>['body']['status'],
+  asking: Asking,
+): Promise<Order> {
+  await requireOrder(strapi, id, asking.caller);
+  await payments(strapi).moveCheck(id, step, personOf(asking));
+  return showOrder(strapi, await requireOrder(strapi, id, asking.caller));
+}

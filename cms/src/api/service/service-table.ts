@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { PricedService } from '@seva/config/rules/pricing';
+import type { Slice } from '@seva/config/rules/paging';
+import { whereHolds } from '../../database/literal-search';
+import type { FileRow } from '../../pictures/view';
+
+/** A service as the database keeps it, with its picture and reviews. */
+export interface ServiceRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly priceCents: number | null;
+  readonly openAmount: boolean | null;
+  readonly listed: boolean | null;
+  readonly category: string | null;
+  readonly brand: string | null;
+  readonly description: string | null;
+  readonly imageUrl: string | null;
+  readonly alt: string | null;
+  readonly picture: FileRow | null;
+  readonly reviews: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly rating: number;
+    readonly comment: string | null;
+    readonly date: string | null;
+  }[];
+}
+
+/** Which services a list asks for; `keyword` is literal text, `category` '' means every category. */
+export interface ServiceFilter {
+  readonly keyword: string;
+  readonly category: string;
+  readonly includeUnlisted: boolean;
+}
+
+export const serviceUid = 'api::service.service';
+const populate = { picture: true, reviews: true } as const;
+
+/** Services, read for the catalogue and for pricing. */
+export function serviceTable(strapi: Core.Strapi) {
+  const matching = (filter: ServiceFilter) => {
+    const query = strapi.db.connection('services');
+    if (!filter.includeUnlisted) query.where('listed', true);
+    if (filter.category) query.where('category', filter.category);
+    if (filter.keyword) whereHolds(query, 'search_text', filter.keyword);
+    return query;
+  };
+
+  return {
+    /** In the editors' order, then by name (decisions §5). */
+    async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
+      const [counted] = (await matching(filter).count({ total: '*' })) as { total: number | string }[];
+      const order = ['sort', 'name', 'id'].map((column) => ({ column, order: 'asc' as const }));
+      const ids = (await matching(filter).orderBy(order).limit(slice.limit).offset(slice.offset).pluck('id')) as number[];
+      const found = (await strapi.db.query(serviceUid).findMany({ where: { id: { $in: ids } }, populate })) as ServiceRow[];
+      const byId = new Map(found.map((row) => [row.id, row]));
+      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: Number(counted?.total ?? 0) };
+    },
+
+    find(documentId: string): Promise<ServiceRow | null> {
+      return strapi.db.query(serviceUid).findOne({ where: { documentId }, populate }) as Promise<ServiceRow | null>;
+    },
+
+    /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
+    async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
+      const rows = (await strapi.db
+        .query(serviceUid)
+        .findMany({ where: { documentId: { $in: [...documentIds] } }, populate: { picture: true } })) as ServiceRow[];
+      return new Map(rows.map((row) => [row.documentId, toPriced(row)]));
+    },
+  };
+}
+
+function toPriced(row: ServiceRow): PricedService {
+  return {
+    id: row.documentId,
+    name: row.name,
+    priceCents: row.priceCents,
+    openAmount: Boolean(row.openAmount),
+    listed: Boolean(row.listed),
+    image: row.picture?.url ?? row.imageUrl ?? '',
+    category: row.category ?? '',
+  };
+}

@@ -1,0 +1,36 @@
+import type { Service } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import { pictureView } from '../../pictures/view';
+import type { ServiceRow } from './service-table';
+
+/** The mean of the ratings in half steps; 0 when there is none (specification §2: five stars with half-star steps). */
+export function meanRating(ratings: readonly number[]): number {
+  if (ratings.length === 0) return 0;
+  return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
+}
+
+/** A service on the wire; `listed` is told only to admins, for whom unlisted ones are marked. */
+export function serviceView(row: ServiceRow, forAdmin: boolean): Service {
+  const reviews = row.reviews.map((review) => ({
+    _id: String(review.id),
+    name: review.name,
+    rating: Number(review.rating),
+    comment: review.comment ?? '',
+    createdAt: new Date(`${review.date ?? '1970-01-01'}T00:00:00.000Z`).toISOString(),
+  }));
+  return {
+    _id: row.documentId,
+    name: row.name,
+    image: row.picture?.url ?? row.imageUrl ?? '',
+    picture: pictureView(row.picture, row.alt),
+    price: toDollars(row.priceCents ?? 0),
+    description: row.description ?? '',
+    brand: row.brand ?? '',
+    category: row.category ?? '',
+    rating: meanRating(reviews.map((review) => review.rating)),
+    numReviews: reviews.length,
+    openAmount: Boolean(row.openAmount),
+    ...(forAdmin ? { listed: Boolean(row.listed) } : {}),
+    reviews,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { settings } from '../../../boot/settings';
+import { action } from '../../../http/action';
+import { readHealth } from '../health';
+import { openApiDocument } from '../openapi';
+import { readStorefrontConfig } from '../storefront-config';
+
+const version = '0.1.0';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  return {
+    health: action(strapi, 'system.health', () => readHealth(strapi)),
+    openapi: action(strapi, 'system.openapi', () => (document ??= openApiDocument(version))),
+    paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
+    storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),
+  };
+};

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import type { Output } from '@seva/config/contract';
+import { settings } from '../../boot/settings';
+import { Refused } from '../../http/refused';
+import { texts } from '../../texts/en';
+
+/** Whether the shop can work, i.e. reach its database (decisions §1). Throws 503 with the reason. */
+export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.health'>> {
+  const { env } = settings();
+  try {
+    await strapi.db.connection.raw('select 1');
+  } catch (error) {
+    strapi.log.error(`health: the database cannot be reached: ${(error as Error).message}`);
+    throw new Refused(503, texts.unavailable, { status: 'unavailable' });
+  }
+  return {
+    status: texts.health.ok,
+    mode: env.mode,
+    database: env.database.client,
+    ...(env.mode === 'demo' ? { gateway: '/demo/stripe' } : {}),
+  };
+}

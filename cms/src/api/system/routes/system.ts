@@ -1,0 +1,10 @@
+import { route } from '../../../http/route';
+
+export default {
+  routes: [
+    route('system.health', 'system.health'),
+    route('system.openapi', 'system.openapi'),
+    route('config.paypal', 'system.paypal'),
+    route('config.storefront', 'system.storefront'),
+  ],
+};

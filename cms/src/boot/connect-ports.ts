@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import type { AddressInfo } from 'node:net';
+import { orderLedger } from '../api/order/ledger';
+import { readSite } from '../api/content/read';
+import { paymentMail } from '../mail/payment-mail';
+import { auditTrail } from '../ports/audit';
+import { outbox } from '../ports/outbox';
+import { paymentService } from '../ports/payments';
+import { settings } from './settings';
+
+/** The address of this process over loopback, known once it listens. */
+function internalUrl(strapi: Core.Strapi): string {
+  const address = strapi.server.httpServer.address() as AddressInfo | null;
+  const port = address?.port ?? settings().env.port;
+  const host = settings().env.host;
+  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+}
+
+function stripeKeys(strapi: Core.Strapi) {
+  const { env, secrets } = settings();
+  const { secretKey, publishableKey, webhookSecret } = env.stripe;
+  if (secretKey && publishableKey) return { secretKey, publishableKey, webhookSecret: webhookSecret ?? '' };
+  const demo = paymentService(strapi).demoKeys(secrets.signingSecret);
+  return { ...demo, webhookSecret: webhookSecret ?? demo.webhookSecret };
+}
+
+/** Wires the plugins to each other's ports; nobody but the app knows them all. Runs in Strapi's register phase. */
+export function connectPorts(strapi: Core.Strapi): void {
+  const { env, secrets } = settings();
+  outbox(strapi).connect({
+    smtpUrl: env.mail.smtpUrl,
+    from: env.mail.from,
+    staffTo: env.mail.staff,
+    site: () => readSite(strapi),
+    publicUrl: env.publicUrl,
+    intervalSeconds: env.outboxSeconds,
+    secret: secrets.signingSecret,
+    demo: env.mode === 'demo',
+  });
+  paymentService(strapi).connect({
+    ledger: orderLedger(strapi, { cardError: () => Promise.resolve() }),
+    audit: { append: async (entry) => void (await auditTrail(strapi).byPayments(entry)) },
+    mail: paymentMail(strapi),
+    settings: {
+      mode: env.mode,
+      ...stripeKeys(strapi),
+      publicUrl: env.publicUrl,
+      internalUrl: () => internalUrl(strapi),
+      sweepSeconds: env.sweepSeconds,
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import { userTable } from '../api/account/user-table';
+import { texts } from '../texts/demo';
+import { panelRoles, type PanelRole } from './panel-roles';
+
+/** Who may sign in where in demo mode: the first three in the shop, the others in the panel (decisions §1). */
+export type DemoAccounts = Readonly<Record<DemoName, { readonly email: string; readonly password: string }>>;
+type DemoName = 'admin' | 'devotee' | 'other' | 'panel' | PanelRole;
+
+const domain = 'demo.example';
+const newPassword = () => randomBytes(15).toString('base64url');
+
+/** Where the demo accounts are written, readable by their owner alone. */
+export const demoAccountsFile = (dataFolder: string) => path.join(dataFolder, 'demo-accounts.json');
+
+/** The demo accounts of this database, made on its first start. */
+export async function ensureDemoAccounts(strapi: Core.Strapi, dataFolder: string): Promise<DemoAccounts> {
+  const file = demoAccountsFile(dataFolder);
+  const store = strapi.store({ type: 'core', name: 'seva' });
+  if ((await store.get({ key: 'demoAccounts' })) && fs.existsSync(file)) {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as DemoAccounts;
+  }
+  const names: DemoName[] = ['admin', 'devotee', 'other', 'panel', 'editor', 'treasurer', 'manager'];
+  const accounts = Object.fromEntries(
+    names.map((name) => [name, { email: `${name}@${domain}`, password: newPassword() }]),
+  ) as DemoAccounts;
+  await makeDevotees(strapi, accounts);
+  await makePanelUsers(strapi, accounts);
+  fs.writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await store.set({ key: 'demoAccounts', value: true });
+  return accounts;
+}
+
+async function makeDevotees(strapi: Core.Strapi, accounts: DemoAccounts): Promise<void> {
+  const users = userTable(strapi);
+  for (const name of ['admin', 'devotee', 'other'] as const) {
+    const { email, password } = accounts[name];
+    const change = { ...texts.devotees[name], password, isAdmin: name === 'admin' };
+    const known = await users.findByEmail(email);
+    if (known) await users.update(known, change);
+    else await users.create(createId(), { email, ...change });
+  }
+}
+
+async function makePanelUsers(strapi: Core.Strapi, accounts: DemoAccounts): Promise<void> {
+  const roles = await panelRoles(strapi);
+  for (const name of ['panel', 'editor', 'treasurer', 'manager'] as const) {
+    await makePanelUser(strapi, accounts[name], texts.panelUsers[name], name === 'panel' ? roles.owner : roles[name]);
+  }
+}
+
+/** Makes a user of the panel, or gives an existing one this password and role. */
+export async function makePanelUser(
+  strapi: Core.Strapi,
+  account: { email: string; password: string },
+  name: { firstname: string; lastname: string },
+  role: number,
+): Promise<void> {
+  const service = strapi.service('admin::user') as unknown as {
+    create: (data: Record<string, unknown>) => Promise<unknown>;
+    updateById: (id: number, data: Record<string, unknown>) => Promise<unknown>;
+  };
+  const data = { ...name, ...account, isActive: true, blocked: false, registrationToken: null, roles: [role] };
+  const known = (await strapi.db.query('admin::user').findOne({ where: { email: account.email } })) as { id: number } | null;
+  if (known) await service.updateById(known.id, data);
+  else await service.create(data);
+}

@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+
+/** The temple's own roles in the panel beside Strapi's super admin. */
+export type PanelRole = 'editor' | 'treasurer' | 'manager';
+
+type Permission = { readonly action: string; readonly subject: string | null; readonly properties?: Record<string, unknown> };
+
+const content = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map((name) => `api::${name}.${name}`);
+const explorer = 'plugin::content-manager.explorer';
+
+const definitions: Readonly<Record<PanelRole, { name: string; description: string; grants: (strapi: Core.Strapi) => Permission[] }>> = {
+  editor: {
+    name: 'Editor of the shop',
+    description: 'Changes services, pictures, slides, videos, timings, places and texts',
+    grants: (strapi) => [...content.flatMap((uid) => full(strapi, uid)), ...mediaLibrary],
+  },
+  treasurer: {
+    name: 'Treasurer',
+    description: 'Reads donations',
+    grants: (strapi) => [read(strapi, 'api::order.order')],
+  },
+  manager: {
+    name: 'Manager',
+    description: 'Reads donations and devotees',
+    grants: (strapi) => [read(strapi, 'api::order.order'), read(strapi, 'plugin::users-permissions.user')],
+  },
+};
+
+const mediaLibrary: Permission[] = [
+  'plugin::upload.read',
+  'plugin::upload.assets.create',
+  'plugin::upload.assets.update',
+  'plugin::upload.assets.download',
+  'plugin::upload.assets.copy-link',
+  'plugin::upload.configure-view',
+].map((action) => ({ action, subject: null }));
+
+/** Every field of a type that the panel may show; without fields Strapi grants nothing. */
+function fields(strapi: Core.Strapi, uid: string): string[] {
+  const { attributes } = strapi.contentType(uid as never) as { attributes: Record<string, { private?: boolean; type: string }> };
+  return Object.entries(attributes).flatMap(([name, attribute]) =>
+    attribute.private || attribute.type === 'password' ? [] : [name],
+  );
+}
+
+const read = (strapi: Core.Strapi, uid: string): Permission => ({
+  action: `${explorer}.read`,
+  subject: uid,
+  properties: { fields: fields(strapi, uid) },
+});
+
+function full(strapi: Core.Strapi, uid: string): Permission[] {
+  const withFields = ['create', 'read', 'update'].map((act) => ({ ...read(strapi, uid), action: `${explorer}.${act}` }));
+  return [...withFields, { action: `${explorer}.delete`, subject: uid }];
+}
+
+/**
+ * Makes the temple's roles in the panel and sets what they may do, at every start: permissions live in code, and a
+ * field that is added is granted with it. Returns the database ids, `owner` being Strapi's super admin.
+ */
+export async function panelRoles(strapi: Core.Strapi): Promise<Record<PanelRole | 'owner', number>> {
+  const roles = strapi.service('admin::role') as unknown as {
+    findOne: (where: object) => Promise<{ id: number } | null>;
+    create: (data: object) => Promise<{ id: number }>;
+    assignPermissions: (id: number, permissions: Permission[]) => Promise<unknown>;
+    getSuperAdmin: () => Promise<{ id: number }>;
+  };
+  const ids: Partial<Record<PanelRole | 'owner', number>> = { owner: (await roles.getSuperAdmin()).id };
+  for (const [key, { name, description, grants }] of Object.entries(definitions)) {
+    const role = (await roles.findOne({ name })) ?? (await roles.create({ name, description }));
+    await roles.assignPermissions(role.id, grants(strapi));
+    ids[key as PanelRole] = role.id;
+  }
+  return ids as Record<PanelRole | 'owner', number>;
+}

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { seedContent } from '../seed/seed';
+import { ensureDemoAccounts } from './demo-accounts';
+import { panelRoles } from './panel-roles';
+import { say } from './say';
+import { settings } from './settings';
+import { requireFittingDatabase } from './stamp';
+
+/** Makes a new database ready, and checks an old one: mode stamp, roles of the panel, seed content, demo accounts. */
+export async function prepareData(strapi: Core.Strapi): Promise<void> {
+  const { env, dataFolder } = settings();
+  await requireFittingDatabase(strapi, env.mode);
+  await panelRoles(strapi);
+  let begun = false;
+  await seedContent(strapi, (done, total) => {
+    if (!begun) say('Filling the shop: drawing the pictures, placing services, slides, videos and texts …');
+    begun = true;
+    if (done % 20 === 0 || done === total) say(`  ${done} of ${total}`);
+  });
+  if (env.mode === 'demo') await ensureDemoAccounts(strapi, dataFolder);
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { GivenSecrets } from '@seva/config/env/secrets';
+
+/** The secrets the server signs and encrypts with. */
+export interface Secrets {
+  readonly appKeys: string[];
+  readonly apiTokenSalt: string;
+  readonly adminJwtSecret: string;
+  readonly transferTokenSalt: string;
+  readonly encryptionKey: string;
+  readonly jwtSecret: string;
+  readonly signingSecret: string;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+
+function makeSecrets(): Secrets {
+  return {
+    appKeys: [random(), random()],
+    apiTokenSalt: random(),
+    adminJwtSecret: random(),
+    transferTokenSalt: random(),
+    encryptionKey: random(),
+    jwtSecret: random(),
+    signingSecret: random(),
+  };
+}
+
+/**
+ * The secrets by name from the environment; what is not given there is made once into the data folder, in a file
+ * that only its owner can read (decisions §1). Throws when the file is there but damaged: new secrets would
+ * silently sign everybody out.
+ */
+export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
+  const file = path.join(dataFolder, 'secrets.json');
+  if (!fs.existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });
+    fs.renameSync(draft, file);
+  }
+  const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
+  const missing = Object.keys(makeSecrets()).filter((name) => !kept[name as keyof Secrets]?.length);
+  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
+  return {
+    appKeys: given.appKeys ? [...given.appKeys] : kept.appKeys,
+    apiTokenSalt: given.apiTokenSalt ?? kept.apiTokenSalt,
+    adminJwtSecret: given.adminJwtSecret ?? kept.adminJwtSecret,
+    transferTokenSalt: given.transferTokenSalt ?? kept.transferTokenSalt,
+    encryptionKey: given.encryptionKey ?? kept.encryptionKey,
+    jwtSecret: given.jwtSecret ?? kept.jwtSecret,
+    signingSecret: given.signingSecret ?? kept.signingSecret,
+  };
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { ServerEnv } from '@seva/config/env/server';
+import { parseServerEnv } from '@seva/config/env/server';
+import type { Secrets } from './secrets';
+
+/** Everything the server runs with: the parsed environment, its secrets, and where its data lie (an absolute path). */
+export interface Settings {
+  readonly env: ServerEnv;
+  readonly secrets: Secrets;
+  readonly dataFolder: string;
+}
+
+/** The cms folder, where Strapi's app lives; compiled code is two levels deeper in `dist`. */
+export const appFolder = path.resolve(__dirname, '..', '..', '..');
+
+let provided: Settings | undefined;
+
+/** Sets what the server runs with; called once, before Strapi is created. */
+export function provideSettings(settings: Settings): void {
+  provided = settings;
+}
+
+/**
+ * What the server runs with. The panel is built without a server and reads only the panel's address from the
+ * configuration: it gets defaults and secrets that are good for nothing.
+ */
+export function settings(): Settings {
+  provided ??= forPanelBuild();
+  return provided;
+}
+
+function forPanelBuild(): Settings {
+  const parsed = parseServerEnv({});
+  if (!parsed.ok) throw new Error('the default environment does not parse');
+  const none = 'only-for-building-the-panel';
+  return {
+    env: parsed.env,
+    dataFolder: path.join(appFolder, '..', '.seva'),
+    secrets: {
+      appKeys: [none],
+      apiTokenSalt: none,
+      adminJwtSecret: none,
+      transferTokenSalt: none,
+      encryptionKey: none,
+      jwtSecret: none,
+      signingSecret: none,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { ServerEnv } from '@seva/config/env/server';
+
+type Mode = ServerEnv['mode'];
+
+const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
+
+/** The mode in which the database was made; null while it has not been stamped. */
+export async function databaseMode(strapi: Core.Strapi): Promise<Mode | null> {
+  return ((await store(strapi).get({ key: 'mode' })) as Mode | null) ?? null;
+}
+
+/** Writes the mode into the database. */
+export async function stampDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
+  await store(strapi).set({ key: 'mode', value: mode });
+}
+
+/**
+ * The database remembers the mode it was made in (decisions §1). A demo database is refused by test and live mode until
+ * it was purged, and the other way round: play money never stands beside real money. Throws a sentence for the operator.
+ */
+export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
+  const made = await databaseMode(strapi);
+  if (made === null) return stampDatabase(strapi, mode);
+  if (made === mode) return;
+  if (made === 'demo') {
+    throw new Error(`This database was made in demo mode and ${mode} mode refuses it. Run "npm run demo:purge" first.`);
+  }
+  if (mode === 'demo') throw new Error(`This database was made in ${made} mode and demo mode refuses it. Set STRIPE_SECRET_KEY.`);
+  if (made === 'live') throw new Error('This database was made in live mode and test mode refuses it.');
+  await stampDatabase(strapi, mode);
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { createStrapi } from '@strapi/strapi';
+import { runAsProduction, serverEnv } from '@seva/config/env/process';
+import type { ServerEnv } from '@seva/config/env/server';
+import { outbox } from '../ports/outbox';
+import { paymentService } from '../ports/payments';
+import { announce } from './announce';
+import { loadSecrets } from './secrets';
+import { appFolder, provideSettings, type Settings } from './settings';
+
+/** Makes the data folder and the secrets that the environment does not give. */
+export function prepareSettings(env: ServerEnv): Settings {
+  const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
+  fs.mkdirSync(path.join(dataFolder, 'public', 'uploads'), { recursive: true, mode: 0o700 });
+  return { env, secrets: loadSecrets(dataFolder, env.secrets), dataFolder };
+}
+
+/** Makes and loads a Strapi with these settings, without listening yet. */
+export async function loadServer(settings: Settings): Promise<Core.Strapi> {
+  provideSettings(settings);
+  const strapi = createStrapi({ appDir: appFolder, distDir: path.join(appFolder, 'dist') });
+  return strapi.load();
+}
+
+/** Listens, and sets the background work going: the sweeper and the outbox. */
+export async function listen(strapi: Core.Strapi): Promise<void> {
+  await (strapi as unknown as { listen: () => Promise<void> }).listen();
+  outbox(strapi).start();
+  paymentService(strapi).startBackground();
+}
+
+/** How long a stop may take (milliseconds) before what is in flight is cut (decisions §1: 10 s). */
+const stopWithinMs = 9_000;
+
+/** Stops accepting, finishes what is in flight, closes everything. */
+export async function stop(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  const cut = setTimeout(() => httpServer.closeAllConnections(), stopWithinMs - 2000);
+  await new Promise<void>((resolve) => {
+    httpServer.close(() => resolve());
+    httpServer.closeIdleConnections();
+    if (!httpServer.listening) resolve();
+  });
+  clearTimeout(cut);
+  await strapi.destroy();
+}
+
+/** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */
+export async function startServer(): Promise<void> {
+  try {
+    const settings = prepareSettings(serverEnv());
+    runAsProduction();
+    for (const { variable, reason } of settings.env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
+    const strapi = await loadServer(settings);
+    await listen(strapi);
+    announce(strapi, settings);
+    const end = () => {
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      stop(strapi).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+  } catch (error) {
+    process.stderr.write(`Seva cannot start: ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

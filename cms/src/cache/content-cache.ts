@@ -1,0 +1,32 @@
+/** How many answers are kept; keywords come from visitors, so the number must be bounded. */
+const capacity = 2000;
+
+let version = 1;
+const entries = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>();
+
+/** A number that grows with every change of content; what was made from an older one is stale. */
+export function contentVersion(): number {
+  return version;
+}
+
+/** To be called after every change of something that visitors see: the next request sees it (decisions, editors). */
+export function contentChanged(): void {
+  version += 1;
+  entries.clear();
+}
+
+/**
+ * Answers from memory while no content has changed since; requests for the same key share one load. A load that fails
+ * is not kept. Only for what is the same for every visitor.
+ */
+export function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const known = entries.get(key);
+  if (known && known.version === version) return known.value as Promise<T>;
+  const value = load();
+  entries.set(key, { version, value });
+  if (entries.size > capacity) entries.delete(entries.keys().next().value as string);
+  value.catch(() => {
+    if (entries.get(key)?.value === value) entries.delete(key);
+  });
+  return value;
+}

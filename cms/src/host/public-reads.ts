@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
+import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content/read';
+import { findService, listServices } from '../api/service/catalog';
+import { readStorefrontConfig } from '../api/system/storefront-config';
+import { parsePart } from '../http/parse';
+import { Refused } from '../http/refused';
+
+type Reads = { readonly [N in CallName]?: (asked: Parsed<N>) => Promise<Output<N>> };
+
+/**
+ * The documented calls that a server-rendered page may read, answered without a detour over HTTP, as a visitor would
+ * get them.
+ */
+export function publicReads(strapi: Core.Strapi) {
+  const reads: Reads = {
+    'products.list': ({ query }) => listServices(strapi, query, false),
+    'products.deities': ({ query }) => listServices(strapi, { ...query, category: 'other' }, false),
+    'products.get': ({ params }) => findService(strapi, params.id, false),
+    'config.storefront': () => readStorefrontConfig(strapi),
+    'content.slides': () => readSlides(strapi),
+    'content.videos': () => readVideos(strapi),
+    'content.timings': () => readTimings(strapi),
+    'content.places': () => readPlaces(strapi),
+    'content.site': ({ query }) => readSite(strapi, query.page),
+  };
+
+  return async (name: CallName, input: unknown): Promise<{ status: number; body: unknown }> => {
+    const read = reads[name] as ((asked: unknown) => Promise<unknown>) | undefined;
+    if (!read) throw new Error(`${name} is not a call that a page may read on the server`);
+    const sent = (input ?? {}) as { params?: unknown; query?: unknown };
+    const endpoint: Endpoint = contract[name];
+    try {
+      const params = endpoint.params && parsePart(endpoint.params, sent.params);
+      const query = endpoint.query && parsePart(endpoint.query, textual(sent.query));
+      return { status: 200, body: await read({ params, query, body: undefined }) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { status: error.status, body: { message: error.message, ...error.extra } };
+    }
+  };
+}
+
+/** Query values as they would arrive in an address. */
+function textual(query: unknown): Record<string, string> {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+}

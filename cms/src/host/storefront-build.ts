@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CallName } from '@seva/config/calls';
+import { appFolder } from '../boot/settings';
+
+/** What the storefront's server build is asked to render; `now` in milliseconds. */
+export interface RenderRequest {
+  readonly url: string;
+  readonly origin: string;
+  readonly role: 'visitor' | 'devotee' | 'admin';
+  readonly now: number;
+  readonly read: (call: CallName, input: unknown) => Promise<{ status: number; body: unknown }>;
+}
+
+/** A whole document, or a redirect. */
+export interface RenderResult {
+  readonly status: number;
+  readonly location?: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The built storefront: its server rendering and the folder of its browser files. */
+export interface StorefrontBuild {
+  readonly render: (request: RenderRequest) => Promise<RenderResult>;
+  readonly clientFolder: string;
+}
+
+/** Loads the built storefront; null when it was not built, so that the API runs alone (a storefront hosted elsewhere). */
+export async function loadStorefront(): Promise<StorefrontBuild | null> {
+  const dist = path.join(appFolder, '..', 'storefront', 'dist');
+  const entry = path.join(dist, 'server', 'entry-server.mjs');
+  if (!fs.existsSync(entry)) return null;
+  const { render } = (await import(pathToFileURL(entry).href)) as Pick<StorefrontBuild, 'render'>;
+  return { render, clientFolder: path.join(dist, 'client') };
+}

@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
+import { contentVersion } from '../cache/content-cache';
+import { settings } from '../boot/settings';
+import { sendFile, type FileFolder } from './files';
+import { makePage, pageCache, type Page } from './page-cache';
+import { publicReads } from './public-reads';
+import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import type { RenderRequest, StorefrontBuild } from './storefront-build';
+
+type Role = RenderRequest['role'];
+
+/** The role that the browser says it has: it decides the frame that is rendered, never what anybody may do. */
+function roleOf(ctx: Context): Role {
+  const role = ctx.cookies.get('seva_role');
+  return role === 'admin' || role === 'devotee' ? role : 'visitor';
+}
+
+const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
+
+function sendPage(ctx: Context, page: Page): void {
+  ctx.status = page.status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Vary', 'Accept-Encoding, Cookie');
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('ETag', page.etag);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br' || encoding === 'gzip') {
+    ctx.set('Content-Encoding', encoding);
+    ctx.body = encoding === 'br' ? page.br : page.gzip;
+  } else {
+    ctx.body = page.html;
+  }
+}
+
+/**
+ * Serves the shop: its files, its pictures, and its screens as complete HTML. It stands before Strapi's router, so that
+ * the shop's `/admin/…` screens are answered here and the panel's own calls under `/admin` go on to Strapi
+ * (decisions §1; the list of addresses is `config/rules/screens`).
+ */
+export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uploadsFolder: string) {
+  const { env } = settings();
+  const secure = env.publicUrl.startsWith('https:');
+  const folders: FileFolder[] = [
+    { folder: uploadsFolder, prefix: '/uploads/', immutable: true },
+    { folder: `${build.clientFolder}/assets`, prefix: '/assets/', immutable: true },
+    { folder: build.clientFolder, prefix: '/', immutable: false },
+  ];
+  const read = publicReads(strapi);
+  const cache = pageCache();
+
+  async function renderPage(ctx: Context, role: Role): Promise<Page | { location: string; status: number }> {
+    const now = Date.now();
+    const version = contentVersion();
+    const result = await build.render({ url: ctx.url, origin: env.publicUrl, role, now, read });
+    if (result.location) return { location: result.location, status: result.status };
+    return makePage(result.html, result.status, version, now);
+  }
+
+  async function answer(ctx: Context): Promise<void> {
+    const role = roleOf(ctx);
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(ctx.path));
+    const page = await cache
+      .get(`${role} ${ctx.url}`, contentVersion(), Date.now(), async () => {
+        const rendered = await renderPage(ctx, role);
+        if ('location' in rendered) throw new Redirected(rendered.location, rendered.status);
+        return rendered;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Redirected) return error;
+        throw error;
+      });
+    if (page instanceof Redirected) {
+      ctx.status = page.status;
+      ctx.redirect(page.location);
+      return;
+    }
+    sendPage(ctx, page);
+  }
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    const isScreen = findScreen(ctx.path) !== undefined;
+    if (!isScreen && reservedPrefixes.includes(firstPart(ctx.path)) && !/^\/(uploads|assets)\//.test(ctx.path)) return next();
+    ctx.set(securityHeaders(secure));
+    if (!isScreen) {
+      for (const folder of folders) if (await sendFile(ctx, folder)) return;
+      if (/^\/(uploads|assets)\//.test(ctx.path)) return next();
+    }
+    await answer(ctx);
+  };
+}
+
+/** Carries a redirect past the cache, which keeps pages only. */
+class Redirected extends Error {
+  constructor(
+    readonly location: string,
+    readonly status: number,
+  ) {
+    super('redirected');
+  }
+}

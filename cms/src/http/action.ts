@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { calls, contract, type CallName, type Contract, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
+import { texts } from '../texts/en';
+import { readBearer, type Caller } from './bearer';
+import { parsePart } from './parse';
+import { Refused } from './refused';
+
+type AccessOf<N extends CallName> = (typeof calls)[N]['access'];
+
+/** Where a request comes from, for limits and the trail. */
+export interface Origin {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** What an act gets to see: parsed input, who is calling, when (milliseconds). Never the framework's context. */
+export type Asked<N extends CallName> = Parsed<N> & {
+  readonly caller: AccessOf<N> extends 'public' ? Caller | null : Caller;
+  readonly now: number;
+  readonly origin: Origin;
+  readonly ctx: Context;
+  /** Sets a status other than the documented one of success, e.g. 200 instead of 201 for what already existed. */
+  readonly answerWith: (status: number) => void;
+};
+
+type Act<N extends CallName> = (asked: Asked<N>) => Promise<Output<N>> | Output<N>;
+
+/** An act as the router and the server's own rendering use it. */
+export interface Action {
+  (ctx: Context): Promise<void>;
+}
+
+let checkAnswers = false;
+
+/** In tests every answer is parsed by the contract; an answer that breaks it is a 500 with the reason in the log. */
+export function checkAnswersAgainstContract(check: boolean): void {
+  checkAnswers = check;
+}
+
+/**
+ * Makes a documented call out of an act: finds out who is calling, refuses who may not, parses params, query and body
+ * with the contract, runs the act, and answers. A typed refusal becomes its status and message; anything else that
+ * is thrown is a bug and goes to Strapi's error handling (500).
+ */
+export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Act<N>): Action {
+  const endpoint: Endpoint = contract[name];
+  return async (ctx) => {
+    try {
+      const caller = await admit(strapi, name, ctx);
+      let status = endpoint.status ?? 200;
+      const answer = await act({
+        ...parseRequest(endpoint, ctx),
+        caller,
+        now: Date.now(),
+        origin: { address: ctx.ip, requestId: String(ctx.state.requestId ?? '') },
+        ctx,
+        answerWith: (other: number) => {
+          status = other;
+        },
+      } as Asked<N>);
+      if (checkAnswers) endpoint.response.parse(answer);
+      send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { message: error.message, ...error.extra };
+    }
+  };
+}
+
+async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Caller | null> {
+  const { access } = calls[name];
+  const bearer = await readBearer(strapi, ctx.get('authorization') || undefined, Date.now());
+  if (access === 'public') return bearer.kind === 'caller' ? bearer.caller : null;
+  if (bearer.kind === 'none') throw new Refused(401, texts.notAuthorizedNoToken);
+  if (bearer.kind === 'failed') throw new Refused(401, texts.notAuthorizedTokenFailed);
+  if (access === 'admin' && !bearer.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  return bearer.caller;
+}
+
+function parseRequest(endpoint: Endpoint, ctx: Context) {
+  const body = (ctx.request as { body?: unknown }).body;
+  return {
+    params: endpoint.params && parsePart(endpoint.params, ctx.params),
+    query: endpoint.query && parsePart(endpoint.query, ctx.query),
+    body: endpoint.body && parsePart(endpoint.body, body),
+  };
+}
+
+function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown, shared: boolean): void {
+  ctx.status = status;
+  if (endpoint.produces) {
+    ctx.type = endpoint.produces;
+    ctx.body = answer;
+  } else {
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(answer);
+  }
+  if (!shared || ctx.method !== 'GET') {
+    ctx.set('Cache-Control', 'no-store');
+    return;
+  }
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('Vary', 'Authorization');
+  if (typeof ctx.body === 'string') ctx.etag = createHash('sha1').update(ctx.body).digest('base64url');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    ctx.body = null;
+  }
+}
+
+/** The names of the calls whose schemas have no body, params or caller that matter to a server-rendered page. */
+export type ReadableCall = {
+  [N in CallName]: (typeof calls)[N] extends { method: 'GET'; access: 'public' } ? N : never;
+}[keyof Contract];

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Next } from 'koa';
+import { texts } from '../texts/en';
+
+const sentences: Readonly<Record<number, string>> = {
+  401: texts.notAuthorizedTokenFailed,
+  403: texts.notAdmin,
+  404: texts.unknownCall,
+  405: texts.methodNotAllowed,
+  413: texts.tooLarge,
+  429: texts.tooMany,
+};
+
+interface StrapiRefusal {
+  error?: { message?: string; name?: string };
+  message?: unknown;
+}
+
+function sentenceFor(status: number, body: StrapiRefusal | undefined): string {
+  if (status >= 500) return texts.failed;
+  if (status === 400) {
+    const said = body?.error?.message ?? '';
+    return /JSON|parse|Unexpected|decod/i.test(said) ? texts.badJson : texts.badRequest;
+  }
+  return sentences[status] ?? texts.badRequest;
+}
+
+/**
+ * The outermost middleware of the API: gives each request an id, and every refusal of the framework itself the
+ * top-level `message` that the contract promises, as JSON, without a stack trace. Answers outside `/api` (the
+ * panel's) keep Strapi's own form.
+ */
+export function refusal() {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const requestId = randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.set('X-Request-Id', requestId);
+    await next();
+    const ours = ctx.path === '/api' || ctx.path.startsWith('/api/');
+    if (!ours || ctx.status < 400) return;
+    const body = typeof ctx.body === 'object' && ctx.body !== null ? (ctx.body as StrapiRefusal) : undefined;
+    if (typeof body?.message === 'string') return;
+    const { status } = ctx;
+    ctx.body = { message: sentenceFor(status, body), ...(status >= 500 ? { requestId } : {}) };
+    ctx.status = status;
+  };
+}

@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import type { DonationFactsOf, Outbox } from '../ports/outbox';
+import { outbox } from '../ports/outbox';
+import type { UserRow } from '../api/account/user-table';
+import { orderTable, type OrderRow } from '../api/order/order-table';
+
+/** The facts of a donation as its mails tell them; cents. */
+function donationFacts(row: OrderRow): DonationFactsOf {
+  return {
+    name: row.donorName ?? '',
+    number: row.number ?? '',
+    orderId: row.documentId,
+    giftDate: row.giftDate ?? '',
+    method: row.paymentMethod,
+    lines: (row.lines ?? []).map((line) => ({
+      name: line.name,
+      qty: line.quantity,
+      amountCents: line.priceCents * line.quantity,
+      note: line.note,
+    })),
+    totalCents: row.totalCents,
+  };
+}
+
+async function load(strapi: Core.Strapi, orderId: string): Promise<OrderRow> {
+  const row = await orderTable(strapi).find(orderId);
+  if (!row) throw new Error(`order ${orderId} of a mail is missing`);
+  return row;
+}
+
+/** The letters that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
+export function mailer(strapi: Core.Strapi) {
+  const box: Outbox = outbox(strapi);
+  return {
+    async welcome(user: UserRow): Promise<void> {
+      if (!user.email) return;
+      const dedupeKey = `welcome:${user.documentId}`;
+      await box.enqueue({ template: 'welcome', to: user.email, data: { name: user.name ?? '' }, dedupeKey });
+    },
+
+    /** To the donor and to the staff, once per order. */
+    async donationConfirmed(orderId: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      const data = { ...donationFacts(row), gotram: row.donorGotram, nakshatram: row.donorNakshatram };
+      const common = { order: orderId } as const;
+      if (row.donorEmail) {
+        const dedupeKey = `donation_confirmed:${orderId}`;
+        await box.enqueue({ ...common, template: 'donation-confirmation', to: row.donorEmail, data, dedupeKey });
+      }
+      const staff = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
+      await box.enqueue({ ...common, template: 'staff-new-donation', data: staff, dedupeKey: `staff_donation:${orderId}` });
+    },
+
+    async checkRecorded(orderId: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return;
+      const data = { ...donationFacts(row), bankName: row.bankName ?? '', checkLast4: row.checkLast4 ?? '' };
+      const dedupeKey = `check_recorded:${orderId}`;
+      await box.enqueue({ template: 'check-recorded', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    async checkBounced(orderId: string, dedupeKey: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return;
+      const data = { ...donationFacts(row), bankName: row.bankName ?? '', checkLast4: row.checkLast4 ?? '' };
+      await box.enqueue({ template: 'check-bounced', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    async refundMade(orderId: string, amountCents: number, dedupeKey: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return;
+      const { totalCents, refundedCents, paymentMethod: method } = row;
+      const data = { name: row.donorName ?? '', number: row.number ?? '', orderId, method, amountCents, totalCents, refundedCents };
+      await box.enqueue({ template: 'refund', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    async disputeOpened(orderId: string, amountCents: number, reason: string, dedupeKey: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      const data = { name: row.donorName ?? '', number: row.number ?? '', orderId, amountCents, reason };
+      await box.enqueue({ template: 'staff-dispute', data, dedupeKey, order: orderId });
+    },
+
+    async attentionNeeded(title: string, detail: string, orderId: string | null, dedupeKey: string): Promise<void> {
+      const order = orderId ? { order: orderId } : {};
+      await box.enqueue({ template: 'staff-attention', data: { title, detail, orderId }, dedupeKey, ...order });
+    },
+  };
+}

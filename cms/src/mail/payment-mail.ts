@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import type { MailQueue } from '@seva/payments';
+import { mailer } from './mailer';
+
+/** The letters that a payment causes, as the payments ask for them. */
+export function paymentMail(strapi: Core.Strapi): MailQueue {
+  return {
+    async enqueue({ kind, key, orderId, amountCents = 0, detail = '' }) {
+      const letters = mailer(strapi);
+      if (kind === 'attention_needed') return letters.attentionNeeded(detail, detail, orderId, key);
+      if (orderId === null) throw new Error(`the letter ${kind} needs an order`);
+      switch (kind) {
+        case 'donation_confirmed':
+          return letters.donationConfirmed(orderId);
+        case 'check_bounced':
+          return letters.checkBounced(orderId, key);
+        case 'refund_made':
+          return letters.refundMade(orderId, amountCents, key);
+        case 'dispute_opened':
+          return letters.disputeOpened(orderId, amountCents, detail, key);
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+/** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
+export const variantWidths = [480, 800, 1280, 1920] as const;
+
+/** A file on its way into Strapi's media library. */
+export interface UploadFile {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  filepath: string;
+  path?: string | null;
+  tmpWorkingDirectory: string;
+  width?: number;
+  height?: number;
+  size?: number;
+  sizeInBytes?: number;
+  getStream: () => NodeJS.ReadableStream;
+}
+
+const fallbackFormats: Readonly<Record<string, { mime: string; ext: string; encode: (image: sharp.Sharp) => sharp.Sharp }>> = {
+  jpeg: { mime: 'image/jpeg', ext: '.jpg', encode: (image) => image.jpeg({ quality: 82, progressive: true }) },
+  png: { mime: 'image/png', ext: '.png', encode: (image) => image.png({ compressionLevel: 9, palette: true }) },
+  webp: { mime: 'image/webp', ext: '.webp', encode: (image) => image.webp({ quality: 82 }) },
+  avif: { mime: 'image/avif', ext: '.avif', encode: (image) => image.avif({ quality: 60 }) },
+  gif: { mime: 'image/png', ext: '.png', encode: (image) => image.png() },
+};
+
+/** Largest side and most pixels that are decoded: a decompression bomb is refused before it costs memory. */
+const limits = { side: 2400, pixels: 50_000_000 };
+
+const open = (picture: string | Buffer) => sharp(picture, { limitInputPixels: limits.pixels, failOn: 'error' });
+
+/** What is known of a file once it was written. */
+function written(filepath: string, info: sharp.OutputInfo) {
+  return {
+    filepath,
+    width: info.width,
+    height: info.height,
+    size: Math.round((info.size / 1000) * 100) / 100,
+    sizeInBytes: info.size,
+    getStream: () => fs.createReadStream(filepath),
+  };
+}
+
+/**
+ * Decodes a picture and encodes it anew in its own format: what was hidden in the file (scripts, metadata, a place on
+ * the map) does not survive, and the way the camera was held is applied. Throws when the bytes are no picture.
+ */
+export async function reencode(file: UploadFile): Promise<UploadFile> {
+  const { format } = await open(file.filepath).metadata();
+  const fallback = fallbackFormats[format === 'heif' ? 'avif' : (format ?? '')];
+  if (!fallback) return file;
+  const filepath = path.join(file.tmpWorkingDirectory, `clean-${file.hash}${fallback.ext}`);
+  const upright = open(file.filepath).rotate().resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
+  const info = await fallback.encode(upright).toFile(filepath);
+  return { ...file, mime: fallback.mime, ext: fallback.ext, ...written(filepath, info) };
+}
+
+/** Makes the WebP variants that are narrower than, or as wide as, the picture itself. */
+export async function makeVariants(file: UploadFile): Promise<{ key: string; file: UploadFile }[]> {
+  // The path may be gone by now: the library forgets it as soon as the picture itself is stored.
+  const picture = await buffer(file.getStream());
+  const { width = 0 } = await open(picture).metadata();
+  const widths: number[] = variantWidths.filter((candidate) => candidate < width);
+  const wanted = widths.length === variantWidths.length ? widths : [...widths, width];
+  return Promise.all(
+    wanted.map(async (target) => {
+      const key = `w${target}`;
+      const hash = `${key}_${file.hash}`;
+      const filepath = path.join(file.tmpWorkingDirectory, `${hash}.webp`);
+      const info = await open(picture).resize({ width: target }).webp({ quality: 76, effort: 4 }).toFile(filepath);
+      const named = { name: `${key}_${file.name}`, hash, ext: '.webp', mime: 'image/webp', path: null };
+      return { key, file: { ...named, tmpWorkingDirectory: file.tmpWorkingDirectory, ...written(filepath, info) } };
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '@seva/config/contract';
+
+interface FileFormat {
+  readonly url: string;
+  readonly width?: number;
+  readonly mime?: string;
+}
+
+/** A picture as Strapi's media library keeps it. */
+export interface FileRow {
+  readonly id: number;
+  readonly url: string;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly formats: Readonly<Record<string, FileFormat>> | null;
+}
+
+/** A picture on the wire with its WebP variants, narrowest first; null for none or one without known dimensions. */
+export function pictureView(file: FileRow | null | undefined, alt: string | null | undefined): Picture | null {
+  if (!file?.width || !file.height) return null;
+  const variants = Object.values(file.formats ?? {})
+    .filter((format) => format.mime === 'image/webp' && format.width)
+    .map((format) => ({ url: format.url, width: format.width ?? 0, type: 'image/webp' }))
+    .sort((a, b) => a.width - b.width);
+  return { alt: alt || file.alternativeText || '', width: file.width, height: file.height, variants };
+}

@@ -1,0 +1,14 @@
+/** Names of the people of the demo; fictional, with the 555 numbers that belong to nobody. */
+export const texts = {
+  devotees: {
+    admin: { name: 'Lakshmi Rao', phone: '812-555-0110', gotram: 'Bharadwaja', nakshatram: 'Rohini' },
+    devotee: { name: 'Anand Sharma', phone: '812-555-0121', gotram: 'Kashyapa', nakshatram: 'Pushya' },
+    other: { name: 'Meera Iyer', phone: '812-555-0132', gotram: 'Vasishta', nakshatram: 'Swati' },
+  },
+  panelUsers: {
+    panel: { firstname: 'Panel', lastname: 'Owner' },
+    editor: { firstname: 'Content', lastname: 'Editor' },
+    treasurer: { firstname: 'Temple', lastname: 'Treasurer' },
+    manager: { firstname: 'Temple', lastname: 'Manager' },
+  },
+} as const;
