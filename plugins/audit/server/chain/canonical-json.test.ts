@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalJson } from './canonical-json';
+
+test('does not care in which order keys were set', () => {
+  expect(canonicalJson({ b: 1, a: { d: [1, 2], c: null } })).toBe('{"a":{"c":null,"d":[1,2]},"b":1}');
+  expect(canonicalJson({ a: { c: null, d: [1, 2] }, b: 1 })).toBe('{"a":{"c":null,"d":[1,2]},"b":1}');
+});
+
+test('keeps the order of lists, drops what is undefined, writes dates as text', () => {
+  expect(canonicalJson([3, 1, undefined])).toBe('[3,1,null]');
+  expect(canonicalJson({ a: undefined, b: new Date(0) })).toBe('{"b":"1970-01-01T00:00:00.000Z"}');
+});
+
+test('says the same as JSON, and the same after a journey through JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = canonicalJson(value);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(canonicalJson(JSON.parse(text))).toBe(text);
+    }),
+  );
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, () => 0, Symbol('x'), 1n])('refuses %s', (value) => {
+  expect(() => canonicalJson({ value })).toThrow(TypeError);
+});
+
+test('refuses a circle and takes the same object twice', () => {
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  expect(() => canonicalJson(circle)).toThrow(/circle/);
+  const shared = { a: 1 };
+  expect(canonicalJson([shared, shared])).toBe('[{"a":1},{"a":1}]');
+});

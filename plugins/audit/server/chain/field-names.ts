@@ -1,0 +1,42 @@
+const secretWords = ['password', 'token', 'secret', 'salt', 'hash', 'cookie', 'authorization', 'signature', 'apikey'];
+const secretNames = new Set([
+  'cvc',
+  'cvv',
+  'pin',
+  'cardnumber',
+  'accountnumber',
+  'routingnumber',
+  'checknumber',
+  'checkkey',
+]);
+const personalWords = ['email', 'phone', 'address', 'gotram', 'nakshatram', 'postalcode', 'username'];
+const personalNames = new Set([
+  'name',
+  'firstname',
+  'lastname',
+  'fullname',
+  'donorname',
+  'placedbyname',
+  'city',
+  'note',
+  'to',
+]);
+
+const impersonal = new Set(['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page', 'picture']);
+
+const plain = (field: string) => field.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether a field's value must never be written down: passwords, tokens and their hashes, card and account numbers. */
+export function isSecret(field: string): boolean {
+  const name = plain(field);
+  return secretNames.has(name) || secretWords.some((word) => name.includes(word));
+}
+
+/** Whether a field tells who somebody is, so that its value must be erasable. */
+export function isPersonal(field: string): boolean {
+  const name = plain(field);
+  return personalNames.has(name) || personalWords.some((word) => name.includes(word));
+}
+
+/** Whether records of an entity tell of people; the catalogue and the temple's texts do not. */
+export const isAboutPeople = (entity: string): boolean => !impersonal.has(entity);

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Entry, NewEntry } from './chain/entry';
+import { hashOf } from './chain/digest';
+import { createTrail } from './trail';
+import { createMemoryStore } from './testing/memory-store';
+
+const paid = (index: number): NewEntry => ({
+  actor: index % 2 === 0 ? 'lakshmi' : 'gateway',
+  actorName: index % 2 === 0 ? 'Lakshmi Rao' : null,
+  action: 'order.paid',
+  entity: 'order',
+  entityId: `order${index}`,
+  before: { status: 'pending', donorEmail: 'lakshmi@example.org' },
+  after: { status: 'paid', totalCents: 2100 + index, donorEmail: 'lakshmi@example.org' },
+  address: '203.0.113.7',
+  requestId: `request-${index}`,
+});
+
+let store = createMemoryStore();
+let trail = createTrail(store);
+
+beforeEach(async () => {
+  store = createMemoryStore();
+  trail = createTrail(store, () => new Date('2026-03-04T12:00:00.123Z'));
+  for (let index = 0; index < 6; index += 1) await trail.append(paid(index));
+});
+
+const change = (index: number, altered: Partial<Entry>) => {
+  const entry = store.entries[index];
+  if (!entry) throw new Error('no entry');
+  store.entries[index] = { ...entry, ...altered };
+};
+
+describe('appending', () => {
+  test('numbers without gaps, each tied to the one before', () => {
+    expect(store.entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+    store.entries.slice(1).forEach((entry, index) => expect(entry.previousHash).toBe(store.entries[index]?.hash));
+  });
+
+  test('is refused where no transaction is open', async () => {
+    store.open = false;
+    await expect(trail.append(paid(7))).rejects.toThrow(/order\.paid.*outside a transaction/);
+    expect(store.entries).toHaveLength(6);
+  });
+
+  test('the same deed twice has two hashes', () => {
+    expect(new Set(store.entries.map(({ hash }) => hash)).size).toBe(6);
+  });
+});
+
+describe('verifying', () => {
+  test('an empty and a whole chain are intact', async () => {
+    expect(await createTrail(createMemoryStore()).verify()).toMatchObject({ intact: true, head: { sequence: 0 } });
+    expect(await trail.verify()).toEqual({ intact: true, head: await trail.head() });
+  });
+
+  test('a chain of many pages', async () => {
+    for (let index = 0; index < 1200; index += 1) await trail.append(paid(index));
+    expect(await trail.verify()).toMatchObject({ intact: true, head: { sequence: 1206 } });
+    change(1100, { action: 'order.created' });
+    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 1101, reason: 'changed' } });
+  });
+
+  const tamperings: readonly [title: string, tamper: () => void, sequence: number, reason: string][] = [
+    ['an amount', () => change(2, { after: { status: 'paid', totalCents: 1 } }), 3, 'changed'],
+    ['who did it', () => change(1, { actor: 'nobody' }), 2, 'changed'],
+    ['when', () => change(3, { at: '2026-03-05T12:00:00.000Z' }), 4, 'changed'],
+    ['a name', () => change(0, { actorName: 'Somebody Else' }), 1, 'personal data changed'],
+    ['an address', () => change(0, { address: '198.51.100.1' }), 1, 'personal data changed'],
+    ['half an erasure', () => change(0, { personal: null }), 1, 'personal data changed'],
+    ['an entry taken out', () => void store.entries.splice(2, 1), 3, 'missing'],
+    ['the first taken out', () => void store.entries.shift(), 1, 'missing'],
+    ['two entries exchanged', () => store.entries.splice(1, 2, ...store.entries.slice(1, 3).reverse()), 2, 'missing'],
+    [
+      'an entry sealed anew',
+      () => {
+        const entry = store.entries[2];
+        if (!entry) return;
+        const forged = { ...entry, entityId: 'another' };
+        change(2, { ...forged, hash: hashOf(forged) });
+      },
+      4,
+      'not tied to the entry before',
+    ],
+  ];
+
+  test.each(tamperings)('shows %s', async (_title, tamper, sequence, reason) => {
+    tamper();
+    expect(await trail.verify()).toEqual({ intact: false, break: { sequence, reason } });
+  });
+
+  test('a tail cut off shows against an end that was noted', async () => {
+    const noted = await trail.head();
+    store.entries.pop();
+    expect(await trail.verify()).toMatchObject({ intact: true });
+    expect(await trail.verify(noted)).toEqual({ intact: false, break: { sequence: 6, reason: 'cut off' } });
+  });
+
+  test('a chain rewritten to its end shows against an end that was noted', async () => {
+    const noted = { sequence: 3, hash: 'f'.repeat(64) };
+    expect(await trail.verify(noted)).toEqual({ intact: false, break: { sequence: 3, reason: 'changed' } });
+  });
+});
+
+describe('people', () => {
+  test('what tells who they are is not in what is kept for ever', () => {
+    const kept = store.entries.map(({ before, after, hash }) => ({ before, after, hash }));
+    expect(JSON.stringify(kept)).not.toMatch(/lakshmi@example|Lakshmi/);
+    expect(store.entries[0]?.personal?.before).toEqual({ donorEmail: 'lakshmi@example.org' });
+  });
+
+  test('can be erased, and the chain still holds', async () => {
+    expect(await trail.erase('lakshmi')).toBe(3);
+    const left = store.entries.filter(({ actor }) => actor === 'lakshmi');
+    expect(JSON.stringify(left)).not.toMatch(/@example|Rao|203\.0/);
+    expect(await trail.verify()).toMatchObject({ intact: true });
+  });
+
+  test('equal data have different digests, so that an erased one cannot be guessed', async () => {
+    const [first, second] = [await trail.append(paid(2)), await trail.append(paid(2))];
+    expect(first.personalDigest).not.toBe(second.personalDigest);
+  });
+});
+
+test('reads what was done to one record, newest first', async () => {
+  await trail.append({ ...paid(3), action: 'order.refunded' });
+  expect((await trail.read('order', 'order3')).map(({ action }) => action)).toEqual(['order.refunded', 'order.paid']);
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { origin, type Entry, type Head, type NewEntry } from './chain/entry';
+import { linkEntry } from './chain/link';
+import { verifyChain, type Verdict } from './chain/verify';
+
+/** Where the trail lies. */
+export interface TrailStore {
+  /** Whether the caller has a transaction open. */
+  inTransaction(): boolean;
+  /** Waits until no other transaction is writing, and keeps others waiting until this one ends. */
+  lock(): Promise<void>;
+  last(): Promise<Entry | null>;
+  insert(entry: Entry): Promise<void>;
+  /** Entries whose sequence is greater than `after`, in order. */
+  page(after: number, size: number): Promise<Entry[]>;
+  /** Empties the personal data of entries that a person made or that are about their account; says how many. */
+  erase(person: string): Promise<number>;
+  /** The entries about one record, newest first. */
+  about(entity: string, entityId: string, limit: number): Promise<Entry[]>;
+}
+
+/** The audit trail as others use it: anyone appends, nobody changes. */
+export interface Audit {
+  /**
+   * Writes an entry inside the caller's transaction. Make it the transaction's last act: from here to its end nobody else
+   * can append, and a row lock taken after it could wait for somebody who waits for this one.
+   * @throws Error when no transaction is open: an entry must not outlive, nor miss, what it tells of
+   */
+  append(entry: NewEntry): Promise<Entry>;
+  /** Walks the whole chain; `known` is an end that was noted earlier, so that a cut tail shows too. */
+  verify(known?: Head): Promise<Verdict>;
+  /** The end of the chain, to be noted elsewhere. */
+  head(): Promise<Head>;
+  /** The entries about one record, newest first. */
+  read(entity: string, entityId: string, limit?: number): Promise<Entry[]>;
+  /** Empties the personal data of entries that a person made or that are about their account; the chain still holds. */
+  erase(person: string): Promise<number>;
+}
+
+const PAGE = 500;
+const SALT_BYTES = 16;
+
+/** Makes a trail over a store. */
+export function createTrail(store: TrailStore, now: () => Date = () => new Date()): Audit {
+  const head = async (): Promise<Head> => {
+    const last = await store.last();
+    return last ? { sequence: last.sequence, hash: last.hash } : origin;
+  };
+
+  const append = async (entry: NewEntry): Promise<Entry> => {
+    if (!store.inTransaction()) throw new Error(`'${entry.action}' was to be audited outside a transaction`);
+    await store.lock();
+    const linked = linkEntry(entry, await head(), now(), randomBytes(SALT_BYTES).toString('base64url'));
+    await store.insert(linked);
+    return linked;
+  };
+
+  return {
+    append,
+    head,
+    verify: (known) => verifyChain(pagesOf(store), known),
+    read: (entity, entityId, limit = PAGE) => store.about(entity, entityId, limit),
+    erase: (person) => store.erase(person),
+  };
+}
+
+async function* pagesOf(store: TrailStore): AsyncGenerator<Entry[]> {
+  for (let after = 0; ;) {
+    const page = await store.page(after, PAGE);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.sequence;
+  }
+}

@@ -1,0 +1,74 @@
+import { createRounds, type Rounds } from './delivery/rounds';
+import type { Transport } from './delivery/transport';
+import { sendDueMails, type Round, type WorkerParts } from './delivery/worker';
+import { createSeal, type Seal } from './seal';
+import type { FailedMail, OutboxSettings } from './settings';
+import type { MailStore } from './store';
+
+/** What the outbox takes from its surroundings. */
+export interface OutboxParts {
+  readonly store: MailStore;
+  readonly transportFor: (smtpUrl: string) => Transport;
+  /** Calls back when the transaction that is open now has been committed; at once when none is. */
+  readonly afterCommit: (callback: () => void) => Promise<void>;
+  readonly log: { error(message: string): void };
+  readonly now: () => Date;
+  readonly random: () => number;
+}
+
+/** An outbox that knows its house: settings, seal, and the worker's rounds. */
+export interface Connection {
+  readonly settings: OutboxSettings;
+  readonly seal: Seal;
+  readonly rounds: Rounds;
+  /** What the last round did. */
+  lastRound(): Round;
+  /** Ends sending; what is on its way gets there first. */
+  close(): Promise<void>;
+}
+
+const MINIMUM_SECRET = 16;
+
+/** Builds the worker for a house. @throws Error when the secret is missing or short. */
+export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
+  const { store, log, now, random } = parts;
+  if ((settings.secret ?? '').length < MINIMUM_SECRET) throw new Error('The outbox needs a secret to seal tokens with');
+  const worker: WorkerParts = {
+    store,
+    seal: createSeal(settings.secret),
+    transport: settings.smtpUrl ? parts.transportFor(settings.smtpUrl) : null,
+    from: settings.from,
+    host: new URL(settings.publicUrl).hostname,
+    retryMs: (settings.retrySeconds ?? 30) * 1000,
+    now,
+    random,
+    onFailed: (mail) => tellFailure(mail, settings, log),
+  };
+  let last: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
+  let closing = false;
+  const round = async () => {
+    last = await sendDueMails(worker, () => closing);
+  };
+  const stumble = (error: unknown) => log.error(`The outbox stumbled: ${String(error)}`);
+  const rounds = createRounds(round, settings.intervalSeconds * 1000, stumble);
+  return {
+    settings,
+    seal: worker.seal,
+    rounds,
+    lastRound: () => last,
+    close: async () => {
+      closing = true;
+      await rounds.stop();
+      worker.transport?.close();
+    },
+  };
+}
+
+async function tellFailure(mail: FailedMail, settings: OutboxSettings, log: OutboxParts['log']): Promise<void> {
+  log.error(`Mail '${mail.template}' was given up: ${mail.reason}`);
+  try {
+    await settings.onFailed?.(mail);
+  } catch (error) {
+    log.error(`Telling of a lost mail failed: ${String(error)}`);
+  }
+}

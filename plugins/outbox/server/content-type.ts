@@ -1,0 +1,34 @@
+import { mailStatuses } from './mail';
+
+const hidden = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
+
+/** `plugin::outbox.mail`: one table, read by the worker through (status, next attempt). */
+export const mailContentType = {
+  schema: {
+    kind: 'collectionType',
+    collectionName: 'outbox_mails',
+    info: { singularName: 'mail', pluralName: 'mails', displayName: 'Mail', description: 'What was written to whom' },
+    options: { draftAndPublish: false },
+    pluginOptions: hidden,
+    attributes: {
+      template: { type: 'string', required: true },
+      to: { type: 'string', required: true, private: true },
+      subject: { type: 'string', required: true, private: true },
+      text: { type: 'text', private: true },
+      html: { type: 'text', private: true },
+      headers: { type: 'json', private: true },
+      sealedToken: { type: 'text', private: true },
+      status: { type: 'enumeration', enum: [...mailStatuses], required: true, default: 'pending' },
+      attempts: { type: 'integer', required: true, default: 0 },
+      nextAttemptAt: { type: 'datetime' },
+      sentAt: { type: 'datetime' },
+      lastError: { type: 'text', private: true },
+      dedupeKey: { type: 'string', private: true },
+      orderId: { type: 'string' },
+    },
+    indexes: [
+      { name: 'outbox_mails_dedupe_unique', columns: ['dedupe_key'], type: 'unique' },
+      { name: 'outbox_mails_due_idx', columns: ['status', 'next_attempt_at'] },
+    ],
+  },
+};

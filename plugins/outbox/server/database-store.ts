@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { Core } from '@strapi/types';
+import type { Mail, NewMail } from './mail';
+import type { MailStore } from './store';
+
+const uid = 'plugin::outbox.mail';
+const finished = ['sent', 'kept', 'failed'];
+
+type Database = Core.Strapi['db'];
+
+const documentId = () => Array.from({ length: 24 }, () => randomInt(36).toString(36)).join('');
+
+/** The outbox in Strapi's database. Inside `strapi.db.transaction` every call joins it. */
+export function createDatabaseStore(db: Database): MailStore {
+  const mails = () => db.query(uid);
+  return {
+    insert: (mail, now) => insertOnce(db, mail, now),
+    due: async (now, limit) => {
+      const where = { status: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: now } };
+      const rows = await mails().findMany({ where, orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], limit });
+      return rows.map(toMail);
+    },
+    claim: async (mail, until) => {
+      const where = { id: mail.id, status: mail.status, attempts: mail.attempts };
+      const data = { status: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until };
+      const { count } = await mails().updateMany({ where, data });
+      return count === 1;
+    },
+    settle: async (id, attempt, settlement) => {
+      await mails().updateMany({ where: { id, attempts: attempt, status: 'sending' }, data: { ...settlement } });
+    },
+    latest: async (limit) => (await mails().findMany({ orderBy: { id: 'desc' }, limit })).map(toMail),
+    find: async (id) => {
+      const row: Row | null = await mails().findOne({ where: { documentId: id } });
+      return row && toMail(row);
+    },
+    forget: async (address) => {
+      const { count } = await mails().deleteMany({ where: { to: { $eqi: address }, status: { $in: finished } } });
+      return count;
+    },
+  };
+}
+
+/**
+ * A conflict is settled by the database itself: an error inside a transaction would take the donation down with it on
+ * PostgreSQL.
+ */
+async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boolean> {
+  if (mail.dedupeKey !== null && (await db.query(uid).count({ where: { dedupeKey: mail.dedupeKey } })) > 0)
+    return false;
+  const row = {
+    ...mail,
+    headers: JSON.stringify(mail.headers),
+    documentId: documentId(),
+    status: 'pending',
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
+  return true;
+}
+
+/** A row as Strapi reads it: dates as ISO strings. */
+interface Row extends Omit<Mail, 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt'> {
+  readonly headers: Record<string, string> | null;
+  readonly nextAttemptAt: string | null;
+  readonly sentAt: string | null;
+  readonly createdAt: string;
+}
+
+const toDate = (value: string | null) => (value === null ? null : new Date(value));
+
+function toMail(row: Row): Mail {
+  return {
+    ...row,
+    headers: row.headers ?? {},
+    nextAttemptAt: toDate(row.nextAttemptAt),
+    sentAt: toDate(row.sentAt),
+    createdAt: new Date(row.createdAt),
+  };
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { DeliveryError, type Transport } from './transport';
+
+const PATIENCE_MS = 20_000;
+
+/** A transport over SMTP that keeps a few connections open between mails. */
+export function createSmtpTransport(smtpUrl: string): Transport {
+  const mailer = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(message) {
+      try {
+        await mailer.sendMail({ ...message, headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' } });
+      } catch (error) {
+        throw toDeliveryError(error, smtpUrl);
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Refused for good: the server knows the address and does not want it (a reply of 5xx to the envelope). */
+function toDeliveryError(error: unknown, smtpUrl: string): DeliveryError {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
+  const final = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+  return new DeliveryError(`${code ?? 'ERROR'}: ${withoutCredentials(message ?? 'no reason given', smtpUrl)}`, final);
+}
+
+function withoutCredentials(text: string, smtpUrl: string): string {
+  const { username, password } = new URL(smtpUrl);
+  const hidden = [password, decodeURIComponent(password), username, decodeURIComponent(username)];
+  return hidden.filter(Boolean).reduce((shown, part) => shown.replaceAll(part, '…'), text);
+}

@@ -1,0 +1,88 @@
+import type { Mail } from '../mail';
+import { openMail, type Seal } from '../seal';
+import type { FailedMail } from '../settings';
+import type { MailStore } from '../store';
+import { MAXIMUM_ATTEMPTS, retryDelayMs } from './backoff';
+import { DeliveryError, type Message, type Transport } from './transport';
+
+const BATCH = 10;
+const LEASE_MS = 2 * 60 * 1000;
+const LONGEST_REASON = 300;
+
+/** What the worker works with; clock and randomness are handed in. */
+export interface WorkerParts {
+  readonly store: MailStore;
+  readonly seal: Seal;
+  /** Null: no mail server; mails are kept. */
+  readonly transport: Transport | null;
+  readonly from: string;
+  /** Host of the shop, the right side of message ids. */
+  readonly host: string;
+  /** Milliseconds before the second attempt. */
+  readonly retryMs: number;
+  readonly now: () => Date;
+  readonly random: () => number;
+  readonly onFailed: (mail: FailedMail) => Promise<void>;
+}
+
+/** How a round of the worker ended: so many mails by outcome. */
+export interface Round {
+  sent: number;
+  kept: number;
+  retried: number;
+  failed: number;
+}
+
+/** Sends every mail whose time has come, a batch at a time. Several processes may do so at once. */
+export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<Round> {
+  const round: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
+  for (;;) {
+    const mails = stopped() ? [] : await parts.store.due(parts.now(), BATCH);
+    const outcomes = await Promise.all(mails.map((mail) => attempt(mail, parts)));
+    for (const outcome of outcomes) if (outcome) round[outcome] += 1;
+    if (mails.length < BATCH || outcomes.every((outcome) => outcome === null)) return round;
+  }
+}
+
+async function attempt(mail: Mail, parts: WorkerParts): Promise<keyof Round | null> {
+  const { store, transport, now } = parts;
+  if (!(await store.claim(mail, new Date(now().getTime() + LEASE_MS)))) return null;
+  const count = mail.attempts + 1;
+  if (!transport) {
+    await store.settle(mail.id, count, { status: 'kept', nextAttemptAt: null });
+    return 'kept';
+  }
+  try {
+    await transport.deliver(toMessage(mail, parts));
+  } catch (error) {
+    return afterFailure(mail, count, error, parts);
+  }
+  const delivered = { status: 'sent', nextAttemptAt: null, sentAt: now(), lastError: null, sealedToken: null } as const;
+  await store.settle(mail.id, count, delivered);
+  return 'sent';
+}
+
+function toMessage(mail: Mail, { seal, from, host }: WorkerParts): Message {
+  const { to, subject, text, html, headers, documentId } = openMail(mail, seal);
+  return { from, to, subject, text, html, headers, messageId: `<${documentId}@${host}>` };
+}
+
+async function afterFailure(
+  mail: Mail,
+  count: number,
+  error: unknown,
+  parts: WorkerParts,
+): Promise<'retried' | 'failed'> {
+  const { store, now, random, retryMs, onFailed } = parts;
+  const reason = (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_REASON);
+  const givenUp = count >= MAXIMUM_ATTEMPTS || (error instanceof DeliveryError && error.final);
+  if (!givenUp) {
+    const nextAttemptAt = new Date(now().getTime() + retryDelayMs(count, retryMs, random()));
+    await store.settle(mail.id, count, { status: 'pending', nextAttemptAt, lastError: reason });
+    return 'retried';
+  }
+  await store.settle(mail.id, count, { status: 'failed', nextAttemptAt: null, lastError: reason, sealedToken: null });
+  const { id, template, to, orderId: order } = mail;
+  await onFailed({ id, template, to, order, reason });
+  return 'failed';
+}

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/types';
+import type { Context, Next } from 'koa';
+import type { Mail } from '../mail';
+import type { Outbox } from '../outbox';
+import { framedMail, listPage, mailPage } from './outbox-page';
+
+const SHOWN = 200;
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/**
+ * `plugin::outbox.demo-outbox`: in demo mode, what was written is read at `/demo/outbox` (and, for programs, at
+ * `/demo/outbox.json`, with `?to=` and `?template=`). In every other mode these addresses do not exist.
+ */
+export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const outbox: Outbox = strapi.plugin('outbox').service('outbox');
+    const inside = /^\/demo\/outbox(\.json|\/.*)?$/.test(ctx.path);
+    if (!inside || !outbox.isDemo() || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    await answer(ctx, outbox, next);
+  };
+}
+
+async function answer(ctx: Context, outbox: Outbox, next: Next): Promise<void> {
+  if (ctx.path === '/demo/outbox.json') {
+    ctx.body = (await outbox.read(SHOWN)).filter(askedFor(ctx)).map(toJson);
+    return;
+  }
+  const [id, part, ...more] = ctx.path.slice('/demo/outbox'.length).split('/').filter(Boolean);
+  if (id === undefined) return html(ctx, listPage(await outbox.read(SHOWN)), pagePolicy);
+  const mail = await outbox.readOne(id);
+  if (!mail || more.length > 0 || (part !== undefined && part !== 'html')) return next();
+  return part === 'html' ? html(ctx, framedMail(mail), mailPolicy) : html(ctx, mailPage(mail), pagePolicy);
+}
+
+function html(ctx: Context, body: string, policy: string): void {
+  ctx.set('Content-Security-Policy', policy);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = body;
+}
+
+const askedFor = (ctx: Context) => (mail: Mail) => {
+  const { to, template } = ctx.query;
+  return (!to || mail.to.toLowerCase() === String(to).toLowerCase()) && (!template || mail.template === template);
+};
+
+function toJson(mail: Mail) {
+  const { documentId, template, to, subject, text, html, headers, status, attempts, orderId, createdAt, sentAt } = mail;
+  return { _id: documentId, template, to, subject, text, html, headers, status, attempts, orderId, createdAt, sentAt };
+}

@@ -1,0 +1,59 @@
+import { escapeHtml } from '../letters/escape';
+import { colors, fonts } from '../letters/palette';
+import type { Mail } from '../mail';
+
+/** The words of the demo's outbox; it is for whoever tries the product, not for devotees. */
+const texts = {
+  title: 'Outbox',
+  intro: 'Mails of the demo. They are kept here and sent to nobody.',
+  empty: 'No mail yet. Register, donate or sign up for the newsletter, and come back.',
+  all: 'All mails',
+  to: 'To',
+  plain: 'As plain text',
+};
+
+const styles = `
+body{margin:0;background:${colors.ivory};color:${colors.ink};font:17px/1.55 ${fonts.text}}
+header{background:${colors.kumkumDeep};color:${colors.paper};padding:20px 24px}
+h1{font:normal 28px/1.2 ${fonts.heading};margin:0}
+header p{margin:4px 0 0;color:${colors.marigold}}
+main{max-width:860px;margin:24px auto;padding:0 16px}
+a{color:${colors.kumkum}}
+ul{list-style:none;margin:0;padding:0}
+li a{display:block;background:${colors.paper};border:1px solid ${colors.sand};border-radius:14px;padding:14px 18px;margin:0 0 12px;text-decoration:none;color:inherit}
+li a:hover,li a:focus-visible{border-color:${colors.kumkum};outline:2px solid ${colors.kumkum}}
+strong{display:block;font-weight:600}
+small{color:${colors.bark};font-size:15px}
+iframe{width:100%;height:70vh;border:1px solid ${colors.sand};border-radius:14px;background:${colors.paper}}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:${colors.paper};border:1px solid ${colors.sand};border-radius:14px;padding:18px;font-size:15px}`;
+
+/** All mails, newest first. */
+export function listPage(mails: readonly Mail[]): string {
+  const items = mails.map(
+    (mail) => `<li><a href="/demo/outbox/${mail.documentId}"><strong>${escapeHtml(mail.subject)}</strong>
+<small>${texts.to} ${escapeHtml(mail.to)} · ${escapeHtml(mail.template)} · ${mail.status} · ${when(mail)}</small></a></li>`,
+  );
+  const body = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${texts.empty}</p>`;
+  return page(texts.title, `<p>${texts.intro}</p>`, body);
+}
+
+/** One mail: its HTML in a frame of its own, its text below. */
+export function mailPage(mail: Mail): string {
+  const facts = `<p>${texts.to} ${escapeHtml(mail.to)} · ${mail.status} · ${when(mail)}</p>`;
+  const frame = `<iframe title="${escapeHtml(mail.subject)}" src="/demo/outbox/${mail.documentId}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  const plain = `<h2>${texts.plain}</h2><pre>${escapeHtml(mail.text)}</pre>`;
+  return page(mail.subject, facts, `<p><a href="/demo/outbox">${texts.all}</a></p>${frame}${plain}`);
+}
+
+/** The mail itself, its links opening in a new window: the frame may not leave the page around it. */
+export function framedMail(mail: Mail): string {
+  return mail.html.replace('<head>', '<head><base target="_blank">');
+}
+
+const when = (mail: Mail) => mail.createdAt.toISOString().slice(0, 16).replace('T', ' ');
+
+function page(title: string, below: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${styles}</style></head>
+<body><header><h1>${escapeHtml(title)}</h1>${below}</header><main>${body}</main></body></html>`;
+}

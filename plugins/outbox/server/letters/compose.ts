@@ -1,0 +1,51 @@
+import { en } from '../texts/en';
+import { invitation, newsletterWelcome, passwordReset, welcome } from './account-letters';
+import { checkBounced, checkRecorded, confirmation, refund } from './donation-letters';
+import type { House } from './house';
+import type { Letter } from './letter';
+import { letterHtml } from './letter-html';
+import { letterText } from './letter-text';
+import { staffAttention, staffDispute, staffNewDonation } from './staff-letters';
+import type { TemplateData, TemplateName } from './templates';
+
+type Writer<Name extends TemplateName> = (data: TemplateData[Name], house: House) => Letter;
+
+const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
+  welcome,
+  invitation,
+  'password-reset': passwordReset,
+  'newsletter-welcome': newsletterWelcome,
+  'donation-confirmation': confirmation,
+  'check-recorded': checkRecorded,
+  'check-bounced': checkBounced,
+  refund,
+  'staff-new-donation': staffNewDonation,
+  'staff-dispute': staffDispute,
+  'staff-attention': staffAttention,
+};
+
+/** The names of all templates. */
+export const templateNames = Object.keys(writers) as TemplateName[];
+
+/** A mail in all its forms; a token's place is still marked. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Writes a mail from its template. Pure; the same input gives the same mail. */
+export function composeMail<Name extends TemplateName>(
+  template: Name,
+  data: TemplateData[Name],
+  { site, publicUrl }: Omit<House, 'texts'>,
+): ComposedMail {
+  const letter = writers[template](data, { site, publicUrl, texts: en });
+  return {
+    subject: letter.subject.replace(/\s+/g, ' ').trim(),
+    text: letterText(letter, site),
+    html: letterHtml(letter, site),
+    headers: letter.headers ?? {},
+  };
+}

@@ -1,0 +1,127 @@
+import { amount, day, links, type House } from './house';
+import type { Block, Letter } from './letter';
+import type { CheckFacts, DonationFacts, TemplateData } from './templates';
+
+type Fact = readonly [label: string, value: string];
+
+const present = (facts: readonly (readonly [string, string | null | undefined])[]): Fact[] =>
+  facts.filter((fact): fact is Fact => Boolean(fact[1]));
+
+/** The lines of a donation and their sum. */
+export function amountsOf(data: DonationFacts, { texts }: House): Block {
+  return {
+    kind: 'amounts',
+    rows: data.lines.map(({ name, qty, amountCents, note }) => ({
+      label: texts.line(qty, name),
+      amount: amount(amountCents, texts),
+      ...(note ? { note } : {}),
+    })),
+    total: { label: texts.total, amount: amount(data.totalCents, texts) },
+  };
+}
+
+/** Number, date and means of a donation, with further facts below. */
+export function factsOf(data: DonationFacts, { texts }: House, more: Parameters<typeof present>[0] = []): Block {
+  const facts = present([
+    [texts.number, data.number],
+    [texts.date, day(data.giftDate, texts)],
+    [texts.method, texts.methods[data.method]],
+    ...more,
+  ]);
+  return { kind: 'facts', facts };
+}
+
+/** The confirmation, once an order: also the acknowledgement for the tax office. */
+export function confirmation(data: TemplateData['donation-confirmation'], house: House): Letter {
+  const { site, texts, publicUrl } = house;
+  const words = texts.confirmation;
+  const total = amount(data.totalCents, texts);
+  return {
+    subject: words.subject(data.number),
+    preview: words.preview(total),
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', text: words.body(total, site.name) },
+      amountsOf(data, house),
+      factsOf(data, house, [
+        [texts.gotram, data.gotram],
+        [texts.nakshatram, data.nakshatram],
+        [texts.ein, site.ein],
+      ]),
+      ...(site.acknowledgement ? [{ kind: 'notice', text: site.acknowledgement } as const] : []),
+      { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
+      { kind: 'small', text: words.keep },
+    ],
+  };
+}
+
+/** A check was taken in; nothing is acknowledged yet. */
+export function checkRecorded(data: TemplateData['check-recorded'], house: House): Letter {
+  const { site, texts, publicUrl } = house;
+  const words = texts.checkRecorded;
+  const total = amount(data.totalCents, texts);
+  return {
+    subject: words.subject(data.number),
+    preview: words.preview(total),
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', text: words.body(total, site.name) },
+      amountsOf(data, house),
+      factsOf(data, house, checkFacts(data, house)),
+      { kind: 'notice', text: words.later },
+      { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
+    ],
+  };
+}
+
+/** The bank did not pay a check. */
+export function checkBounced(data: TemplateData['check-bounced'], house: House): Letter {
+  const { texts, publicUrl } = house;
+  const words = texts.checkBounced;
+  const total = amount(data.totalCents, texts);
+  return {
+    subject: words.subject(data.number),
+    preview: words.preview(total),
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', text: words.body(total) },
+      factsOf(data, house, checkFacts(data, house)),
+      { kind: 'paragraph', text: words.ask },
+      { kind: 'button', label: words.button, href: links(publicUrl).services },
+    ],
+  };
+}
+
+const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: House): Fact[] =>
+  present([
+    [texts.bank, bankName],
+    [texts.check, checkLast4 && texts.checkEnding(checkLast4)],
+  ]);
+
+/** Money goes back. */
+export function refund(data: TemplateData['refund'], { texts, publicUrl }: House): Letter {
+  const words = texts.refund;
+  const back = amount(data.amountCents, texts);
+  const sentence = data.method === 'CreditCard' ? words.card : words.check;
+  const facts = present([
+    [texts.number, data.number],
+    [words.donated, amount(data.totalCents, texts)],
+    [words.refunded, amount(data.refundedCents, texts)],
+    [words.kept, amount(data.totalCents - data.refundedCents, texts)],
+    [texts.reason, data.reason],
+  ]);
+  return {
+    subject: words.subject(data.number),
+    preview: words.preview(back),
+    heading: words.heading(back),
+    blocks: [
+      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', text: sentence(back, data.number) },
+      { kind: 'facts', facts },
+      { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
+    ],
+  };
+}

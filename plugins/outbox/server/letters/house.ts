@@ -1,0 +1,29 @@
+import { formatCents } from '@seva/config/rules/money';
+import { TOKEN_MARK } from '../seal';
+import type { SiteInfo } from '../settings';
+import type { Texts } from '../texts/en';
+
+/** What every letter is written with: the temple, its words, its address on the web. */
+export interface House {
+  readonly site: SiteInfo;
+  readonly texts: Texts;
+  /** Scheme, host and port, no closing slash. */
+  readonly publicUrl: string;
+}
+
+/** Cents as they stand in letters: always with both decimals, so that columns align. */
+export const amount = (cents: number, texts: Texts): string =>
+  formatCents(cents, { locale: texts.locale, exact: true });
+
+/** YYYY-MM-DD in words: 'March 4, 2026'. No time zone can move it. */
+export const day = (date: string, texts: Texts): string =>
+  new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** Addresses that letters lead to. The token's place is marked; it is filled in when the mail leaves. */
+export const links = (publicUrl: string) => ({
+  services: `${publicUrl}/pooja`,
+  newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,
+  unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,
+  donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
+  admin: `${publicUrl}/adminhome`,
+});

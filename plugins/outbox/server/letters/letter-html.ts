@@ -1,0 +1,87 @@
+import type { SiteInfo } from '../settings';
+import { escapeHtml } from './escape';
+import type { AmountRow, Block, Letter } from './letter';
+import { colors, fonts } from './palette';
+
+const cell = `font-family:${fonts.text};font-size:17px;line-height:1.55;color:${colors.ink}`;
+const small = `font-family:${fonts.text};font-size:14px;line-height:1.5;color:${colors.bark}`;
+const figure = 'text-align:right;white-space:nowrap;vertical-align:top;font-variant-numeric:tabular-nums';
+
+/** The letter as HTML for mail programs: one column of tables, styles at each element, no picture and nothing fetched. */
+export function letterHtml(letter: Letter, site: SiteInfo): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:${colors.ivory};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(letter.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.ivory}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+${head(site)}
+<tr><td style="background:${colors.paper};padding:32px 28px 12px;border-left:1px solid ${colors.sand};border-right:1px solid ${colors.sand}">
+<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${colors.kumkumDeep}">${escapeHtml(letter.heading)}</h1>
+${letter.blocks.map(blockHtml).join('\n')}
+</td></tr>
+${foot(site)}
+</table></td></tr></table></body></html>
+`;
+}
+
+function head(site: SiteInfo): string {
+  const leaves = [colors.leaf, colors.saffron, colors.leaf, colors.marigold];
+  const garland = Array.from({ length: 24 }, (_, index) => leaves[index % leaves.length])
+    .map((color) => `<td height="6" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`)
+    .join('');
+  return `<tr><td style="background:${colors.kumkumDeep};padding:22px 28px;border-radius:14px 14px 0 0">
+<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${escapeHtml(site.name)}</div>
+<div style="font-family:${fonts.text};font-size:14px;color:${colors.marigold}">${escapeHtml(site.place)}</div></td></tr>
+<tr><td style="font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${garland}</tr></table></td></tr>`;
+}
+
+function foot(site: SiteInfo): string {
+  const reach = [site.phone, site.email].filter(Boolean).map(escapeHtml).join(' &middot; ');
+  return `<tr><td style="background:${colors.leafDeep};padding:20px 28px;border-radius:0 0 14px 14px;font-family:${fonts.text};font-size:14px;line-height:1.55;color:${colors.sand}">
+<strong style="color:${colors.marigold};font-weight:normal">${escapeHtml(site.legalName || site.name)}</strong><br>${escapeHtml(site.address)}<br>${reach}</td></tr>`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 18px;${cell}">${escapeHtml(block.text)}</p>`;
+    case 'small':
+      return `<p style="margin:0 0 16px;${small}">${escapeHtml(block.text)}</p>`;
+    case 'notice':
+      return `<div style="margin:0 0 20px;padding:14px 18px;background:${colors.sand};border-radius:10px;${cell}">${escapeHtml(block.text)}</div>`;
+    case 'link':
+      return `<p style="margin:0 0 18px;${small}"><a href="${escapeHtml(block.href)}" style="color:${colors.kumkum}">${escapeHtml(block.label)}</a></p>`;
+    case 'button':
+      return buttonHtml(block.label, block.href);
+    case 'facts':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.facts
+        .map(([label, value]) => factHtml(label, value))
+        .join('')}</table>`;
+    case 'amounts':
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-collapse:collapse">${block.rows
+        .map(rowHtml)
+        .join('')}${totalHtml(block.total)}</table>`;
+  }
+}
+
+function buttonHtml(label: string, href: string): string {
+  const style = `display:inline-block;padding:14px 30px;font-family:${fonts.text};font-size:17px;font-weight:bold;color:${colors.paper};text-decoration:none;background:${colors.kumkum};border-radius:999px`;
+  return `<p style="margin:6px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function factHtml(label: string, value: string): string {
+  return `<tr><td style="padding:4px 14px 4px 0;vertical-align:baseline;${small}">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:baseline;${cell};font-weight:bold">${escapeHtml(value)}</td></tr>`;
+}
+
+function rowHtml({ label, note, amount }: AmountRow): string {
+  const line = `padding:10px 0;border-bottom:1px solid ${colors.sand}`;
+  const under = note ? `<br><span style="${small}">${escapeHtml(note)}</span>` : '';
+  return `<tr><td style="${line};${cell}">${escapeHtml(label)}${under}</td><td style="${line};padding-left:16px;${cell};${figure}">${escapeHtml(amount)}</td></tr>`;
+}
+
+function totalHtml({ label, amount }: AmountRow): string {
+  const style = `padding:14px 0 4px;font-family:${fonts.heading};font-size:21px;color:${colors.kumkumDeep}`;
+  return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};padding-left:16px;${figure}">${escapeHtml(amount)}</td></tr>`;
+}

@@ -1,0 +1,42 @@
+import type { SiteInfo } from '../settings';
+import type { AmountRow, Block, Letter } from './letter';
+
+const WIDTH = 64;
+
+/** The letter as plain text, for programs and people who prefer it. */
+export function letterText(letter: Letter, site: SiteInfo): string {
+  const foot = [site.legalName || site.name, site.address, [site.phone, site.email].filter(Boolean).join(' · ')];
+  const heading = `${letter.heading}\n${'='.repeat(Math.min(letter.heading.length, WIDTH))}`;
+  const signature = `-- \n${foot.filter(Boolean).join('\n')}`;
+  return `${[heading, ...letter.blocks.map(blockText), signature].join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.href}`;
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'amounts':
+      return [...block.rows.map(rowText), '-'.repeat(WIDTH), rowText(block.total)].join('\n');
+    default:
+      return wrap(block.text);
+  }
+}
+
+function rowText({ label, note, amount }: AmountRow): string {
+  const gap = Math.max(2, WIDTH - label.length - amount.length);
+  return `${label}${' '.repeat(gap)}${amount}${note ? `\n  ${note}` : ''}`;
+}
+
+function wrap(text: string): string {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.length - 1;
+    const line = lines[last] ?? '';
+    if (line !== '' && line.length + word.length >= WIDTH + 8) lines.push(word);
+    else lines[last] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.join('\n');
+}

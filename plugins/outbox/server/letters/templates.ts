@@ -1,0 +1,67 @@
+/** A line of a donation as a mail shows it. `amountCents` is the whole line, not one piece. */
+export interface DonatedLine {
+  readonly name: string;
+  readonly qty: number;
+  readonly amountCents: number;
+  readonly note?: string | null;
+}
+
+/** What every mail about a donation knows. */
+export interface DonationFacts {
+  readonly name: string;
+  /** The number for people, `D-2026-000123`. */
+  readonly number: string;
+  /** Document id of the order. */
+  readonly orderId: string;
+  /** YYYY-MM-DD in the temple's time zone. */
+  readonly giftDate: string;
+  readonly method: 'CreditCard' | 'Check';
+  readonly lines: readonly DonatedLine[];
+  readonly totalCents: number;
+}
+
+/** The check behind a donation. */
+export interface CheckFacts {
+  readonly bankName: string;
+  readonly checkLast4: string;
+}
+
+/** What each template needs to know. Amounts are integer cents, dates YYYY-MM-DD, tokens as they came from their maker. */
+export interface TemplateData {
+  readonly welcome: { readonly name: string };
+  readonly invitation: { readonly name: string; readonly token: string; readonly validDays: number };
+  readonly 'password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
+  readonly 'newsletter-welcome': { readonly token: string };
+  readonly 'donation-confirmation': DonationFacts & {
+    readonly gotram?: string | null;
+    readonly nakshatram?: string | null;
+  };
+  readonly 'check-recorded': DonationFacts & CheckFacts;
+  readonly 'check-bounced': DonationFacts & CheckFacts;
+  readonly refund: {
+    readonly name: string;
+    readonly number: string;
+    readonly orderId: string;
+    readonly method: 'CreditCard' | 'Check';
+    readonly amountCents: number;
+    readonly totalCents: number;
+    /** All refunds of the donation so far, this one included. */
+    readonly refundedCents: number;
+    readonly reason?: string | null;
+  };
+  readonly 'staff-new-donation': DonationFacts & { readonly email?: string | null; readonly placedBy?: string | null };
+  readonly 'staff-dispute': {
+    readonly name: string;
+    readonly number: string;
+    readonly orderId: string;
+    readonly amountCents: number;
+    readonly reason?: string | null;
+  };
+  readonly 'staff-attention': { readonly title: string; readonly detail: string; readonly orderId?: string | null };
+}
+
+/** The name of a mail. */
+export type TemplateName = keyof TemplateData;
+
+/** Whether a mail is for the temple's staff, whose addresses are configuration. */
+export const isForStaff = (template: TemplateName): boolean => template.startsWith('staff-');

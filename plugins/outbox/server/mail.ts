@@ -1,0 +1,42 @@
+/** The life of a mail. 'kept': there is no mail server, it can be read in the outbox and is not sent later. */
+export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed'] as const;
+
+/** One of the states of a mail. */
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** A mail as it is written into the outbox. Its token, if it carries one, is not in it but sealed beside it. */
+export interface NewMail {
+  readonly template: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Header fields besides the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly sealedToken: string | null;
+  /** A second mail of the same key is not written; null: always written. */
+  readonly dedupeKey: string | null;
+  /** Document id of the order that it is about. */
+  readonly orderId: string | null;
+}
+
+/** A mail of the outbox. While it is being sent, `nextAttemptAt` is the end of the sender's lease. */
+export interface Mail extends NewMail {
+  readonly id: number;
+  readonly documentId: string;
+  readonly status: MailStatus;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+}
+
+/** What changes when an attempt ends. */
+export interface Settlement {
+  readonly status: MailStatus;
+  readonly nextAttemptAt: Date | null;
+  readonly sentAt?: Date;
+  readonly lastError?: string | null;
+  readonly sealedToken?: null;
+}

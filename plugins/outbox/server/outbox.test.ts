@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAXIMUM_ATTEMPTS } from './delivery/backoff';
+import { DeliveryError, type Message } from './delivery/transport';
+import { createOutbox } from './outbox';
+import type { OutboxSettings } from './settings';
+import { createMemoryStore } from './testing/memory-store';
+import { samples, site } from './testing/sample';
+
+const smtpUrl = 'smtp://mail.example.org';
+const settings: OutboxSettings = {
+  smtpUrl,
+  from: 'Saidham <office@saidham.example>',
+  staffTo: ['a@saidham.example', 'b@saidham.example'],
+  site: async () => site,
+  publicUrl: 'https://shop.example.org',
+  intervalSeconds: 5,
+  secret: 'a secret that tests may know',
+};
+const reset = { template: 'password-reset', to: 'lakshmi@example.org', data: samples['password-reset'] } as const;
+
+let clock = new Date('2026-03-04T12:00:00Z');
+let delivered: Message[] = [];
+let refuse: (() => Error) | null = null;
+
+function build(change: Partial<OutboxSettings> = {}, store = createMemoryStore()) {
+  const log = { error: vi.fn() };
+  const deliver = async (message: Message) => {
+    if (refuse) throw refuse();
+    delivered.push(message);
+  };
+  const outbox = createOutbox({
+    store,
+    transportFor: () => ({ deliver, close: () => undefined }),
+    afterCommit: async () => undefined,
+    log,
+    now: () => clock,
+    random: () => 0.5,
+  });
+  outbox.connect({ ...settings, ...change });
+  return { outbox, store, log };
+}
+
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+};
+
+beforeEach(() => {
+  delivered = [];
+  refuse = null;
+});
+
+describe('writing', () => {
+  test('a mail of the same key is written once', async () => {
+    const { outbox, store } = build();
+    const confirmation = {
+      template: 'donation-confirmation',
+      to: 'l@example.org',
+      data: samples['donation-confirmation'],
+    } as const;
+    expect(await outbox.enqueue({ ...confirmation, dedupeKey: 'confirmation-1', order: 'abc123' })).toBe(true);
+    expect(await outbox.enqueue({ ...confirmation, dedupeKey: 'confirmation-1', order: 'abc123' })).toBe(false);
+    expect(store.mails).toHaveLength(1);
+    expect(store.mails[0]).toMatchObject({ orderId: 'abc123', template: 'donation-confirmation', status: 'pending' });
+  });
+
+  test('staff mails go to the configured addresses, or nowhere', async () => {
+    const { outbox, store } = build();
+    await outbox.enqueue({ template: 'staff-attention', data: samples['staff-attention'] });
+    expect(store.mails[0]?.to).toBe('a@saidham.example, b@saidham.example');
+    const silent = build({ staffTo: [] });
+    expect(await silent.outbox.enqueue({ template: 'staff-attention', data: samples['staff-attention'] })).toBe(false);
+  });
+
+  test('a token lies sealed in the store and opens only in the mail', async () => {
+    const { outbox, store } = build();
+    await outbox.enqueue(reset);
+    expect(JSON.stringify(store.mails)).not.toContain('tok+en');
+    await outbox.runOnce();
+    expect(delivered[0]?.text).toContain('https://shop.example.org/resetpass?token=tok%2Ben%2F1');
+    expect(delivered[0]?.html).toContain('token=tok%2Ben%2F1');
+    expect(store.mails[0]?.sealedToken).toBeNull();
+  });
+
+  test('refuses to work without a secret or before it is connected', async () => {
+    expect(() => build({ secret: 'short' })).toThrow(/secret/);
+    const parts = { store: createMemoryStore(), log: { error: vi.fn() }, now: () => clock, random: () => 0 };
+    const loose = createOutbox({ ...parts, transportFor: () => ({}) as never, afterCommit: async () => undefined });
+    await expect(loose.enqueue(reset)).rejects.toThrow(/connected/);
+  });
+});
+
+describe('sending', () => {
+  test('everything that is due, in batches, once', async () => {
+    const { outbox } = build();
+    for (let index = 0; index < 25; index += 1) await outbox.enqueue(reset);
+    expect(await outbox.runOnce()).toEqual({ sent: 25, kept: 0, retried: 0, failed: 0 });
+    expect(await outbox.runOnce()).toMatchObject({ sent: 0 });
+    expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(25);
+  });
+
+  test('without a mail server mails are kept and can be read', async () => {
+    const { outbox } = build({ smtpUrl: null });
+    await outbox.enqueue(reset);
+    expect(await outbox.runOnce()).toMatchObject({ kept: 1, sent: 0 });
+    const [mail] = await outbox.read(10);
+    expect(mail).toMatchObject({ status: 'kept', to: 'lakshmi@example.org' });
+    expect(mail?.text).toContain('token=tok%2Ben%2F1');
+  });
+
+  test('a refused mail waits, each time twice as long, and is given up in the end', async () => {
+    const onFailed = vi.fn(async () => undefined);
+    const { outbox, store, log } = build({ onFailed });
+    await outbox.enqueue({ ...reset, order: 'abc123' });
+    refuse = () => new DeliveryError('ECONNECTION: no answer', false);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < MAXIMUM_ATTEMPTS; attempt += 1) {
+      expect(await outbox.runOnce()).toMatchObject({ retried: 1 });
+      const wait = ((store.mails[0]?.nextAttemptAt?.getTime() ?? 0) - clock.getTime()) / 1000;
+      waits.push(wait);
+      expect(await outbox.runOnce()).toMatchObject({ retried: 0 });
+      later(wait);
+    }
+    expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
+    expect(await outbox.runOnce()).toMatchObject({ failed: 1 });
+    expect(store.mails[0]).toMatchObject({
+      status: 'failed',
+      attempts: MAXIMUM_ATTEMPTS,
+      lastError: 'ECONNECTION: no answer',
+    });
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ order: 'abc123', template: 'password-reset' }),
+    );
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  test('a final refusal is not tried again, and a failing callback harms nobody', async () => {
+    const { outbox, log } = build({ onFailed: () => Promise.reject(new Error('no database')) });
+    await outbox.enqueue(reset);
+    refuse = () => new DeliveryError('EENVELOPE: no such user', true);
+    expect(await outbox.runOnce()).toMatchObject({ failed: 1, retried: 0 });
+    expect(log.error).toHaveBeenCalledTimes(2);
+  });
+
+  test('a sender that died is relieved when its lease has run out', async () => {
+    const { outbox, store } = build();
+    await outbox.enqueue(reset);
+    const [mail] = store.mails;
+    if (!mail) throw new Error('no mail');
+    await store.claim(mail, new Date(clock.getTime() + 120_000));
+    expect(await outbox.runOnce()).toMatchObject({ sent: 0 });
+    later(121);
+    expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
+  });
+
+  test('two workers on one store send each mail once', async () => {
+    const first = build();
+    const second = build({}, first.store);
+    for (let index = 0; index < 20; index += 1) await first.outbox.enqueue(reset);
+    const rounds = await Promise.all([first.outbox.runOnce(), second.outbox.runOnce()]);
+    expect(delivered).toHaveLength(20);
+    expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(20);
+  });
+});
+
+test('when an owner leaves, finished mails go and waiting ones stay', async () => {
+  const { outbox, store } = build();
+  await outbox.enqueue(reset);
+  await outbox.runOnce();
+  await outbox.enqueue(reset);
+  expect(await outbox.forget('Lakshmi@Example.org')).toBe(1);
+  expect(store.mails.map(({ status }) => status)).toEqual(['pending']);
+});

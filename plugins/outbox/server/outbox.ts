@@ -1,0 +1,96 @@
+import { openConnection, type Connection, type OutboxParts } from './connection';
+import type { Round } from './delivery/worker';
+import { composeMail } from './letters/compose';
+import { isForStaff, type TemplateData, type TemplateName } from './letters/templates';
+import type { Mail } from './mail';
+import { openMail } from './seal';
+import type { OutboxSettings } from './settings';
+
+/** A mail to be written. `to` is left out for staff templates: their addresses are configuration. */
+export type MailRequest = {
+  readonly [Name in TemplateName]: {
+    readonly template: Name;
+    readonly to?: string;
+    readonly data: TemplateData[Name];
+    /** A second mail of the same key is not written. */
+    readonly dedupeKey?: string;
+    /** Document id of the order that it is about. */
+    readonly order?: string;
+  };
+}[TemplateName];
+
+/** The outbox: anyone enqueues, a worker sends. */
+export interface Outbox {
+  /** Hands over what depends on the house; once, at boot. @throws Error when the secret is missing or short. */
+  connect(settings: OutboxSettings): void;
+  /** Whether `/demo/outbox` may be shown. */
+  isDemo(): boolean;
+  /**
+   * Writes a mail, inside the caller's transaction when one is open; it leaves after the commit.
+   * @returns false when nothing was written: its key was there already, or nobody is configured to get it
+   */
+  enqueue(request: MailRequest): Promise<boolean>;
+  /** Begins to send: at once, then at every interval. */
+  start(): void;
+  /** Ends sending; what is on its way gets there first. */
+  stop(): Promise<void>;
+  /** One round of sending, to its end; says what became of the mails. */
+  runOnce(): Promise<Round>;
+  /** The latest mails as their receivers see them, newest first. For demo mode and tests. */
+  read(limit: number): Promise<Mail[]>;
+  /** One mail as its receiver sees it, by document id; null when there is none. For demo mode and tests. */
+  readOne(documentId: string): Promise<Mail | null>;
+  /** Removes the finished mails to an address, when its owner leaves, and says how many. */
+  forget(address: string): Promise<number>;
+}
+
+/** Makes an outbox over a store. It writes nothing before `connect` and sends nothing before `start`. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { store, now } = parts;
+  let connection: Connection | undefined;
+
+  const connected = (): Connection => {
+    if (!connection) throw new Error('The outbox was used before it was connected');
+    return connection;
+  };
+
+  const enqueue = async (request: MailRequest): Promise<boolean> => {
+    const { settings, seal, rounds } = connected();
+    const to = isForStaff(request.template) ? (settings.staffTo ?? []).join(', ') : (request.to ?? '').trim();
+    if (to === '') return false;
+    const house = { site: await settings.site(), publicUrl: settings.publicUrl };
+    const token = 'token' in request.data ? request.data.token : null;
+    const mail = {
+      ...composeMail(request.template, request.data as never, house),
+      template: request.template,
+      to,
+      sealedToken: token === null ? null : seal.close(token),
+      dedupeKey: request.dedupeKey ?? null,
+      orderId: request.order ?? null,
+    };
+    const written = await store.insert(mail, now());
+    if (written) await parts.afterCommit(rounds.wake);
+    return written;
+  };
+
+  return {
+    connect: (settings) => {
+      connection = openConnection(parts, settings);
+    },
+    isDemo: () => connection?.settings.demo === true,
+    enqueue,
+    start: () => connected().rounds.start(),
+    stop: async () => connection?.close(),
+    runOnce: async () => {
+      const current = connected();
+      await current.rounds.runOnce();
+      return current.lastRound();
+    },
+    read: async (limit) => (await store.latest(limit)).map((mail) => openMail(mail, connected().seal)),
+    readOne: async (documentId) => {
+      const mail = await store.find(documentId);
+      return mail && openMail(mail, connected().seal);
+    },
+    forget: (address) => store.forget(address.toLowerCase()),
+  };
+}

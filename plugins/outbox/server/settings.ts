@@ -1,0 +1,44 @@
+/** What every mail says about the temple; all of it content of the CMS. */
+export interface SiteInfo {
+  readonly name: string;
+  readonly legalName: string;
+  readonly place: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The tax number that stands on receipts. */
+  readonly ein: string;
+  /** The sentence that makes a confirmation an acknowledgement for the tax office. */
+  readonly acknowledgement: string;
+}
+
+/** A mail that was given up after its last attempt. */
+export interface FailedMail {
+  readonly id: number;
+  readonly template: string;
+  readonly to: string;
+  /** Document id of the order that it was about, or null. */
+  readonly order: string | null;
+  readonly reason: string;
+}
+
+/** What the outbox is connected with at boot. */
+export interface OutboxSettings {
+  /** `smtp://…` or `smtps://…`; without one, mails stay in the outbox as 'kept'. */
+  readonly smtpUrl?: string | null;
+  readonly from: string;
+  /** Who gets the mails for staff; without any, those mails are not written. */
+  readonly staffTo?: readonly string[];
+  readonly site: () => Promise<SiteInfo>;
+  /** Scheme, host and port of the shop, no closing slash. */
+  readonly publicUrl: string;
+  readonly intervalSeconds: number;
+  /** Seals reset and invitation tokens while their mails wait; at least 16 characters, the same after a restart. */
+  readonly secret: string;
+  /** Opens `/demo/outbox`; demo mode only. */
+  readonly demo?: boolean;
+  /** Seconds before the second attempt; later ones wait twice as long each time. Default 30. */
+  readonly retrySeconds?: number;
+  /** Told of a mail that was given up. What it throws is logged and goes no further. */
+  readonly onFailed?: (mail: FailedMail) => Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { Mail, NewMail, Settlement } from './mail';
+
+/** Where mails lie. The database in production, an array in tests. */
+export interface MailStore {
+  /** Writes a mail, inside the caller's transaction when one is open. False: its key was there already. */
+  insert(mail: NewMail, now: Date): Promise<boolean>;
+  /** The mails whose time has come (pending, or sending with a lease that ran out), the oldest first. */
+  due(now: Date, limit: number): Promise<Mail[]>;
+  /** Takes a mail until `until`, unless another worker took it since it was read: then false. */
+  claim(mail: Mail, until: Date): Promise<boolean>;
+  /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */
+  settle(id: number, attempt: number, settlement: Settlement): Promise<void>;
+  /** The latest mails, newest first. */
+  latest(limit: number): Promise<Mail[]>;
+  /** One mail by its document id. */
+  find(documentId: string): Promise<Mail | null>;
+  /** Removes the finished mails to an address (lower case) and says how many. */
+  forget(address: string): Promise<number>;
+}

@@ -1,0 +1,118 @@
+/** Every sentence of every mail. A second language is a second file of this shape. */
+export const en = {
+  locale: 'en-US',
+  dear: (name: string) => (name ? `Dear ${name},` : 'Namaste,'),
+  blessing: 'With blessings,',
+  seeDonation: 'See this donation',
+  number: 'Number',
+  date: 'Date',
+  method: 'Paid by',
+  methods: { CreditCard: 'Credit Card', Check: 'Check' },
+  bank: 'Bank',
+  check: 'Check',
+  checkEnding: (last4: string) => `ending in ${last4}`,
+  gotram: 'Gotram',
+  nakshatram: 'Nakshatram',
+  ein: 'EIN',
+  total: 'Total',
+  donor: 'Donor',
+  email: 'Email',
+  placedBy: 'Entered by',
+  reason: 'Reason',
+  line: (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name),
+
+  welcome: {
+    subject: (temple: string) => `Welcome to ${temple}`,
+    preview: 'Your account is ready.',
+    heading: (name: string) => (name ? `Namaste, ${name}` : 'Namaste'),
+    body: 'Your account is ready. With it you can sponsor a pooja, find every donation you have made, and keep your gotram and nakshatram for the priests to call.',
+    button: 'Choose a service',
+  },
+  invitation: {
+    subject: (temple: string) => `${temple}: choose your password`,
+    preview: 'An account was opened for you.',
+    heading: 'An account was opened for you',
+    body: (temple: string) =>
+      `${temple} has opened an account in your name, so that you can see your donations and give online. Choose a password to begin.`,
+    button: 'Choose a password',
+    valid: (days: number) =>
+      `The link works once, for ${days} days. Afterwards, Reset Password on the sign-in page sends a new one.`,
+  },
+  passwordReset: {
+    subject: (temple: string) => `${temple}: reset your password`,
+    preview: 'The link works for a short while.',
+    heading: 'Reset your password',
+    body: 'Somebody asked for a new password for this address. If it was you, choose it here.',
+    button: 'Choose a new password',
+    valid: (minutes: number) => `The link works once, for ${minutes} minutes.`,
+    ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  newsletter: {
+    subject: (temple: string) => `Festival days at ${temple}, in your inbox`,
+    preview: 'Thank you for signing up.',
+    heading: 'You are on the list',
+    body: 'Before each festival we send one short letter: the days, the timings, and how to take part. Nothing else.',
+    button: 'See the services',
+    leave: 'Signed up by mistake, or had enough? One click takes you off the list:',
+    leaveButton: 'Unsubscribe',
+  },
+  confirmation: {
+    subject: (number: string) => `Thank you for your donation ${number}`,
+    preview: (amount: string) => `We have received ${amount}.`,
+    heading: 'Thank you for your donation',
+    body: (amount: string, temple: string) =>
+      `${temple} has received your donation of ${amount}. May it return to you as grace.`,
+    keep: 'Please keep this letter for your records.',
+  },
+  checkRecorded: {
+    subject: (number: string) => `Your check was received, ${number}`,
+    preview: (amount: string) => `We hold your check for ${amount}.`,
+    heading: 'Your check was received',
+    body: (amount: string, temple: string) =>
+      `${temple} has received your check for ${amount} and will take it to the bank. Thank you.`,
+    later: 'When the bank has paid it, this donation is complete and shown as paid under My Donations.',
+  },
+  checkBounced: {
+    subject: (number: string) => `Your check was returned by the bank, ${number}`,
+    preview: (amount: string) => `The bank did not pay ${amount}.`,
+    heading: 'Your check was returned',
+    body: (amount: string) =>
+      `The bank has returned your check for ${amount} unpaid, so this donation is not complete.`,
+    ask: 'This happens easily. You can give again by card or with a new check; please write to us if anything is unclear.',
+    button: 'Give again',
+  },
+  refund: {
+    subject: (number: string) => `A refund for your donation ${number}`,
+    preview: (amount: string) => `${amount} is on its way to you.`,
+    heading: (amount: string) => `${amount} is on its way to you`,
+    card: (amount: string, number: string) =>
+      `We have refunded ${amount} of your donation ${number} to the card it was made with. Banks take 5 to 10 working days to show it.`,
+    check: (amount: string, number: string) => `We are returning ${amount} of your donation ${number} to you by check.`,
+    donated: 'Donated',
+    refunded: 'Refunded so far',
+    kept: 'Your donation now',
+  },
+  staffDonation: {
+    subject: (number: string, amount: string) => `New donation ${number}: ${amount}`,
+    heading: (amount: string) => `${amount} from a devotee`,
+    preview: (name: string) => `From ${name}.`,
+    button: 'Open the donation',
+  },
+  staffDispute: {
+    subject: (number: string) => `Disputed: donation ${number}`,
+    preview: 'The bank of the donor asks for proof.',
+    heading: 'A donation is disputed',
+    body: (amount: string) =>
+      `The donor's bank has taken back ${amount} and asks for proof. Answer in the Stripe dashboard before its deadline; unanswered disputes are lost.`,
+    button: 'Open the donation',
+  },
+  staffAttention: {
+    subject: (title: string) => `Needs attention: ${title}`,
+    preview: 'Please look at it when you can.',
+    button: 'See what needs attention',
+    order: 'Open the donation',
+  },
+};
+
+/** The shape that every language fills. */
+export type Texts = typeof en;
