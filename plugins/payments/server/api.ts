@@ -1,0 +1,17 @@
+/** The plugin's public types: what the cms implements, and what it gets back. */
+export type { AttentionAction, AttentionInput, AttentionView } from './core/attention';
+export type { CheckStep } from './core/check';
+export type { Cause, Finalised, FinaliseSource } from './core/finalise';
+export type { Refunded } from './core/refund';
+export type { Refusal, RefusalCode } from './core/refusal';
+export type { Released } from './core/release';
+export type { StartedPayment } from './core/start-card-payment';
+export type { SweepReport } from './core/sweeper';
+export type { WebhookAnswer } from './core/webhook';
+export type { DemoKeys } from './demo/demo-keys';
+export type { Actor, AuditEntry, AuditTrail } from './ports/audit';
+export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
+export type { MailKind, MailQueue, MailRequest } from './ports/mail';
+export type { PaymentMode, PaymentSettings } from './ports/settings';
+export type { PaymentEvent, RefundEntry, StoredAttention } from './ports/stores';
+export type { PaymentPorts, PaymentService } from './service';

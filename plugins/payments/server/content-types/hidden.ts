@@ -1,0 +1,38 @@
+/** Kept by the plugin alone: shown neither in the content manager nor in the content-type builder. */
+const pluginOptions = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
+
+/** A column. */
+export interface Attribute {
+  readonly type: 'string' | 'text' | 'integer' | 'biginteger' | 'datetime' | 'json' | 'boolean';
+  readonly required?: boolean;
+  readonly private?: boolean;
+  readonly searchable?: boolean;
+}
+
+/** A table of the plugin; `unique` and `indexed` name columns (snake case) and become indexes of the database itself. */
+export interface Table {
+  readonly name: string;
+  readonly plural: string;
+  readonly attributes: Readonly<Record<string, Attribute>>;
+  readonly unique: readonly string[];
+  readonly indexed?: readonly string[];
+}
+
+/** Makes the schema of a hidden content type of this plugin. */
+export function hiddenType({ name, plural, attributes, unique, indexed = [] }: Table) {
+  const collectionName = `payments_${plural.replaceAll('-', '_')}`;
+  return {
+    schema: {
+      kind: 'collectionType',
+      collectionName,
+      info: { singularName: name, pluralName: plural, displayName: name },
+      options: { draftAndPublish: false },
+      pluginOptions,
+      attributes,
+      indexes: [
+        ...unique.map((column) => ({ name: `${collectionName}_${column}_unique`, columns: [column], type: 'unique' })),
+        ...indexed.map((column) => ({ name: `${collectionName}_${column}_index`, columns: [column] })),
+      ],
+    },
+  };
+}

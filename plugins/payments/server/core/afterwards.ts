@@ -1,0 +1,121 @@
+import type { GatewayDispute, GatewayRefund, PaymentSnapshot } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import type { PaymentEvent } from '../ports/stores';
+import type { PaymentContext } from './context';
+import { isLive } from './reconcile';
+
+/** A line of the ledger about this order's payment. */
+function line(order: LedgerOrder, snapshot: PaymentSnapshot, rest: Omit<PaymentEvent, 'orderId' | 'intentId'>): PaymentEvent {
+  return { orderId: order.documentId, intentId: snapshot.intentId, ...rest };
+}
+
+/** Writes what the gateway says of each refund; lines are written once, the refund's status as often as it changes. */
+export async function noteRefunds(context: PaymentContext, order: LedgerOrder, snapshot: PaymentSnapshot): Promise<void> {
+  for (const refund of snapshot.refunds) {
+    const { id: gatewayId, amountCents, reason, status, createdAt } = refund;
+    const key = refund.requestKey ?? gatewayId;
+    const { documentId: orderId } = order;
+    await context.stores.refunds.save({
+      key,
+      orderId,
+      intentId: snapshot.intentId,
+      gatewayId,
+      amountCents,
+      reason,
+      status,
+      createdAt,
+    });
+    await (isLive(refund) ? noteMade(context, order, snapshot, refund) : noteFailed(context, order, snapshot, refund));
+  }
+}
+
+async function noteMade(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  refund: GatewayRefund,
+): Promise<void> {
+  const isNew = await context.stores.payments.record(
+    line(order, snapshot, {
+      key: `refund:${refund.id}`,
+      kind: 'refund',
+      gatewayId: refund.id,
+      amountCents: -refund.amountCents,
+      detail: refund.reason,
+      at: refund.createdAt,
+    }),
+  );
+  if (!isNew) return;
+  const { amountCents } = refund;
+  await context.mail.enqueue({ kind: 'refund_made', key: `refund:${refund.id}`, orderId: order.documentId, amountCents });
+}
+
+async function noteFailed(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  refund: GatewayRefund,
+): Promise<void> {
+  if (await context.stores.payments.has(`refund:${refund.id}`)) {
+    await context.stores.payments.record(
+      line(order, snapshot, {
+        key: `refund_failed:${refund.id}`,
+        kind: 'refund_failed',
+        gatewayId: refund.id,
+        amountCents: refund.amountCents,
+        detail: refund.status,
+        at: context.now(),
+      }),
+    );
+  }
+  if (refund.status !== 'failed') return;
+  await alert(context, order, snapshot, `refund_failed:${refund.id}`, 'refund_failed', refund.amountCents, refund.id);
+}
+
+/** Writes what the gateway says of each dispute; only a lost one moves money (decisions §3). */
+export async function noteDisputes(context: PaymentContext, order: LedgerOrder, snapshot: PaymentSnapshot): Promise<void> {
+  for (const dispute of snapshot.disputes) {
+    const { id, amountCents, reason } = dispute;
+    await noteLoss(context, order, snapshot, dispute);
+    if (dispute.standing === 'inquiry') {
+      await alert(context, order, snapshot, `inquiry:${id}`, 'dispute_inquiry', amountCents, reason);
+    } else if (dispute.standing !== 'closed') {
+      const isNew = await alert(context, order, snapshot, `dispute:${id}`, 'disputed', amountCents, reason);
+      if (!isNew) continue;
+      const { documentId: orderId } = order;
+      await context.mail.enqueue({ kind: 'dispute_opened', key: `dispute:${id}`, orderId, amountCents, detail: reason });
+    }
+  }
+}
+
+/** A loss is a line; a loss that an appeal undid is a second line, never a line taken away. */
+async function noteLoss(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  dispute: GatewayDispute,
+): Promise<void> {
+  const lostKey = `dispute_lost:${dispute.id}`;
+  const common = { gatewayId: dispute.id, detail: dispute.reason, at: context.now() };
+  if (dispute.standing === 'lost') {
+    const amountCents = -dispute.amountCents;
+    await context.stores.payments.record(line(order, snapshot, { ...common, key: lostKey, kind: 'dispute_lost', amountCents }));
+  } else if (await context.stores.payments.has(lostKey)) {
+    const { amountCents } = dispute;
+    const key = `dispute_reversed:${dispute.id}`;
+    await context.stores.payments.record(line(order, snapshot, { ...common, key, kind: 'dispute_reversed', amountCents }));
+  }
+}
+
+async function alert(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  key: string,
+  code: 'refund_failed' | 'disputed' | 'dispute_inquiry',
+  amountCents: number,
+  detail: string,
+): Promise<boolean> {
+  const { documentId: orderId } = order;
+  return context.stores.attention.raise({ key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, type Bench } from '../testing/bench';
+import { moveCheck, type CheckStep } from './check';
+
+const admin = { kind: 'person', userId: 'admin1' } as const;
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+  bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded', number: 'D-2026-000007' });
+});
+afterEach(() => bench.close());
+
+const move = (step: CheckStep) => moveCheck(bench.context, 'order1', step, admin);
+const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
+
+it('deposited and cleared, a check is a paid donation under its own number', async () => {
+  expect(await move('deposited')).toEqual({ ok: true });
+  expect(bench.ledger.order('order1')).toMatchObject({ status: 'deposited', isPaid: false });
+  expect(await move('cleared')).toEqual({ ok: true });
+  expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', isPaid: true, number: 'D-2026-000007' });
+  expect(net()).toBe(5100);
+  expect(bench.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);
+});
+
+it.each([[['bounced']], [['deposited', 'bounced']], [['cleared', 'bounced']]] as CheckStep[][][])(
+  '%j leaves nothing in the books',
+  async (steps) => {
+    for (const step of steps) expect(await move(step)).toEqual({ ok: true });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false });
+    expect(net()).toBe(0);
+    expect(bench.ledger.mails.at(-1)?.kind).toBe('check_bounced');
+    expect(bench.ledger.audit).toHaveLength(steps.length);
+  },
+);
+
+describe('a move that the order’s life does not have', () => {
+  it.each([
+    ['cleared twice', 'Check', ['cleared', 'cleared']],
+    ['deposited after it bounced', 'Check', ['bounced', 'deposited']],
+    ['bounced twice', 'Check', ['bounced', 'bounced']],
+  ] as [string, string, CheckStep[]][])('%s is refused', async (_name, _method, steps) => {
+    const answers = [];
+    for (const step of steps) answers.push(await move(step));
+    expect(answers.at(-1)).toMatchObject({ ok: false, code: 'state' });
+    expect(bench.ledger.audit).toHaveLength(steps.length - 1);
+  });
+
+  it('of a card payment is refused', async () => {
+    bench.ledger.add({ documentId: 'order1', method: 'CreditCard', status: 'paid' });
+    expect(await move('bounced')).toMatchObject({ ok: false, code: 'state' });
+  });
+
+  it('of two admins at once is made by one', async () => {
+    const answers = await Promise.all([move('cleared'), move('cleared')]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(net()).toBe(5100);
+  });
+
+  it('of an unknown order is refused', async () => {
+    expect(await moveCheck(bench.context, 'nobody', 'cleared', admin)).toMatchObject({ ok: false, code: 'unknown' });
+  });
+});

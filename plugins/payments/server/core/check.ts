@@ -1,0 +1,80 @@
+import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
+import type { Actor } from '../ports/audit';
+import type { LedgerOrder } from '../ports/ledger';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { refuse, type Refusal } from './refusal';
+import { retrying, StaleRowError } from './retry';
+
+/** What can become of a recorded check; the words of wire.md, route 31. */
+export type CheckStep = 'deposited' | 'cleared' | 'bounced';
+
+const events: Readonly<Record<CheckStep, OrderEvent>> = {
+  deposited: 'check_deposited',
+  cleared: 'check_cleared',
+  bounced: 'check_bounced',
+};
+
+/**
+ * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been).
+ * @returns a refusal with code `state` for a move that the order's life does not have.
+ */
+export async function moveCheck(
+  context: PaymentContext,
+  orderId: string,
+  step: CheckStep,
+  actor: Actor,
+): Promise<{ readonly ok: true } | Refusal> {
+  return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor)));
+}
+
+async function move(
+  context: PaymentContext,
+  orderId: string,
+  step: CheckStep,
+  actor: Actor,
+): Promise<{ readonly ok: true } | Refusal> {
+  const order = await context.ledger.lockOrder(orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  const event = events[step];
+  const answer = nextState({ state: order.status, method: order.method }, event);
+  if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
+  const at = context.now();
+  const facts = step === 'cleared' ? { paidAt: at, number: order.number ?? (await context.ledger.giveNumber(at)) } : {};
+  if (!(await context.ledger.applyTransition(order, answer, facts))) throw new StaleRowError(`Order ${orderId}`);
+  await book(context, order, step, at);
+  await context.audit.append({
+    actor,
+    action: `order.${event}`,
+    entity: 'order',
+    entityId: orderId,
+    before: { status: order.status },
+    after: { status: answer.to },
+  });
+  return { ok: true };
+}
+
+/** Money comes in when a check clears, and goes out again when a cleared one bounces. */
+async function book(context: PaymentContext, order: LedgerOrder, step: CheckStep, at: Date): Promise<void> {
+  const { documentId: orderId, totalCents } = order;
+  const common = { orderId, intentId: null, gatewayId: null, detail: '', at };
+  if (step === 'cleared') {
+    await context.stores.payments.record({
+      ...common,
+      key: `check_cleared:${orderId}`,
+      kind: 'check_cleared',
+      amountCents: totalCents,
+    });
+    await context.mail.enqueue({ kind: 'donation_confirmed', key: `donation_confirmed:${orderId}`, orderId });
+  }
+  if (step !== 'bounced') return;
+  if (order.status === 'paid') {
+    await context.stores.payments.record({
+      ...common,
+      key: `check_bounced:${orderId}`,
+      kind: 'check_bounced',
+      amountCents: -totalCents,
+    });
+  }
+  await context.mail.enqueue({ kind: 'check_bounced', key: `check_bounced:${orderId}`, orderId });
+}

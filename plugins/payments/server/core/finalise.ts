@@ -1,0 +1,154 @@
+import type { OrderState } from '@seva/config/rules/order-life';
+import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import type { PaymentContext } from './context';
+import { noteDisputes, noteRefunds } from './afterwards';
+import { objectionTo, raiseOrphan } from './orphan';
+import { isIdle, reconcile, type Plan } from './reconcile';
+import { retrying, StaleRowError } from './retry';
+
+/** Who asked: the webhook, a request of the browser, the sweeper, or an admin's act. */
+export type FinaliseSource = 'webhook' | 'request' | 'sweeper' | 'admin';
+
+/** What is known of a payment after it was looked at. `orderId` is null while it belongs to no order. */
+export type Finalised =
+  | { readonly known: false }
+  | {
+      readonly known: true;
+      readonly intentStatus: IntentStatus;
+      readonly intentCreatedAt: Date;
+      readonly orderId: string | null;
+      readonly state: OrderState | null;
+      readonly isPaid: boolean;
+      /** Whether this very call changed the order's state. */
+      readonly changed: boolean;
+    };
+
+/** What the caller knows beyond the intent's id. */
+export interface Cause {
+  readonly source: FinaliseSource;
+  /** A declined charge that an event told of. */
+  readonly failureId?: string | null;
+}
+
+/**
+ * Makes the shop's books agree with the gateway about one payment (payments.md, step 4). The gateway is asked first
+ * and alone is believed; the writing is one transaction under the order's lock, so any number of simultaneous calls
+ * has the effect of one.
+ * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
+ */
+export async function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
+  const snapshot = await context.gateway.retrieveIntent(intentId);
+  if (!snapshot) return { known: false };
+  const asRead = snapshot.orderId === null ? null : await context.ledger.findOrder(snapshot.orderId);
+  if (asRead && !cause.failureId && !objectionTo(asRead, snapshot, context.settings.mode)) {
+    const plan = reconcile(asRead, snapshot);
+    if (isIdle(plan, asRead, snapshot) && !snapshot.failure) return answer(snapshot, asRead, plan, false);
+  }
+  return retrying(() => context.ledger.transaction(() => settle(context, snapshot, cause)));
+}
+
+async function settle(context: PaymentContext, snapshot: PaymentSnapshot, cause: Cause): Promise<Finalised> {
+  const order = snapshot.orderId === null ? null : await context.ledger.lockOrder(snapshot.orderId);
+  const objection = objectionTo(order, snapshot, context.settings.mode);
+  if (!order || objection) {
+    if (objection && snapshot.status === 'succeeded') await raiseOrphan(context, snapshot, order, objection);
+    return { ...seen(snapshot), orderId: null, state: null, isPaid: false, changed: false };
+  }
+  const plan = reconcile(order, snapshot);
+  await noteFailure(context, order, snapshot, cause.failureId ?? null);
+  await write(context, order, snapshot, plan);
+  await noteRefunds(context, order, snapshot);
+  await noteDisputes(context, order, snapshot);
+  await tell(context, order, plan, cause);
+  return answer(snapshot, order, plan, plan.steps.length > 0);
+}
+
+async function write(context: PaymentContext, order: LedgerOrder, snapshot: PaymentSnapshot, plan: Plan): Promise<void> {
+  const unchanged = plan.refundedCents === order.refundedCents && plan.lostCents === order.lostCents;
+  if (plan.steps.length === 0 && unchanged) return;
+  const pays = plan.steps.some((step) => step.event === 'card_succeeded');
+  const paidAt = snapshot.charge?.at ?? context.now();
+  const number = pays && order.number === null ? await context.ledger.giveNumber(paidAt) : undefined;
+  const written = await context.ledger.applyTransition(order, plan.end, {
+    intentId: snapshot.intentId,
+    before: plan.before,
+    refundedCents: plan.refundedCents,
+    lostCents: plan.lostCents,
+    ...(number === undefined ? {} : { number }),
+    ...(pays ? { paidAt } : {}),
+    ...(pays && snapshot.charge ? { card: { brand: snapshot.charge.brand, last4: snapshot.charge.last4 } } : {}),
+  });
+  if (!written) throw new StaleRowError(`Order ${order.documentId}`);
+  if (!pays) return;
+  await context.stores.payments.record({
+    key: `payment:${snapshot.intentId}`,
+    kind: 'payment',
+    orderId: order.documentId,
+    intentId: snapshot.intentId,
+    gatewayId: snapshot.charge?.id ?? snapshot.intentId,
+    amountCents: snapshot.receivedCents,
+    detail: '',
+    at: paidAt,
+  });
+}
+
+/** Alerts, audit rows and letters, after everything they tell of: the audit chain is locked for the shortest time. */
+async function tell(context: PaymentContext, order: LedgerOrder, plan: Plan, cause: Cause): Promise<void> {
+  for (const step of plan.steps) {
+    if (step.raises === 'late_payment') {
+      await context.stores.attention.raise({
+        key: `late_payment:${order.documentId}`,
+        code: 'late_payment',
+        orderId: order.documentId,
+        intentId: order.intentId,
+        amountCents: order.totalCents,
+        detail: `was ${step.from}`,
+      });
+    }
+    if (step.event === 'card_succeeded') {
+      const key = `donation_confirmed:${order.documentId}`;
+      await context.mail.enqueue({ kind: 'donation_confirmed', key, orderId: order.documentId });
+    }
+    await context.audit.append({
+      actor: { kind: 'gateway' },
+      action: `order.${step.event}`,
+      entity: 'order',
+      entityId: order.documentId,
+      before: { status: step.from },
+      after: { status: step.to, source: cause.source, refundedCents: plan.refundedCents, lostCents: plan.lostCents },
+    });
+  }
+}
+
+/** A declined card may change no state (the order had failed before), yet each counts towards the limit once. */
+async function noteFailure(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  fromEvent: string | null,
+): Promise<void> {
+  const ids = new Set([fromEvent, snapshot.failure?.id ?? null].filter((id) => id !== null));
+  for (const id of ids) {
+    const at = context.now();
+    const isNew = await context.stores.payments.record({
+      key: `card_failed:${id}`,
+      kind: 'card_failed',
+      orderId: order.documentId,
+      intentId: snapshot.intentId,
+      gatewayId: id,
+      amountCents: 0,
+      detail: snapshot.failure?.id === id ? snapshot.failure.code : '',
+      at,
+    });
+    if (isNew) await context.ledger.noteCardError(order, at);
+  }
+}
+
+function seen({ status, createdAt }: PaymentSnapshot) {
+  return { known: true, intentStatus: status, intentCreatedAt: createdAt } as const;
+}
+
+function answer(snapshot: PaymentSnapshot, order: LedgerOrder, plan: Plan, changed: boolean): Finalised {
+  return { ...seen(snapshot), orderId: order.documentId, state: plan.end.to, isPaid: plan.end.isPaid, changed };
+}

@@ -1,0 +1,63 @@
+import { shop } from '@seva/config/shop';
+import type { PaymentSnapshot } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import type { PaymentMode } from '../ports/settings';
+import type { AttentionCode } from '../ports/stores';
+import type { PaymentContext } from './context';
+import { isLive } from './reconcile';
+
+/** Why a payment may not count for an order, with the particulars for the admin. */
+export interface Objection {
+  readonly code: Extract<AttentionCode, 'orphan_payment' | 'superseded_payment' | 'amount_mismatch'>;
+  readonly detail: string;
+}
+
+/**
+ * Checks that a payment and an order belong together: the order exists and is paid by card, the intent is its current
+ * one (or it has none yet), and sum, currency and mode agree. Null when all is well.
+ */
+export function objectionTo(order: LedgerOrder | null, snapshot: PaymentSnapshot, mode: PaymentMode): Objection | null {
+  if (snapshot.livemode !== (mode === 'live')) return { code: 'orphan_payment', detail: 'wrong mode' };
+  if (!order) return { code: 'orphan_payment', detail: snapshot.orderId ? 'unknown donation' : 'no donation named' };
+  if (order.method !== 'CreditCard') return { code: 'orphan_payment', detail: 'the donation is paid by check' };
+  if (order.intentId !== null && order.intentId !== snapshot.intentId) {
+    return { code: 'superseded_payment', detail: `current payment ${order.intentId}` };
+  }
+  const sum = snapshot.status === 'succeeded' ? snapshot.receivedCents : snapshot.amountCents;
+  if (snapshot.currency !== shop.currency || sum !== order.totalCents) {
+    return { code: 'amount_mismatch', detail: `${sum} ${snapshot.currency} against ${order.totalCents} ${shop.currency}` };
+  }
+  return null;
+}
+
+/**
+ * Keeps a payment that counts for no order and shows it to an admin. Once it has been refunded in full there is
+ * nothing left to decide, so an entry is not raised any more.
+ */
+export async function raiseOrphan(
+  context: PaymentContext,
+  snapshot: PaymentSnapshot,
+  order: LedgerOrder | null,
+  objection: Objection,
+): Promise<void> {
+  const returned = snapshot.refunds.filter(isLive).reduce((sum, refund) => sum + refund.amountCents, 0);
+  if (returned >= snapshot.receivedCents) return;
+  const isNew = await context.stores.attention.raise({
+    key: `orphan:${snapshot.intentId}`,
+    code: objection.code,
+    orderId: order?.documentId ?? null,
+    intentId: snapshot.intentId,
+    amountCents: snapshot.receivedCents,
+    detail: objection.detail,
+  });
+  if (!isNew) return;
+  context.log.warn(`Payment ${snapshot.intentId} needs attention: ${objection.code}, ${objection.detail}`);
+  const key = `attention:orphan:${snapshot.intentId}`;
+  await context.mail.enqueue({
+    kind: 'attention_needed',
+    key,
+    orderId: order?.documentId ?? null,
+    amountCents: snapshot.receivedCents,
+    detail: objection.detail,
+  });
+}

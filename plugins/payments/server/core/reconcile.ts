@@ -1,0 +1,101 @@
+import {
+  isPaidState,
+  isTransition,
+  nextState,
+  type DisputableState,
+  type LifeAlert,
+  type OrderEvent,
+  type OrderState,
+  type Transition,
+} from '@seva/config/rules/order-life';
+import type { GatewayDispute, GatewayRefund, PaymentSnapshot } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+
+/** One step of an order's life that the gateway's word calls for. */
+export interface Step {
+  readonly event: OrderEvent;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly raises?: LifeAlert;
+}
+
+/** Where an order stands after the gateway's word: the steps, and the absolute sums in cents. */
+export interface Plan {
+  readonly steps: readonly Step[];
+  readonly end: Transition;
+  readonly before: DisputableState | null;
+  readonly refundedCents: number;
+  readonly lostCents: number;
+}
+
+/** Whether a refund has taken money from the temple: a pending one has, as the gateway counts too. */
+export function isLive(refund: GatewayRefund): boolean {
+  return refund.status !== 'failed' && refund.status !== 'canceled';
+}
+
+/** A dispute's standing for the order as a whole: an open one outweighs a lost one, a lost one a won one. */
+function standingOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'lost' | 'over' {
+  if (disputes.some((dispute) => dispute.standing === 'open')) return 'open';
+  if (disputes.some((dispute) => dispute.standing === 'lost')) return 'lost';
+  return disputes.some((dispute) => dispute.standing !== 'inquiry') ? 'over' : 'none';
+}
+
+/**
+ * What a canceled intent means. Replacing an attempt and closing an order cancel the intent before they write, so the
+ * gateway's echo of our own act must not overtake it; a cancellation made elsewhere closes the order.
+ */
+function cancellation(reason: string | null): OrderEvent[] {
+  if (reason === 'abandoned') return ['lapsed'];
+  return reason === 'duplicate' || reason === 'requested_by_customer' ? [] : ['canceled'];
+}
+
+function eventsOf(snapshot: PaymentSnapshot, totalCents: number, refundedCents: number): OrderEvent[] {
+  if (snapshot.status === 'processing') return ['card_processing'];
+  if (snapshot.status === 'canceled') return cancellation(snapshot.canceledFor);
+  if (snapshot.status !== 'succeeded') return snapshot.failure ? ['card_failed'] : [];
+  const dispute = standingOf(snapshot.disputes);
+  const events: OrderEvent[] = ['card_succeeded'];
+  // A dispute that is over gives the order back before the refunds are looked at: they may have been waiting for it.
+  if (dispute === 'over') events.push('dispute_won');
+  if (refundedCents >= totalCents) events.push('refunded_in_full');
+  else if (refundedCents > 0) events.push('refunded_in_part');
+  if (dispute === 'open' || dispute === 'lost') events.push('dispute_opened');
+  if (dispute === 'lost') events.push('dispute_lost');
+  return events;
+}
+
+/**
+ * Works out what the gateway's present word means for an order. It depends on nothing but that word and the order,
+ * so it does not matter in which sequence, how often or whether at all the webhooks came.
+ */
+export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
+  const sum = (amounts: readonly { readonly amountCents: number }[]) =>
+    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
+  const refundedCents = sum(snapshot.refunds.filter(isLive));
+  const lostCents = sum(snapshot.disputes.filter((dispute) => dispute.standing === 'lost'));
+
+  const steps: Step[] = [];
+  let { status: state, before } = order;
+  let end: Transition = { to: state, isPaid: isPaidState(state) };
+  for (const event of eventsOf(snapshot, order.totalCents, refundedCents)) {
+    if (event === 'refunded_in_part' && state === 'partially_refunded' && refundedCents === order.refundedCents) continue;
+    const answer = nextState({ state, method: order.method, before }, event);
+    if (!isTransition(answer)) continue;
+    steps.push({ event, from: state, to: answer.to, ...(answer.raises ? { raises: answer.raises } : {}) });
+    before = event === 'dispute_opened' ? (state === 'partially_refunded' ? state : 'paid') : null;
+    state = answer.to;
+    end = answer;
+  }
+  return { steps, end, before, refundedCents, lostCents };
+}
+
+/** Whether there is nothing to write: the common case of a sweep over carts that were left behind. */
+export function isIdle(plan: Plan, order: LedgerOrder, snapshot: PaymentSnapshot): boolean {
+  return (
+    plan.steps.length === 0 &&
+    snapshot.refunds.length === 0 &&
+    snapshot.disputes.length === 0 &&
+    plan.refundedCents === order.refundedCents &&
+    plan.lostCents === order.lostCents
+  );
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, pay, type Bench } from '../testing/bench';
+import { finalise } from './finalise';
+import { refund, resume } from './refund';
+import { startCardPayment } from './start-card-payment';
+
+const admin = { kind: 'person', userId: 'admin1' } as const;
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+const giveBack = (cents: number, context = bench.context) => refund(context, 'order1', cents, 'asked for it', admin);
+const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
+const rows = () => [...bench.stores.refundRows.values()].map(({ amountCents, status }) => [amountCents, status]);
+
+async function paidByCard(): Promise<string> {
+  bench.ledger.add({ documentId: 'order1' });
+  const answer = await startCardPayment(bench.context, 'order1');
+  const intentId = answer.ok ? answer.intentId : '';
+  await pay(bench, intentId);
+  await finalise(bench.context, intentId, { source: 'request' });
+  return intentId;
+}
+
+describe('a refund of a card payment', () => {
+  it('is made at the gateway, booked, told and on the trail', async () => {
+    await paidByCard();
+    expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'succeeded' });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
+    expect(rows()).toEqual([[1100, 'succeeded']]);
+    expect(net()).toBe(4000);
+    expect(bench.ledger.audit.map((entry) => entry.action)).toEqual([
+      'order.card_succeeded',
+      'refund.request',
+      'order.refunded_in_part',
+    ]);
+    expect(bench.ledger.mails.map((mail) => mail.kind)).toContain('refund_made');
+  });
+
+  it('of the rest ends the order', async () => {
+    await paidByCard();
+    await giveBack(1100);
+    expect(await giveBack(4000)).toMatchObject({ ok: true });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'refunded', isPaid: false });
+    expect(await giveBack(1)).toMatchObject({ ok: false, code: 'state' });
+  });
+
+  it.each([5101, 0, -1, 1.5, Number.NaN])('of %d cents is refused', async (cents) => {
+    await paidByCard();
+    expect(await giveBack(cents)).toMatchObject({ ok: false, code: 'rest' });
+    expect(rows()).toEqual([]);
+  });
+
+  it('cannot give back more than there was, however many ask at once', async () => {
+    await paidByCard();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(2000)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
+    expect(net()).toBe(1100);
+  });
+
+  it.each(['pending', 'failed', 'expired', 'disputed'] as const)('of an order that is %s is refused', async (status) => {
+    bench.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
+    expect(await giveBack(100)).toMatchObject({ ok: false, code: 'state' });
+  });
+
+  it('that nobody heard is finished by the sweeper, once', async () => {
+    await paidByCard();
+    await bench.faults({ answers: { dropAfter: true } });
+    expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'requested' });
+    await bench.faults({ answers: { dropAfter: false } });
+    for (const wish of await bench.stores.refunds.unsettled(0, 10)) await resume(bench.context, wish);
+    expect(rows()).toEqual([[1100, 'succeeded']]);
+    expect(net()).toBe(4000);
+    const list = await bench.call('GET', '/v1/refunds');
+    expect(list.body.data).toHaveLength(1);
+  });
+
+  it('that was never asked for is asked for by the sweeper', async () => {
+    await paidByCard();
+    await bench.faults({ answers: { dropBefore: true } });
+    await giveBack(1100);
+    await bench.faults({ answers: { dropBefore: false } });
+    for (const wish of await bench.stores.refunds.unsettled(0, 10)) await resume(bench.context, wish);
+    expect(net()).toBe(4000);
+  });
+
+  it('that the gateway refuses frees its sum again', async () => {
+    const intentId = await paidByCard();
+    await bench.faults({ openDispute: intentId });
+    expect(await giveBack(1100)).toMatchObject({ ok: false, code: 'gateway' });
+    expect(rows()).toEqual([[1100, 'failed']]);
+    expect(bench.ledger.order('order1').status).toBe('disputed');
+  });
+});
+
+describe('a refund of a check', () => {
+  it('is recorded, not sent', async () => {
+    bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid', number: 'D-2026-000001' });
+    expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'recorded' });
+    expect(await giveBack(4000)).toMatchObject({ ok: true, status: 'recorded' });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'refunded', isPaid: false, refundedCents: 5100 });
+    expect(net()).toBe(-5100);
+    expect((await bench.call('GET', '/v1/refunds')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
+import type { Actor } from '../ports/audit';
+import { GatewayError } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import type { RefundEntry } from '../ports/stores';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { finalise } from './finalise';
+import { refuse, type Refusal } from './refusal';
+import { retrying, StaleRowError } from './retry';
+
+/** The refund is made, or stored and sure to be made by the sweeper (`requested`: the gateway was not heard). */
+export interface Refunded {
+  readonly ok: true;
+  readonly key: string;
+  readonly status: RefundEntry['status'];
+}
+
+/**
+ * Gives back part or all of a donation. The wish is stored first, then the gateway is asked with the wish's own key: a
+ * crash in between neither loses nor doubles it. A refund of a check is only recorded (payments.md); the temple pays it.
+ * @param amountCents positive whole cents, at most what is left after earlier refunds and wishes (else `rest`).
+ */
+export async function refund(
+  context: PaymentContext,
+  orderId: string,
+  amountCents: number,
+  reason: string,
+  actor: Actor,
+): Promise<Refunded | Refusal> {
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refuse('rest', refusals.beyondRest);
+  const key = `refund-${context.newKey()}`;
+  const wish = await retrying(() =>
+    context.ledger.transaction(() => storeWish(context, orderId, { key, amountCents, reason }, actor)),
+  );
+  if ('ok' in wish) return wish;
+  if (wish.status === 'recorded') return { ok: true, key, status: 'recorded' };
+  return execute(context, wish);
+}
+
+interface Wish {
+  readonly key: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+async function storeWish(context: PaymentContext, orderId: string, wish: Wish, actor: Actor): Promise<RefundEntry | Refusal> {
+  const order = await context.ledger.lockOrder(orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  const waiting = (await context.stores.refunds.ofOrder(orderId)).filter((entry) => entry.status === 'requested');
+  const rest = order.totalCents - order.refundedCents - waiting.reduce((sum, entry) => sum + entry.amountCents, 0);
+  const event: OrderEvent = wish.amountCents === rest && waiting.length === 0 ? 'refunded_in_full' : 'refunded_in_part';
+  const answer = nextState({ state: order.status, method: order.method, before: order.before }, event);
+  if (!isTransition(answer)) return refuse('state', refusals.notRefundable);
+  if (wish.amountCents > rest) return refuse('rest', refusals.beyondRest);
+  if (order.method === 'CreditCard' && order.intentId === null) return refuse('state', refusals.notRefundable);
+
+  const isCheck = order.method === 'Check';
+  const entry: RefundEntry = {
+    ...wish,
+    orderId,
+    intentId: order.intentId,
+    gatewayId: null,
+    status: isCheck ? 'recorded' : 'requested',
+    createdAt: context.now(),
+  };
+  await context.stores.refunds.save(entry);
+  if (isCheck) {
+    const refundedCents = order.refundedCents + wish.amountCents;
+    if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
+    await recordCheckRefund(context, order, entry);
+  }
+  await context.audit.append({
+    actor,
+    action: isCheck ? `order.${event}` : 'refund.request',
+    entity: isCheck ? 'order' : 'refund',
+    entityId: isCheck ? orderId : wish.key,
+    before: { status: order.status, refundedCents: order.refundedCents },
+    after: { order: orderId, amountCents: wish.amountCents, reason: wish.reason },
+  });
+  return entry;
+}
+
+async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, entry: RefundEntry): Promise<void> {
+  await context.stores.payments.record({
+    key: `refund:${entry.key}`,
+    kind: 'refund',
+    orderId: order.documentId,
+    intentId: null,
+    gatewayId: null,
+    amountCents: -entry.amountCents,
+    detail: entry.reason,
+    at: entry.createdAt,
+  });
+  const { amountCents } = entry;
+  await context.mail.enqueue({ kind: 'refund_made', key: `refund:${entry.key}`, orderId: order.documentId, amountCents });
+}
+
+/**
+ * Asks the gateway for a stored wish. A refused wish is marked failed and frees its sum; an unheard one stays
+ * `requested` until the sweeper comes by.
+ */
+async function execute(context: PaymentContext, wish: RefundEntry): Promise<Refunded | Refusal> {
+  if (wish.intentId === null) return refuse('state', refusals.notRefundable);
+  const { key, amountCents, reason, intentId } = wish;
+  try {
+    const made = await context.gateway.refund({ intentId, amountCents, reason, key });
+    await finalise(context, intentId, { source: 'admin' });
+    return { ok: true, key, status: made.status };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.log.warn(`Refund ${key}: ${error.kind} ${error.code ?? ''}`);
+    if (error.kind !== 'refused' && error.kind !== 'key_reused') return { ok: true, key, status: 'requested' };
+  }
+  await markFailed(context, wish);
+  // The gateway refused because the payment is no longer what we believed it to be: look again, if it answers.
+  await finalise(context, intentId, { source: 'admin' }).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+  });
+  return refuse('gateway', refusals.gatewayRefused);
+}
+
+async function markFailed(context: PaymentContext, wish: RefundEntry): Promise<void> {
+  await context.ledger.transaction(async () => {
+    await context.ledger.lockOrder(wish.orderId);
+    const current = (await context.stores.refunds.ofOrder(wish.orderId)).find((entry) => entry.key === wish.key);
+    if (current?.status === 'requested') await context.stores.refunds.save({ ...current, status: 'failed' });
+  });
+}
+
+/**
+ * Finishes a wish that was interrupted. The gateway forgets keys after a day, so it is first asked what it knows: a
+ * refund that was made carries the wish's key, and is only written down.
+ * @throws GatewayError when the gateway does not answer.
+ */
+export async function resume(context: PaymentContext, wish: RefundEntry): Promise<void> {
+  if (wish.intentId !== null) await finalise(context, wish.intentId, { source: 'sweeper' });
+  const current = (await context.stores.refunds.ofOrder(wish.orderId)).find((entry) => entry.key === wish.key);
+  if (current?.status === 'requested') await execute(context, current);
+}

@@ -1,0 +1,110 @@
+import { isTransition, nextState, openStates, type OrderEvent } from '@seva/config/rules/order-life';
+import type { Actor } from '../ports/audit';
+import { GatewayError, type CancelReason } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { finalise } from './finalise';
+import { refuse, type Refusal } from './refusal';
+import { retrying, StaleRowError } from './retry';
+
+/** The order has no intent that could still be charged. */
+export interface Released {
+  readonly ok: true;
+}
+
+/**
+ * Makes sure that nothing can be charged for an open order any more, so that it may be re-priced or closed: the gateway
+ * cancels the intent or says that it is too late, and only then a new attempt begins. To be called before an order's
+ * lines or sum change.
+ * @returns a refusal (`paid`, `processing`) when the money came first; it is in the books by then.
+ * @throws GatewayError when the gateway does not answer.
+ */
+export async function release(context: PaymentContext, orderId: string): Promise<Released | Refusal> {
+  const freed = await freeIntent(context, orderId, 'duplicate');
+  if (!freed.ok) return freed;
+  await context.ledger.transaction(async () => {
+    const order = await context.ledger.lockOrder(orderId);
+    if (order && openStates.includes(order.status) && order.intentId === freed.intentId) {
+      await context.ledger.beginAttempt(order);
+    }
+  });
+  return { ok: true };
+}
+
+/**
+ * Ends an open order: `canceled` by its owner or an admin, `lapsed` after 24 hours. The intent is canceled first.
+ * @throws GatewayError when the gateway does not answer.
+ */
+export async function close(
+  context: PaymentContext,
+  orderId: string,
+  event: Extract<OrderEvent, 'canceled' | 'lapsed'>,
+  actor: Actor,
+): Promise<Released | Refusal> {
+  const asRead = await context.ledger.findOrder(orderId);
+  if (!asRead) return refuse('unknown', refusals.unknownOrder);
+  if (!isTransition(nextState({ state: asRead.status, method: asRead.method }, event))) {
+    return refuse('state', refusals.illegalMove);
+  }
+  const freed = await freeIntent(context, orderId, event === 'lapsed' ? 'abandoned' : 'requested_by_customer');
+  if (!freed.ok) return freed;
+  return retrying(() => context.ledger.transaction(() => writeClosing(context, orderId, freed.intentId, event, actor)));
+}
+
+const closedBy = { canceled: 'canceled', lapsed: 'expired' } as const;
+
+async function writeClosing(
+  context: PaymentContext,
+  orderId: string,
+  intentId: string | null,
+  event: 'canceled' | 'lapsed',
+  actor: Actor,
+): Promise<Released | Refusal> {
+  const order = await context.ledger.lockOrder(orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  const answer = nextState({ state: order.status, method: order.method }, event);
+  if (order.status === closedBy[event]) return { ok: true };
+  // A new attempt that began meanwhile has an intent of its own, which nobody has canceled.
+  if (!isTransition(answer) || order.intentId !== intentId) return refuse('state', refusals.illegalMove);
+  if (!(await context.ledger.applyTransition(order, answer, {}))) throw new StaleRowError(`Order ${orderId}`);
+  await context.audit.append({
+    actor,
+    action: `order.${event}`,
+    entity: 'order',
+    entityId: orderId,
+    before: { status: order.status },
+    after: { status: answer.to },
+  });
+  return { ok: true };
+}
+
+type Freed = { readonly ok: true; readonly intentId: string | null } | Refusal;
+
+async function freeIntent(
+  context: PaymentContext,
+  orderId: string,
+  reason: CancelReason,
+): Promise<Freed> {
+  const order = await context.ledger.findOrder(orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  if (order.intentId === null) return { ok: true, intentId: null };
+  const { intentId } = order;
+  try {
+    await context.gateway.cancelIntent(intentId, reason);
+    return { ok: true, intentId };
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
+  }
+  return (await verdict(context, order, intentId)) ?? { ok: true, intentId };
+}
+
+/** What kept the intent from being canceled: null when it is canceled or gone already. */
+async function verdict(context: PaymentContext, order: LedgerOrder, intentId: string): Promise<Refusal | null> {
+  const found = await finalise(context, intentId, { source: 'request' });
+  if (!found.known || found.intentStatus === 'canceled') return null;
+  if (found.intentStatus === 'processing') return refuse('processing', refusals.processing);
+  if (found.isPaid || found.intentStatus === 'succeeded') return refuse('paid', refusals.alreadyPaid);
+  context.log.error(`Intent ${intentId} of order ${order.documentId} is ${found.intentStatus} and cannot be canceled`);
+  return refuse('gateway', refusals.gatewayRefused);
+}

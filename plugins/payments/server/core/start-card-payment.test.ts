@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, pay, type Bench } from '../testing/bench';
+import { close, release } from './release';
+import { startCardPayment } from './start-card-payment';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+const start = (orderId = 'order1') => startCardPayment(bench.context, orderId);
+const intents = async () => (await bench.call('GET', '/v1/payment_intents?limit=100')).body.data as { status: string; id: string }[];
+const reprice = (totalCents: number) => bench.ledger.add({ ...bench.ledger.order('order1'), totalCents });
+
+describe('starting a card payment', () => {
+  beforeEach(() => void bench.ledger.add({ documentId: 'order1' }));
+
+  it('gives the browser what it needs', async () => {
+    const answer = await start();
+    expect(answer).toMatchObject({ ok: true, publishableKey: bench.settings.publishableKey });
+    expect(answer.ok && answer.clientSecret).toContain(answer.ok ? `${answer.intentId}_secret_` : '');
+    expect(bench.ledger.order('order1').intentId).toBe(answer.ok && answer.intentId);
+  });
+
+  it('makes one intent however often it is asked, at the same time or later', async () => {
+    const answers = await Promise.all([start(), start(), start()]);
+    const ids = [...answers, await start()].map((answer) => answer.ok && answer.intentId);
+    expect(new Set(ids).size).toBe(1);
+    expect(await intents()).toHaveLength(1);
+  });
+
+  it('finds the intent of a call that was interrupted before it could be stored', async () => {
+    const first = await start();
+    bench.ledger.add({ ...bench.ledger.order('order1'), intentId: null });
+    expect(await start()).toEqual(first);
+  });
+
+  it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])('makes one intent over a line with %j', async (answers) => {
+    await bench.faults({ answers });
+    expect((await start()).ok).toBe(true);
+    expect(await intents()).toHaveLength(1);
+  });
+
+  it('says so when the gateway is down, and makes one intent when it is back', async () => {
+    await bench.faults({ answers: { fail: true } });
+    expect(await start()).toMatchObject({ ok: false, code: 'unavailable' });
+    await bench.faults({ answers: { fail: false } });
+    expect((await start()).ok).toBe(true);
+    expect(await intents()).toHaveLength(1);
+  });
+
+  it('begins a new attempt for a new sum, and cancels the old one', async () => {
+    const first = await start();
+    reprice(9900);
+    const second = await start();
+    expect(bench.ledger.order('order1')).toMatchObject({ attempt: 2, intentId: second.ok && second.intentId });
+    expect((await intents()).map(({ id, status }) => [id, status])).toEqual([
+      [second.ok && second.intentId, 'requires_payment_method'],
+      [first.ok && first.intentId, 'canceled'],
+    ]);
+  });
+
+  it('finds out that the key belongs to another sum, and takes the next', async () => {
+    await start();
+    bench.ledger.add({ ...bench.ledger.order('order1'), intentId: null, totalCents: 700 });
+    expect(await start()).toMatchObject({ ok: true });
+    expect(bench.ledger.order('order1').attempt).toBe(2);
+  });
+
+  it('tells that the money came first', async () => {
+    const first = await start();
+    await pay(bench, first.ok ? first.intentId : '');
+    expect(await start()).toMatchObject({ ok: false, code: 'paid' });
+    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(await start()).toMatchObject({ ok: false, code: 'paid' });
+  });
+
+  it('waits for a payment that is being processed', async () => {
+    await bench.faults({ processingMs: 60_000 });
+    const first = await start();
+    await pay(bench, first.ok ? first.intentId : '');
+    expect(await start()).toMatchObject({ ok: false, code: 'processing' });
+  });
+});
+
+it.each([
+  [{ totalCents: 49 }, 'sum'],
+  [{ totalCents: 100_000_000 }, 'sum'],
+  [{ method: 'Check', status: 'recorded' } as const, 'closed'],
+  [{ status: 'expired' } as const, 'closed'],
+  [{ status: 'paid', number: 'D-2026-000001' } as const, 'paid'],
+])('an order with %j cannot be paid by card', async (order, code) => {
+  bench.ledger.add({ documentId: 'order1', ...order });
+  expect(await start()).toMatchObject({ ok: false, code });
+  expect(await start('nobody')).toMatchObject({ ok: false, code: 'unknown' });
+  expect(await intents()).toEqual([]);
+});
+
+describe('releasing and closing', () => {
+  const person = { kind: 'person', userId: 'admin1' } as const;
+  beforeEach(async () => {
+    bench.ledger.add({ documentId: 'order1' });
+    await start();
+  });
+
+  it('frees an order to be re-priced', async () => {
+    expect(await release(bench.context, 'order1')).toEqual({ ok: true });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'pending', intentId: null, attempt: 2 });
+  });
+
+  it('does not free an order that was paid meanwhile', async () => {
+    await pay(bench, bench.ledger.order('order1').intentId ?? '');
+    expect(await release(bench.context, 'order1')).toMatchObject({ ok: false, code: 'paid' });
+    expect(bench.ledger.order('order1').status).toBe('paid');
+  });
+
+  it.each([
+    ['canceled', 'canceled'],
+    ['lapsed', 'expired'],
+  ] as const)('%s closes the order and its intent', async (event, status) => {
+    expect(await close(bench.context, 'order1', event, person)).toEqual({ ok: true });
+    expect(bench.ledger.order('order1').status).toBe(status);
+    expect((await intents()).map((intent) => intent.status)).toEqual(['canceled']);
+    expect(bench.ledger.audit.at(-1)).toMatchObject({ action: `order.${event}`, actor: person });
+    expect(await close(bench.context, 'order1', event, person)).toMatchObject({ ok: false, code: 'state' });
+  });
+
+  it('does not close an order that was paid meanwhile', async () => {
+    await pay(bench, bench.ledger.order('order1').intentId ?? '');
+    expect(await close(bench.context, 'order1', 'canceled', person)).toMatchObject({ ok: false, code: 'paid' });
+  });
+});

@@ -1,0 +1,106 @@
+import { openStates } from '@seva/config/rules/order-life';
+import { shop } from '@seva/config/shop';
+import { GatewayError, type PaymentSnapshot } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { release } from './release';
+import { refuse, type Refusal } from './refusal';
+
+/** A payment that the browser can confirm; the client secret is for the caller alone. */
+export interface StartedPayment {
+  readonly ok: true;
+  readonly intentId: string;
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+}
+
+/**
+ * Steps 1–2 of a card payment (payments.md, The flow), after the order has been priced and stored: gives the order its
+ * intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same intent; an intent
+ * of another sum is canceled first and a new attempt begun.
+ * @returns a refusal when the order is closed, paid or being processed, its sum is out of bounds, or the gateway is down.
+ */
+export async function startCardPayment(context: PaymentContext, orderId: string): Promise<StartedPayment | Refusal> {
+  try {
+    return await start(context, orderId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.log.error(`The intent of order ${orderId} could not be made: ${error.kind} ${error.code ?? ''}`);
+    const isPassing = error.kind === 'unreachable' || error.kind === 'busy';
+    return isPassing ? refuse('unavailable', refusals.gatewayDown) : refuse('gateway', refusals.gatewayRefused);
+  }
+}
+
+async function start(context: PaymentContext, orderId: string, tries = 3): Promise<StartedPayment | Refusal> {
+  const order = await context.ledger.findOrder(orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  const refusal = unpayable(order);
+  if (refusal) return refusal;
+
+  if (order.intentId !== null) {
+    const kept = await context.gateway.retrieveIntent(order.intentId);
+    if (kept && isUsable(kept, order)) return started(context, kept);
+    const released = await release(context, orderId);
+    if (!released.ok) return released;
+    return tries > 1 ? start(context, orderId, tries - 1) : refuse('unavailable', refusals.gatewayDown);
+  }
+
+  const made = await makeIntent(context, order);
+  if (made && (await context.ledger.transaction(() => store(context, order, made)))) return started(context, made);
+  return tries > 1 ? start(context, orderId, tries - 1) : refuse('unavailable', refusals.gatewayDown);
+}
+
+function unpayable(order: LedgerOrder): Refusal | null {
+  if (order.method !== 'CreditCard') return refuse('closed', refusals.notPayable);
+  if (!openStates.includes(order.status)) {
+    return order.number === null ? refuse('closed', refusals.notPayable) : refuse('paid', refusals.alreadyPaid);
+  }
+  if (order.totalCents < shop.cardPayment.minimumCents) return refuse('sum', refusals.sumTooSmall);
+  if (order.totalCents > shop.cardPayment.maximumCents) return refuse('sum', refusals.sumTooLarge);
+  return null;
+}
+
+function isUsable(intent: PaymentSnapshot, order: LedgerOrder): boolean {
+  return (
+    intent.amountCents === order.totalCents &&
+    (intent.status === 'requires_payment_method' ||
+      intent.status === 'requires_confirmation' ||
+      intent.status === 'requires_action')
+  );
+}
+
+/** Null when the key turned out to belong to another sum, which makes this attempt useless: a new one is begun. */
+async function makeIntent(context: PaymentContext, order: LedgerOrder): Promise<PaymentSnapshot | null> {
+  const { documentId: orderId, attempt, totalCents: amountCents } = order;
+  try {
+    const intent = await context.gateway.createIntent({ orderId, attempt, amountCents, currency: shop.currency });
+    if (isUsable(intent, order)) return intent;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'key_reused') throw error;
+  }
+  await context.ledger.transaction(async () => {
+    const fresh = await context.ledger.lockOrder(orderId);
+    if (fresh?.attempt === attempt && fresh.intentId === null) await context.ledger.beginAttempt(fresh);
+  });
+  return null;
+}
+
+/** False when the order was re-priced, paid or closed while the gateway worked; the intent then is left unused. */
+async function store(context: PaymentContext, asked: LedgerOrder, intent: PaymentSnapshot): Promise<boolean> {
+  const order = await context.ledger.lockOrder(asked.documentId);
+  if (!order || order.attempt !== asked.attempt || order.totalCents !== intent.amountCents) return false;
+  if (order.intentId !== null) return order.intentId === intent.intentId;
+  if (!openStates.includes(order.status)) return false;
+  return context.ledger.storeIntent(order, intent.intentId);
+}
+
+function started(context: PaymentContext, intent: PaymentSnapshot): StartedPayment | Refusal {
+  if (intent.clientSecret === null) return refuse('gateway', refusals.gatewayRefused);
+  return {
+    ok: true,
+    intentId: intent.intentId,
+    clientSecret: intent.clientSecret,
+    publishableKey: context.settings.publishableKey,
+  };
+}

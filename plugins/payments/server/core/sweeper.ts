@@ -1,0 +1,96 @@
+import { shop } from '@seva/config/shop';
+import { GatewayError } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import type { PaymentContext } from './context';
+import { finalise } from './finalise';
+import { close } from './release';
+import { resume } from './refund';
+import { reviewHour } from './review';
+
+/** What one sweep did; `held` means that another process was at it. */
+export interface SweepReport {
+  readonly held: boolean;
+  readonly looked: number;
+  readonly changed: number;
+  readonly expired: number;
+  readonly refunds: number;
+  readonly failures: number;
+}
+
+const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
+const pageSize = 100;
+const atOnce = 4;
+
+/**
+ * Looks up every open card order older than `ageMs` and every refund whose outcome is unknown, so that a donation
+ * is recorded even if no webhook ever came and the browser was closed. One process sweeps at a time (a lease that runs
+ * out by itself); one order that fails does not keep the others from being looked at.
+ */
+export async function sweep(context: PaymentContext, ageMs: number, holder: string): Promise<SweepReport> {
+  const leaseMs = Math.max(60_000, context.settings.sweepSeconds * 2000);
+  if (!(await context.stores.leases.acquire('sweep', holder, leaseMs))) return { ...nothing, held: true };
+  const report = { ...nothing };
+  try {
+    await sweepRefunds(context, ageMs, report);
+    await sweepOrders(context, ageMs, report, () => context.stores.leases.acquire('sweep', holder, leaseMs));
+    await reviewHour(context);
+  } finally {
+    await context.stores.leases.release('sweep', holder);
+  }
+  return report;
+}
+
+type Counts = { -readonly [Key in keyof SweepReport]: SweepReport[Key] };
+
+async function sweepOrders(
+  context: PaymentContext,
+  ageMs: number,
+  report: Counts,
+  renew: () => Promise<boolean>,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    const page = await context.ledger.openOrders(ageMs, pageSize, after);
+    for (let first = 0; first < page.length; first += atOnce) {
+      const results = await Promise.all(page.slice(first, first + atOnce).map((order) => look(context, order, report)));
+      // A gateway that does not answer one question will not answer the next hundred either.
+      if (results.every((reached) => !reached)) return;
+    }
+    after = page.length === pageSize ? page.at(-1)?.documentId : undefined;
+  } while (after !== undefined && (await renew()));
+}
+
+/** @returns false when the gateway could not be reached. */
+async function look(context: PaymentContext, order: LedgerOrder, report: Counts): Promise<boolean> {
+  report.looked += 1;
+  try {
+    const found = order.intentId === null ? null : await finalise(context, order.intentId, { source: 'sweeper' });
+    if (found?.known && found.changed) report.changed += 1;
+    const isOpen = !found?.known || found.state === 'pending' || found.state === 'failed';
+    // A new attempt begins a new day: nobody's payment page is closed under their hands.
+    const since = Math.max(order.createdAt.getTime(), found?.known ? found.intentCreatedAt.getTime() : 0);
+    const age = context.now().getTime() - since;
+    if (isOpen && age >= shop.unpaidOrderMs) {
+      const closed = await close(context, order.documentId, 'lapsed', { kind: 'system' });
+      if (closed.ok) report.expired += 1;
+    }
+    return true;
+  } catch (error) {
+    report.failures += 1;
+    const isGateway = error instanceof GatewayError;
+    context.log.warn(`Order ${order.documentId} could not be looked up: ${isGateway ? error.kind : String(error)}`);
+    return !(isGateway && error.kind === 'unreachable');
+  }
+}
+
+async function sweepRefunds(context: PaymentContext, ageMs: number, report: Counts): Promise<void> {
+  for (const wish of await context.stores.refunds.unsettled(ageMs, pageSize)) {
+    try {
+      await resume(context, wish);
+      report.refunds += 1;
+    } catch (error) {
+      report.failures += 1;
+      context.log.warn(`Refund ${wish.key} could not be finished: ${String(error)}`);
+    }
+  }
+}

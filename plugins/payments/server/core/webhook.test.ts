@@ -1,0 +1,167 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBench, pay, type Bench } from '../testing/bench';
+import { startCardPayment } from './start-card-payment';
+import { handleWebhook } from './webhook';
+
+let bench: Bench;
+let intentId: string;
+beforeEach(async () => {
+  bench = await openBench();
+  bench.ledger.add({ documentId: 'order1' });
+  const answer = await startCardPayment(bench.context, 'order1');
+  intentId = answer.ok ? answer.intentId : '';
+});
+afterEach(() => bench.close());
+
+const eventOf = (change: Record<string, unknown> = {}) => ({
+  id: 'evt_1',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  livemode: false,
+  created: 1,
+  data: { object: { id: intentId, object: 'payment_intent' } },
+  ...change,
+});
+
+const signed = (payload: string, { secret = bench.settings.webhookSecret, age = 0 } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - age });
+
+const deliver = (event: object) => {
+  const payload = JSON.stringify(event);
+  return handleWebhook(bench.context, payload, signed(payload));
+};
+
+const written = () => [bench.ledger.audit.length, bench.stores.events.size, bench.stores.seen.size, bench.stores.alerts.size];
+
+describe('a bad delivery is answered 400 and writes nothing:', () => {
+  const good = () => JSON.stringify(eventOf());
+  const cases: Record<string, () => [string | Uint8Array | undefined, string | undefined]> = {
+    'no signature': () => [good(), undefined],
+    'an empty signature': () => [good(), ''],
+    'a signature of another secret': () => [good(), signed(good(), { secret: 'whsec_other' })],
+    'a signature of another body': () => [good(), signed(`${good()} `)],
+    'a malformed signature': () => [good(), 'v1=abc'],
+    'a signature without scheme v1': () => [good(), signed(good()).replace('v1=', 'v0=')],
+    'a signature six minutes old': () => [good(), signed(good(), { age: 360 })],
+    'a tampered body': () => [good().replace('evt_1', 'evt_2'), signed(good())],
+    'no body': () => [undefined, signed('')],
+    'an empty body': () => ['', signed('')],
+    'a byte order mark': () => [`\uFEFF${good()}`, signed(`\uFEFF${good()}`)],
+    'a byte order mark in bytes': () => [Buffer.from(`\uFEFF${good()}`), signed(good())],
+    'bad UTF-8': () => [Buffer.concat([Buffer.from(good()), Buffer.from([0xff])]), signed(good())],
+    'replaced characters': () => [`${good()}\uFFFD`, signed(`${good()}\uFFFD`)],
+    'no JSON': () => ['{"id":', signed('{"id":')],
+    '300 kilobytes': () => [good() + ' '.repeat(300_000), signed(good() + ' '.repeat(300_000))],
+    'the wrong mode': () => {
+      const live = JSON.stringify(eventOf({ livemode: true }));
+      return [live, signed(live)];
+    },
+  };
+
+  it.each(Object.entries(cases))('%s', async (_name, make) => {
+    await pay(bench, intentId);
+    const before = written();
+    expect(await handleWebhook(bench.context, ...make())).toMatchObject({ status: 400 });
+    expect(written()).toEqual(before);
+  });
+});
+
+describe('a good delivery', () => {
+  it('has its effect once, however often it comes', async () => {
+    await pay(bench, intentId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(eventOf())));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect([bench.ledger.audit.length, bench.ledger.mails.length]).toEqual([1, 1]);
+    expect(await deliver(eventOf())).toEqual({ status: 200, body: { received: true, duplicate: true } });
+  });
+
+  it('is a hint and no more: what it says of the payment is not believed', async () => {
+    expect(await deliver(eventOf({ data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } } }))).toMatchObject({
+      status: 200,
+    });
+    expect(bench.ledger.order('order1').status).toBe('pending');
+  });
+
+  it('of a type that does not matter is acknowledged', async () => {
+    expect(await deliver(eventOf({ type: 'customer.created' }))).toEqual({ status: 200, body: { received: true } });
+    expect(bench.stores.seen.size).toBe(0);
+  });
+
+  it('of a payment that does not exist is acknowledged', async () => {
+    const stranger = { id: 'pi_stranger', object: 'payment_intent' };
+    expect(await deliver(eventOf({ data: { object: stranger } }))).toMatchObject({ status: 200 });
+  });
+
+  it('that names only a charge leads to its payment', async () => {
+    await pay(bench, intentId);
+    const { latest_charge: charge } = (await bench.call('GET', `/v1/payment_intents/${intentId}`)).body;
+    const dispute = { id: 'du_1', object: 'dispute', charge, payment_intent: null };
+    expect(await deliver(eventOf({ type: 'charge.dispute.created', data: { object: dispute } }))).toMatchObject({ status: 200 });
+    expect(bench.ledger.order('order1').status).toBe('paid');
+  });
+
+  it('is asked for again after a failure of ours, and then has its effect', async () => {
+    await pay(bench, intentId);
+    await bench.faults({ answers: { fail: true } });
+    expect(await deliver(eventOf())).toMatchObject({ status: 500 });
+    await bench.faults({ answers: { fail: false } });
+    expect(await deliver(eventOf())).toMatchObject({ status: 200 });
+    expect(bench.ledger.order('order1').status).toBe('paid');
+  });
+});
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+
+it('ends in the same state in all 24 orders of four events', async () => {
+  await pay(bench, intentId, 'pm_card_chargeDeclined');
+  await pay(bench, intentId);
+  await bench.call('POST', '/v1/refunds', { payment_intent: intentId, amount: '1000' });
+  const types = ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded', 'refund.created'];
+  const fresh = bench.ledger.order('order1');
+  const ends = new Set<string>();
+  for (const order of permutations(types)) {
+    bench.ledger.add(fresh);
+    bench.stores.seen.clear();
+    bench.stores.events.clear();
+    for (const type of order) await deliver(eventOf({ id: `evt_${type}`, type }));
+    const { status, refundedCents } = bench.ledger.order('order1');
+    ends.add(JSON.stringify([status, refundedCents, [...bench.stores.events.keys()].sort()]));
+  }
+  expect([...ends]).toHaveLength(1);
+  expect([...ends][0]).toContain('partially_refunded');
+});
+
+describe('the demo gateway’s own webhooks', () => {
+  beforeEach(() => bench.demo.start());
+  const settled = (status: string) => vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 5000);
+
+  it('are signed, delivered and bring the payment home', async () => {
+    await pay(bench, intentId);
+    await settled('paid');
+  });
+
+  it.each([{ duplicate: 2 }, { reorder: true }, { delayMs: 200 }])('survive %j', async (webhooks) => {
+    await bench.faults({ webhooks });
+    await pay(bench, intentId);
+    await settled('paid');
+    expect(bench.ledger.mails).toHaveLength(1);
+  });
+
+  it('are sent again when the shop could not take them', async () => {
+    await pay(bench, intentId);
+    await bench.faults({ answers: { dropBefore: 6 } });
+    await settled('paid');
+  });
+
+  it('can be lost for good', async () => {
+    await bench.faults({ webhooks: { drop: true } });
+    await pay(bench, intentId);
+    await bench.demo.sender.settle();
+    expect(bench.ledger.order('order1').status).toBe('pending');
+  });
+});

@@ -1,0 +1,83 @@
+import { GatewayError, type GatewayEvent } from '../ports/gateway';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { finalise } from './finalise';
+
+/** What to answer a delivery with. */
+export interface WebhookAnswer {
+  readonly status: 200 | 400 | 500;
+  readonly body: { readonly received: true; readonly duplicate?: true } | { readonly message: string };
+}
+
+/** Everything that is worth another look at a payment (payments.md); any other type is acknowledged and left. */
+const handled = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'payment_intent.requires_action',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
+/** The gateway's events are a few kilobytes; nothing genuine comes near this. */
+const maximumBytes = 256 * 1024;
+
+/**
+ * Handles one delivery. The event is a hint and no more: it says which payment to look at again. Its id is remembered
+ * only after it has had its effect, so that a failure of ours (500) is delivered again; running twice changes nothing.
+ * @param raw the body exactly as it came; undefined when there was none that could be read.
+ */
+export async function handleWebhook(
+  context: PaymentContext,
+  raw: string | Uint8Array | undefined,
+  signature: string | undefined,
+): Promise<WebhookAnswer> {
+  const text = readable(raw);
+  if (text === null || !signature) return refusal(refusals.unreadable);
+  let event: GatewayEvent;
+  try {
+    event = context.gateway.verifyEvent(text, signature);
+  } catch {
+    return refusal(refusals.invalidSignature);
+  }
+  if (event.livemode !== (context.settings.mode === 'live')) return refusal(refusals.wrongMode);
+  try {
+    return await take(context, event);
+  } catch (error) {
+    const why = error instanceof GatewayError ? `gateway ${error.kind}` : error instanceof Error ? error.message : 'unknown';
+    context.log.error(`Webhook ${event.id} (${event.type}) could not be handled: ${why}`);
+    return { status: 500, body: { message: refusals.ownFailure } };
+  }
+}
+
+async function take(context: PaymentContext, event: GatewayEvent): Promise<WebhookAnswer> {
+  if (!handled.has(event.type)) return { status: 200, body: { received: true } };
+  if (await context.stores.deliveries.seen(event.id)) return { status: 200, body: { received: true, duplicate: true } };
+  const intentId = event.intentId ?? (event.chargeId ? await context.gateway.intentOfCharge(event.chargeId) : null);
+  if (intentId) await finalise(context, intentId, { source: 'webhook', failureId: event.failureId });
+  await context.stores.deliveries.remember({ eventId: event.id, type: event.type, intentId });
+  return { status: 200, body: { received: true } };
+}
+
+/** The body as text, or null for one that no gateway sends: nothing, too large, with a byte order mark, not UTF-8. */
+function readable(raw: string | Uint8Array | undefined): string | null {
+  if (raw === undefined || raw.length === 0 || raw.length > maximumBytes) return null;
+  try {
+    const text = typeof raw === 'string' ? raw : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+    return /^\uFEFF|\uFFFD/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(message: string): WebhookAnswer {
+  return { status: 400, body: { message } };
+}

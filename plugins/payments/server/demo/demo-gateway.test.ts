@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, pay, type Bench } from '../testing/bench';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+const newIntent = (orderId = 'order1', amountCents = 5100, attempt = 1) =>
+  bench.gateway.createIntent({ orderId, attempt, amountCents, currency: 'usd' });
+
+const browser = async (path: string, form: Record<string, string>) => {
+  const body = new URLSearchParams({ key: bench.settings.publishableKey, ...form });
+  const answer = await fetch(`${bench.url}/demo/stripe/v1/payment_intents/${path}`, { method: 'POST', body });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+};
+
+const card = (number: string) => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '34',
+  'payment_method_data[card][cvc]': '123',
+});
+
+describe('an intent, through the real SDK', () => {
+  it('is made, read and found again with its order', async () => {
+    const made = await newIntent();
+    expect(made).toMatchObject({ status: 'requires_payment_method', amountCents: 5100, livemode: false });
+    expect(await bench.gateway.retrieveIntent(made.intentId)).toMatchObject({ orderId: 'order1', charge: null });
+    expect(await bench.gateway.retrieveIntent('pi_unknown')).toBeNull();
+    expect(await bench.gateway.retrieveIntent('../events')).toBeNull();
+  });
+
+  it('is the same one for the same order and attempt', async () => {
+    const [first, second] = await Promise.all([newIntent(), newIntent()]);
+    expect(second.intentId).toBe(first.intentId);
+    expect((await newIntent('order1', 5100, 2)).intentId).not.toBe(first.intentId);
+  });
+
+  it('is refused when its key belongs to another sum', async () => {
+    await newIntent();
+    await expect(newIntent('order1', 9900)).rejects.toMatchObject({ kind: 'key_reused' });
+  });
+
+  it.each([
+    ['49', 'amount_too_small'],
+    ['100000000', 'amount_too_large'],
+    ['12.5', 'parameter_invalid_integer'],
+  ])('of %s cents is refused', async (amount, code) => {
+    const { status, body } = await bench.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
+    expect([status, body.error?.code]).toEqual([400, code]);
+  });
+
+  it('does not take payment_method_types', async () => {
+    const form = { amount: '500', currency: 'usd', 'payment_method_types[]': 'card' };
+    expect((await bench.call('POST', '/v1/payment_intents', form)).body.error?.code).toBe('parameter_unknown');
+  });
+
+  it('can be canceled while it waits, and not after it succeeded', async () => {
+    const { intentId } = await newIntent();
+    expect(await bench.gateway.cancelIntent(intentId, 'abandoned')).toMatchObject({ canceledFor: 'abandoned' });
+    const other = await newIntent('order2');
+    await pay(bench, other.intentId);
+    await expect(bench.gateway.cancelIntent(other.intentId, 'duplicate')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('is listed newest first over more than one page', async () => {
+    for (let order = 0; order < 12; order += 1) await newIntent(`order${order}`);
+    const page = await bench.call('GET', '/v1/payment_intents?limit=10');
+    expect([page.body.has_more, (page.body.data as unknown[]).length]).toEqual([true, 10]);
+    const orders: (string | null)[] = [];
+    for await (const intent of bench.gateway.listIntents(new Date(0))) orders.push(intent.orderId);
+    expect(orders).toEqual(Array.from({ length: 12 }, (_, index) => `order${11 - index}`));
+  });
+});
+
+describe('a card in the browser', () => {
+  it('succeeds with 4242', async () => {
+    const { intentId, clientSecret } = await newIntent();
+    const { status, body } = await browser(`${intentId}/confirm`, { client_secret: clientSecret ?? '', ...card('4242424242424242') });
+    expect([status, body.status]).toEqual([200, 'succeeded']);
+    expect(body.metadata).toBeUndefined();
+    expect((await bench.gateway.retrieveIntent(intentId))?.charge).toMatchObject({ brand: 'visa', last4: '4242' });
+  });
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
+  ])('%s is declined, and another may be tried', async (number, code, declineCode) => {
+    const { intentId, clientSecret } = await newIntent();
+    const secret = { client_secret: clientSecret ?? '' };
+    const refused = await browser(`${intentId}/confirm`, { ...secret, ...card(number) });
+    expect(refused).toMatchObject({ status: 402, body: { error: { type: 'card_error', code, decline_code: declineCode } } });
+    expect((await bench.gateway.retrieveIntent(intentId))?.failure?.code).toBe(declineCode);
+    expect((await browser(`${intentId}/confirm`, { ...secret, ...card('4242424242424242') })).body.status).toBe('succeeded');
+  });
+
+  it.each([
+    ['authorise', 'succeeded'],
+    ['fail', 'requires_payment_method'],
+  ])('3220 asks for 3-D Secure: %s → %s', async (outcome, status) => {
+    const { intentId, clientSecret } = await newIntent();
+    const secret = { client_secret: clientSecret ?? '' };
+    const asked = await browser(`${intentId}/confirm`, { ...secret, ...card('4000000000003220') });
+    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    expect((await browser(`${intentId}/authenticate`, { ...secret, outcome })).body.status).toBe(status);
+  });
+
+  it.each(['4111111111111111', '1234'])('%s is not a test number', async (number) => {
+    const { intentId, clientSecret } = await newIntent();
+    const answer = await browser(`${intentId}/confirm`, { client_secret: clientSecret ?? '', ...card(number) });
+    expect(answer.status).toBe(402);
+  });
+
+  it('cannot be charged without the client secret, nor do anything else', async () => {
+    const { intentId } = await newIntent();
+    const stranger = { client_secret: `${intentId}_secret_wrong` };
+    expect((await browser(`${intentId}/confirm`, { ...stranger, ...card('4242424242424242') })).status).toBe(401);
+    expect((await browser(`${intentId}/cancel`, stranger)).status).toBe(401);
+  });
+});
+
+describe('what is kept', () => {
+  it('never holds a card number, and no client secret', async () => {
+    const { intentId, clientSecret } = await newIntent();
+    const idempotent = { method: 'POST', headers: { 'idempotency-key': 'k' } };
+    const body = new URLSearchParams({ key: 'pk_demo', client_secret: clientSecret ?? '', ...card('4242424242424242') });
+    await fetch(`${bench.url}/demo/stripe/v1/payment_intents/${intentId}/confirm`, { ...idempotent, body });
+    const kept = JSON.stringify([...(bench.demo.bank.store as unknown as { objects: Map<string, object> }).objects.values()]);
+    expect(kept).not.toContain('4242424242424242');
+    expect(kept).not.toContain('_secret_');
+  });
+});
+
+describe('a refund', () => {
+  it('adds up, and never goes beyond the rest', async () => {
+    const { intentId } = await newIntent();
+    await pay(bench, intentId);
+    const ask = (amountCents: number, key: string) => bench.gateway.refund({ intentId, amountCents, reason: 'asked', key });
+    expect(await ask(2000, 'r1')).toMatchObject({ status: 'succeeded', requestKey: 'r1', reason: 'asked' });
+    expect((await ask(2000, 'r1')).id).toBe((await ask(2000, 'r1')).id);
+    await expect(ask(3101, 'r2')).rejects.toMatchObject({ kind: 'refused' });
+    await ask(3100, 'r3');
+    const { refunds } = (await bench.gateway.retrieveIntent(intentId)) ?? { refunds: [] };
+    expect(refunds.map((refund) => refund.amountCents)).toEqual([3100, 2000]);
+  });
+});
+
+describe('a dispute', () => {
+  it.each([
+    ['winning_evidence', 'won'],
+    ['losing_evidence', 'lost'],
+  ])('ends with %s: %s', async (evidence, standing) => {
+    const { intentId } = await newIntent();
+    await pay(bench, intentId, 'pm_card_createDispute');
+    const open = await bench.gateway.retrieveIntent(intentId);
+    expect(open?.disputes).toMatchObject([{ standing: 'open', amountCents: 5100 }]);
+    await bench.call('POST', `/v1/disputes/${open?.disputes[0]?.id ?? ''}`, { 'evidence[uncategorized_text]': evidence });
+    expect((await bench.gateway.retrieveIntent(intentId))?.disputes[0]?.standing).toBe(standing);
+  });
+});
+
+describe('a bad connection', () => {
+  it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])('%j still makes one intent', async (answers) => {
+    await bench.faults({ answers });
+    const { intentId } = await newIntent();
+    expect((await newIntent()).intentId).toBe(intentId);
+    expect(((await bench.call('GET', '/v1/payment_intents')).body.data as unknown[]).length).toBe(1);
+  });
+
+  it('that stays bad is reported as unreachable', async () => {
+    await bench.faults({ answers: { fail: true } });
+    await expect(newIntent()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('can be mended', async () => {
+    await bench.faults({ answers: { fail: true }, processingMs: 5 });
+    expect((await bench.call('DELETE', '/faults')).body).toMatchObject({ answers: { fail: false }, processingMs: 0 });
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['none', {}],
+    ['of another kind', { authorization: 'Bearer rk_1' }],
+  ])('%s is refused', async (_name, headers) => {
+    const answer = await fetch(`${bench.url}/demo/stripe/v1/payment_intents`, { headers });
+    expect(answer.status).toBe(401);
+  });
+
+  it('that is wrong is refused from behind a proxy', async () => {
+    const headers = { authorization: 'Bearer sk_test_guess', 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers })).status).toBe(401);
+    const right = { ...headers, authorization: `Bearer ${bench.settings.secretKey}` };
+    expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers: right })).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context, Middleware } from 'koa';
+import type { DemoAnswer, DemoCall } from './bank';
+import { identify, isLocal } from './caller';
+import { DemoError } from './demo-error';
+import { answerFaults } from './fault-desk';
+import { strikes } from './faults';
+import { createIdempotency } from './idempotency';
+import { oneAtATime } from './one-at-a-time';
+import type { DemoGateway } from './open-demo-gateway';
+import { carryOut } from './router';
+import { newId } from './shapes';
+
+/** Answers everything under the gateway's path; the body must have been parsed, as a form or as JSON. */
+export function handleDemoCalls(gateway: DemoGateway): Middleware {
+  const { bank, sender, log } = gateway;
+  const { answers } = bank.faults;
+  const idempotently = createIdempotency(bank, oneAtATime());
+
+  const answer = async (ctx: Context): Promise<DemoAnswer> => {
+    const call = callOf(ctx, gateway);
+    if (call.path === '/faults') return answerFaults(bank, call);
+    if (strikes(answers, 'fail')) throw new DemoError(500, { type: 'api_error', message: 'An error as ordered.' });
+    const key = call.method === 'POST' ? ctx.get('idempotency-key') || null : null;
+    return idempotently(key, call, () => carryOut(bank, call));
+  };
+
+  return async (ctx) => {
+    const isDesk = ctx.path.endsWith('/faults');
+    if (!isDesk && strikes(answers, 'dropBefore')) return cutOff(ctx);
+    ctx.set('Request-Id', newId('req'));
+    ctx.set('Cache-Control', 'no-store');
+    try {
+      const { status, body } = await answer(ctx);
+      ctx.status = status;
+      ctx.body = body;
+    } catch (error) {
+      const known = error instanceof DemoError ? error : null;
+      if (!known) log.error(`Demo gateway: ${error instanceof Error ? error.message : String(error)}`);
+      ctx.status = known?.status ?? 500;
+      ctx.body = { error: known?.body ?? { type: 'api_error', message: 'Something went wrong in the demo gateway.' } };
+    }
+    sender.kick();
+    if (isDesk) return;
+    if (answers.delayMs > 0) await pause(answers.delayMs);
+    if (strikes(answers, 'dropAfter')) cutOff(ctx);
+  };
+}
+
+function callOf(ctx: Context, gateway: DemoGateway): DemoCall {
+  const { body: parsed } = ctx.request as { body?: unknown };
+  const body = typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  const query = new URLSearchParams(ctx.querystring);
+  const key = body.key ?? query.get('key');
+  const traits = { authorization: ctx.get('authorization'), key, isLocal: isLocal(ctx.req) };
+  // A browser names its publishable key among the parameters, where it means nothing else.
+  const { key: _key, ...rest } = body;
+  return {
+    method: ctx.method,
+    path: ctx.path.slice(gateway.path.length),
+    body: rest,
+    query,
+    caller: identify(traits, gateway.secretKey),
+    apiVersion: ctx.get('stripe-version') || null,
+  };
+}
+
+/** Closes the connection without a word, as a network does. */
+function cutOff(ctx: Context): void {
+  ctx.respond = false;
+  ctx.req.socket.destroy();
+}

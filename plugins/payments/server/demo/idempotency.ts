@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Bank, DemoAnswer, DemoCall } from './bank';
+import { DemoError } from './demo-error';
+import type { oneAtATime } from './one-at-a-time';
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Carries out a writing call once per key: a repeated one gets the first one's answer, a different one with the same
+ * key is refused, and one that comes while the first is at work is told to try again. The answer is kept in the same
+ * transaction as the effects, so no crash can part them. Refusals without effect are not kept. All calls take turns
+ * (`inTurn`): one ledger, one pen.
+ */
+export function createIdempotency(bank: Bank, inTurn: ReturnType<typeof oneAtATime>) {
+  const atWork = new Set<string>();
+  return async (key: string | null, call: DemoCall, work: () => Promise<DemoAnswer>): Promise<DemoAnswer> => {
+    if (key === null) return inTurn(() => bank.store.transaction(work));
+    if (key.length > 255) {
+      throw new DemoError(400, { type: 'idempotency_error', message: 'An idempotency key has at most 255 characters.' });
+    }
+    if (atWork.has(key)) throw inUse();
+    atWork.add(key);
+    try {
+      return await inTurn(() => bank.store.transaction(() => once(bank, key, call, work)));
+    } finally {
+      atWork.delete(key);
+    }
+  };
+}
+
+async function once(bank: Bank, key: string, call: DemoCall, work: () => Promise<DemoAnswer>): Promise<DemoAnswer> {
+  const bodyHash = hashOf(call);
+  const kept = await bank.store.recall(key);
+  if (kept && bank.now().getTime() - kept.at.getTime() < keptMs) {
+    if (kept.bodyHash !== bodyHash) {
+      throw new DemoError(400, {
+        type: 'idempotency_error',
+        message: `The key '${key}' belongs to a request with other parameters.`,
+      });
+    }
+    return { status: kept.status, body: kept.body };
+  }
+  const answer = await work();
+  await bank.store.keep(key, { bodyHash, status: answer.status, body: answer.body, at: bank.now() });
+  return answer;
+}
+
+/** A hash of what was asked, in which a card's number does not appear. */
+function hashOf({ method, path, body }: DemoCall): string {
+  const text = JSON.stringify([method, path, body], (field, value: unknown) =>
+    field === 'number' || field === 'cvc' ? `(${typeof value})` : value,
+  );
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function inUse(): DemoError {
+  return new DemoError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'Another request with this idempotency key is at work; try again in a moment.',
+  });
+}

@@ -1,0 +1,29 @@
+import { wholeOf, type Bank, type DemoAnswer, type DemoCall } from './bank';
+import { invalid } from './demo-error';
+import type { DemoKind, DemoListing } from './demo-store';
+import { listOf } from './present';
+
+/** What a list call asks for: 10 objects unless it names another number up to 100; of one payment where it is named. */
+export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
+  const { query } = call;
+  const limit = wholeOf(query.get('limit') ?? undefined, 'limit') ?? 10;
+  if (limit < 1 || limit > 100) throw invalid('A list has between 1 and 100 objects', 'parameter_invalid_integer', 'limit');
+  const createdFrom = wholeOf(query.get('created[gte]') ?? undefined, 'created');
+  const given = (name: string, key: 'parent' | 'type' | 'startingAfter') => {
+    const value = query.get(name);
+    return value === null ? {} : { [key]: value };
+  };
+  return {
+    kind,
+    limit,
+    ...given('starting_after', 'startingAfter'),
+    ...(kind === 'event' ? given('type', 'type') : kind === 'payment_intent' ? {} : given('payment_intent', 'parent')),
+    ...(createdFrom === undefined ? {} : { createdFrom }),
+  };
+}
+
+/** GET /v1/charges, /v1/refunds, /v1/disputes, /v1/events: one page, newest first. */
+export async function listKind(bank: Bank, call: DemoCall, kind: DemoKind): Promise<DemoAnswer> {
+  const { data, hasMore } = await bank.store.list(listingOf(call, kind));
+  return { status: 200, body: listOf(call.path, data, hasMore) };
+}

@@ -1,0 +1,48 @@
+import { type Bank, type DemoCall, withoutOwn } from './bank';
+import type { DemoObject } from './demo-store';
+
+/** A list as Stripe shows it. */
+export interface DemoList {
+  readonly object: 'list';
+  readonly url: string;
+  readonly has_more: boolean;
+  readonly data: readonly unknown[];
+}
+
+const isPath = (path: unknown): path is string => typeof path === 'string';
+
+/** What the caller wants to see whole instead of as an id: `expand[]` in the body or the query. */
+export function expansions(call: DemoCall): string[] {
+  const { expand } = call.body;
+  const inBody: unknown[] = Array.isArray(expand) ? expand : typeof expand === 'object' ? Object.values(expand ?? {}) : [expand];
+  const inQuery = [...call.query].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, path]) => path);
+  return [...inBody.filter(isPath), ...inQuery].map((path) => path.replace(/^data\./, ''));
+}
+
+/** An intent as this caller may see it: with its client secret, and without metadata for a browser. */
+export async function presentIntent(bank: Bank, call: DemoCall, intent: DemoObject): Promise<object> {
+  const shown: Record<string, unknown> = { ...withoutOwn(intent), client_secret: bank.clientSecret(intent.id) };
+  if (call.caller === 'publishable') {
+    delete shown.metadata;
+    return shown;
+  }
+  const wanted = expansions(call);
+  if (typeof intent.latest_charge === 'string' && wanted.some((path) => path.startsWith('latest_charge'))) {
+    const charge = await bank.store.find(intent.latest_charge);
+    if (charge) shown.latest_charge = await presentCharge(bank, charge, wanted.includes('latest_charge.refunds'));
+  }
+  return shown;
+}
+
+/** A charge, with its newest ten refunds where they are asked for. */
+export async function presentCharge(bank: Bank, charge: DemoObject, withRefunds: boolean): Promise<object> {
+  if (!withRefunds) return withoutOwn(charge);
+  const { data, hasMore } = await bank.store.list({ kind: 'refund', parent: String(charge.payment_intent), limit: 10 });
+  const ofCharge = data.filter((refund) => refund.charge === charge.id);
+  return { ...withoutOwn(charge), refunds: listOf(`/v1/charges/${charge.id}/refunds`, ofCharge, hasMore) };
+}
+
+/** Wraps objects as one page of a list. */
+export function listOf(url: string, data: readonly DemoObject[], hasMore: boolean): DemoList {
+  return { object: 'list', url, has_more: hasMore, data: data.map(withoutOwn) };
+}

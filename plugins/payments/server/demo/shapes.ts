@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { DemoObject } from './demo-store';
+
+/** A card as it is kept: never its number. */
+export interface KeptCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+}
+
+/** An id as Stripe makes them: a prefix that tells the kind, and chance. */
+export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req'): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** Seconds since 1970, as Stripe counts time. */
+export function seconds(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}
+
+/** A new intent that waits for a card. */
+export function newIntent(input: {
+  readonly amount: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly description: string | null;
+  readonly receiptEmail: string | null;
+  readonly now: Date;
+}): DemoObject {
+  return {
+    id: newId('pi'),
+    object: 'payment_intent',
+    allowed_payment_method_types: ['card'],
+    amount: input.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    confirmation_method: 'automatic',
+    created: seconds(input.now),
+    currency: input.currency,
+    customer: null,
+    description: input.description,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: input.metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: input.receiptEmail,
+    status: 'requires_payment_method',
+  };
+}
+
+/** A charge of an intent's sum to a card, with the outcome that the card has. */
+export function newCharge(
+  intent: DemoObject,
+  card: KeptCard,
+  outcome: { readonly status: 'succeeded' | 'failed'; readonly code: string | null; readonly message: string | null },
+  now: Date,
+): DemoObject {
+  const isPaid = outcome.status === 'succeeded';
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: isPaid ? intent.amount : 0,
+    amount_refunded: 0,
+    captured: isPaid,
+    created: seconds(now),
+    currency: intent.currency,
+    description: intent.description,
+    disputed: false,
+    failure_code: outcome.code,
+    failure_message: outcome.message,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: isPaid,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: { type: 'card', card },
+    refunded: false,
+    status: outcome.status,
+  };
+}
+
+/** A refund of part or all of a charge; the demo's refunds succeed at once. */
+export function newRefund(
+  charge: DemoObject,
+  input: { readonly amount: number; readonly reason: string | null; readonly metadata: Readonly<Record<string, string>> },
+  now: Date,
+): DemoObject {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount: input.amount,
+    charge: charge.id,
+    created: seconds(now),
+    currency: charge.currency,
+    metadata: input.metadata,
+    payment_intent: charge.payment_intent,
+    reason: input.reason,
+    status: 'succeeded',
+  };
+}
+
+/** A dispute about the whole of a charge. */
+export function newDispute(charge: DemoObject, now: Date): DemoObject {
+  return {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: seconds(now),
+    currency: charge.currency,
+    evidence: {},
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+}
+
+/** An event that tells of an object as it is now. */
+export function newEvent(type: string, subject: DemoObject, apiVersion: string | null, now: Date): DemoObject {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: seconds(now),
+    data: { object: subject },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

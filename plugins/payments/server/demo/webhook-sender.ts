@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { Log } from '../core/context';
+import type { Worker } from '../core/background';
+import type { Bank } from './bank';
+import { strikes } from './faults';
+import type { DemoDelivery } from './demo-store';
+
+const batch = 16;
+const idleMs = 1000;
+const gatherMs = 150;
+const patienceMs = 15_000;
+const maximumAttempts = 40;
+const longestPauseMs = 60 * 60 * 1000;
+
+/** The delivery of webhooks: at least once, with growing pauses, until the shop answers 2xx. */
+export interface WebhookSender extends Worker {
+  /** Says that there may be something new to deliver. */
+  kick(): void;
+  /** Resolves when everything that is due now has been tried. */
+  settle(): Promise<void>;
+}
+
+/** Signs a body as Stripe does (`Stripe-Signature`, scheme v1). */
+export function signatureOf(body: string, secret: string, now: Date): string {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}
+
+/** Delivers the bank's events to `url`, which is asked for late, when the port of this process is known. */
+export function createWebhookSender(bank: Bank, url: () => string, secret: string, log: Log): WebhookSender {
+  let isOn = false;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  let wanted = false;
+
+  const round = async (): Promise<void> => {
+    do {
+      wanted = false;
+      if (bank.faults.webhooks.reorder) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      const due = await bank.store.due(bank.now().getTime(), batch);
+      const inOrder = bank.faults.webhooks.reorder ? due.reverse() : due;
+      for (const delivery of inOrder) if (isOn) await deliver(bank, url(), secret, delivery);
+      wanted ||= due.length === batch;
+    } while (wanted && isOn);
+  };
+
+  const run = (): Promise<void> => {
+    wanted = true;
+    running ??= round()
+      .catch((error: unknown) => log.warn(`Demo webhooks: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => {
+        running = null;
+        if (timer) clearTimeout(timer);
+        if (isOn) timer = setTimeout(() => void run(), idleMs).unref();
+      });
+    return running;
+  };
+
+  return {
+    start() {
+      isOn = true;
+      const dayAgo = new Date(bank.now().getTime() - 24 * 60 * 60 * 1000);
+      void bank.store.forget(dayAgo).catch((error: unknown) => log.warn(`Demo gateway: ${String(error)}`));
+      void run();
+    },
+    async stop() {
+      isOn = false;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+    kick: () => void (isOn && run()),
+    settle: run,
+  };
+}
+
+async function deliver(bank: Bank, url: string, secret: string, delivery: DemoDelivery): Promise<void> {
+  const { eventId, attempts } = delivery;
+  const event = await bank.store.find(eventId);
+  if (!event || (attempts === 0 && strikes(bank.faults.webhooks, 'drop'))) return bank.store.delivered(eventId);
+  const body = JSON.stringify(event);
+  let isTaken = false;
+  for (let copy = 0; copy <= bank.faults.webhooks.duplicate; copy += 1) isTaken = await post(bank, url, secret, body);
+  if (isTaken || attempts + 1 >= maximumAttempts) return bank.store.delivered(eventId);
+  const pause = Math.min(longestPauseMs, 500 * 2 ** attempts);
+  await bank.store.postpone({ eventId, attempts: attempts + 1, nextAt: bank.now().getTime() + pause });
+}
+
+async function post(bank: Bank, url: string, secret: string, body: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, bank.now()) },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

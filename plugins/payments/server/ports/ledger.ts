@@ -1,0 +1,80 @@
+import type { DisputableState, OrderState, Transition } from '@seva/config/rules/order-life';
+import type { PaymentMethod } from '@seva/config/shop';
+
+/** What the payments need to know of an order. Amounts are integer cents. */
+export interface LedgerOrder {
+  readonly documentId: string;
+  readonly status: OrderState;
+  readonly method: PaymentMethod;
+  /** The state that an open dispute interrupted; null while there is none. */
+  readonly before: DisputableState | null;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  /** What lost disputes took away. */
+  readonly lostCents: number;
+  /** The number for people; null until the order is paid or its check recorded. */
+  readonly number: string | null;
+  /** The current PaymentIntent; null until one is stored. */
+  readonly intentId: string | null;
+  /** Counts from 1; part of the gateway's idempotency key. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+}
+
+/** What is stored together with a transition; an absent field stays as it is. */
+export interface TransitionFacts {
+  readonly intentId?: string;
+  readonly number?: string;
+  /** The moment of the charge or of the check's clearing; the gift date is its day in the temple's time zone. */
+  readonly paidAt?: Date;
+  readonly before?: DisputableState | null;
+  /** The new sum of all refunds, not an increase. */
+  readonly refundedCents?: number;
+  /** The new sum of all lost disputes, not an increase. */
+  readonly lostCents?: number;
+  readonly card?: { readonly brand: string; readonly last4: string };
+}
+
+/**
+ * The orders, as the payments see them; the cms's order service implements it.
+ *
+ * Locks are taken in one direction everywhere, so that two writers never wait for each other: the order, then the
+ * counter of numbers, then the audit chain. No method calls out of the database.
+ */
+export interface Ledger {
+  /** Runs `work` in one database transaction, which everything called inside joins; throws what `work` throws. */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+
+  findOrder(documentId: string): Promise<LedgerOrder | null>;
+  findOrderByIntent(intentId: string): Promise<LedgerOrder | null>;
+
+  /** Reads the order afresh and holds its row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
+  lockOrder(documentId: string): Promise<LedgerOrder | null>;
+
+  /**
+   * Writes `transition.to`, `transition.isPaid` and the facts, but only where the row still has `order.status`.
+   * @returns false when it has not; nothing is written then.
+   */
+  applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;
+
+  /** Stores the intent of the current attempt, only where `order.attempt` still stands. @returns false when it does not. */
+  storeIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
+
+  /** Raises the attempt by one and forgets the intent; to be called with the order locked. */
+  beginAttempt(order: LedgerOrder): Promise<LedgerOrder>;
+
+  /** The next number for people of the year of `at` in the temple's time zone; without gaps, so only in a transaction. */
+  giveNumber(at: Date): Promise<string>;
+
+  /**
+   * Card orders that are still open (see `openStates`) and older than `ageMs`, ordered by document id, from after the
+   * id `after`; at most `limit` of them.
+   */
+  openOrders(ageMs: number, limit: number, after?: string): Promise<LedgerOrder[]>;
+
+  /** Document ids of card orders that count as paid and have no intent: there should never be any. */
+  paidWithoutIntent(limit: number): Promise<string[]>;
+
+  /** Told once for every declined charge of the order, for the limit on card errors (decisions §4). */
+  noteCardError(order: LedgerOrder, at: Date): Promise<void>;
+}

@@ -1,0 +1,23 @@
+/** How the shop was started: without a Stripe key, with a test key, or with a live one (decisions §1). */
+export type PaymentMode = 'demo' | 'test' | 'live';
+
+/** What the plugin has to know of the configuration. It never reads the environment itself. */
+export interface PaymentSettings {
+  readonly mode: PaymentMode;
+  /** Stripe's secret key; in demo mode the key of the built-in gateway, see {@link demoKeys}. */
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Signs and verifies webhooks; a live key without one is refused at boot by the environment schema. */
+  readonly webhookSecret: string;
+  /** The shop's address as devotees know it, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The address of this process over loopback, such as `http://127.0.0.1:1337`; asked late, when the port is known. */
+  readonly internalUrl: () => string;
+  /** Seconds between two sweeps; an unpaid order older than this is looked up at the gateway. */
+  readonly sweepSeconds: number;
+  /** Milliseconds to wait for one answer of the gateway; 10,000 when absent. */
+  readonly gatewayTimeoutMs?: number;
+}
+
+/** Where the built-in gateway answers, in demo mode only. */
+export const demoGatewayPath = '/demo/stripe';

@@ -1,0 +1,120 @@
+/**
+ * One line of the ledger; `amountCents` is signed (a refund is negative), so that the sum over an order is what the
+ * temple keeps. `key` is unique and makes a line impossible to write twice.
+ */
+export interface PaymentEvent {
+  readonly key: string;
+  readonly kind:
+    | 'payment'
+    | 'refund'
+    | 'refund_failed'
+    | 'dispute_lost'
+    | 'dispute_reversed'
+    | 'check_cleared'
+    | 'check_bounced'
+    | 'card_failed';
+  readonly orderId: string | null;
+  readonly intentId: string | null;
+  readonly gatewayId: string | null;
+  readonly amountCents: number;
+  readonly detail: string;
+  readonly at: Date;
+}
+
+/** The ledger itself: append-only. */
+export interface PaymentBook {
+  /** @returns false, and writes nothing, when a line with this key is there already. */
+  record(event: PaymentEvent): Promise<boolean>;
+  has(key: string): Promise<boolean>;
+  ofOrder(orderId: string): Promise<PaymentEvent[]>;
+}
+
+/**
+ * A refund from the wish to the end. `requested`: stored, the gateway not yet asked or not yet heard;
+ * `recorded`: of a check, paid back by hand; the others are the gateway's words.
+ */
+export interface RefundEntry {
+  /** Ours, and the gateway's idempotency key. */
+  readonly key: string;
+  readonly orderId: string;
+  readonly intentId: string | null;
+  readonly gatewayId: string | null;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly status: 'requested' | 'recorded' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  readonly createdAt: Date;
+}
+
+/** All refunds, one row each. */
+export interface RefundBook {
+  ofOrder(orderId: string): Promise<RefundEntry[]>;
+  /** The refunds of several orders at once, oldest first. */
+  ofOrders(orderIds: readonly string[]): Promise<RefundEntry[]>;
+  /** Inserts the row, or overwrites gatewayId and status of the one with this key. */
+  save(entry: RefundEntry): Promise<void>;
+  /** Requests older than `ageMs` whose outcome is unknown. */
+  unsettled(ageMs: number, limit: number): Promise<RefundEntry[]>;
+}
+
+/** Why an admin has to look: see `texts.ts` for what each says. */
+export type AttentionCode =
+  | 'orphan_payment'
+  | 'superseded_payment'
+  | 'amount_mismatch'
+  | 'late_payment'
+  | 'disputed'
+  | 'dispute_inquiry'
+  | 'refund_failed'
+  | 'paid_without_intent';
+
+/** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was settled. */
+export interface AttentionEntry {
+  readonly key: string;
+  readonly code: AttentionCode;
+  readonly orderId: string | null;
+  readonly intentId: string | null;
+  readonly amountCents: number | null;
+  readonly detail: string;
+}
+
+/** An entry as it is stored. */
+export interface StoredAttention extends AttentionEntry {
+  readonly documentId: string;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly settledBy: string | null;
+  readonly settledWith: string | null;
+}
+
+/** The list of what needs attention. */
+export interface AttentionList {
+  /** @returns false when it had been raised before. */
+  raise(entry: AttentionEntry): Promise<boolean>;
+  all(filter: { readonly open?: boolean; readonly orderIds?: readonly string[] }): Promise<StoredAttention[]>;
+  find(documentId: string): Promise<StoredAttention | null>;
+  /** @returns false when somebody else settled it first. */
+  settle(documentId: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
+}
+
+/** Webhook deliveries that have had their effect; the gateway delivers at least once. */
+export interface DeliveryLog {
+  seen(eventId: string): Promise<boolean>;
+  /** Repeating it is no error. */
+  remember(delivery: { readonly eventId: string; readonly type: string; readonly intentId: string | null }): Promise<void>;
+}
+
+/** A right that one process at a time can hold, for a while. */
+export interface Leases {
+  /** @returns whether `holder` has it now, for `forMs` milliseconds from now. */
+  acquire(name: string, holder: string, forMs: number): Promise<boolean>;
+  release(name: string, holder: string): Promise<void>;
+}
+
+/** What the plugin stores itself. Inside a ledger transaction every method joins it. */
+export interface Stores {
+  readonly payments: PaymentBook;
+  readonly refunds: RefundBook;
+  readonly attention: AttentionList;
+  readonly deliveries: DeliveryLog;
+  readonly leases: Leases;
+}

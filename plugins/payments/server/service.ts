@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/types';
+import { settleAttention, viewAttention, type AttentionInput } from './core/attention';
+import { createBackground, type Background } from './core/background';
+import { moveCheck, type CheckStep } from './core/check';
+import type { PaymentContext } from './core/context';
+import { finalise, type Cause } from './core/finalise';
+import { close, release } from './core/release';
+import { refund } from './core/refund';
+import { startCardPayment } from './core/start-card-payment';
+import { sweep } from './core/sweeper';
+import { handleWebhook } from './core/webhook';
+import { demoKeys } from './demo/demo-keys';
+import { openDemoGateway, type DemoGateway } from './demo/open-demo-gateway';
+import type { Actor, AuditTrail } from './ports/audit';
+import type { Ledger } from './ports/ledger';
+import type { MailQueue } from './ports/mail';
+import type { PaymentSettings } from './ports/settings';
+import { openStores } from './stores/open-stores';
+import { createStripeGateway } from './stripe/stripe-gateway';
+
+/** What the cms hands to the plugin, once, in its own `register`. */
+export interface PaymentPorts {
+  readonly ledger: Ledger;
+  readonly audit: AuditTrail;
+  readonly mail: MailQueue;
+  readonly settings: PaymentSettings;
+}
+
+interface Connected {
+  readonly context: PaymentContext;
+  readonly background: Background;
+  readonly demo: DemoGateway | null;
+  readonly close: () => void;
+}
+
+/** `strapi.plugin('payments').service('payments')`: everything that may be done to a payment. */
+export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
+  let connected: Connected | null = null;
+  const using = (): Connected => {
+    if (!connected) throw new Error('The payments plugin has not been connected to its ports');
+    return connected;
+  };
+  const context = () => using().context;
+
+  return {
+    /** The demo gateway's keys, from a secret of this installation; for the settings of {@link PaymentPorts}. */
+    demoKeys,
+
+    /** Hands over the ports; the database is not touched before the first call of another method. */
+    connect(ports: PaymentPorts): void {
+      const gateway = createStripeGateway(ports.settings);
+      const made = { ...ports, gateway, stores: openStores(strapi), log: strapi.log, now: () => new Date(), newKey: randomUUID };
+      const demo = ports.settings.mode === 'demo' ? openDemoGateway(strapi, ports.settings) : null;
+      connected = { context: made, background: createBackground(made, demo), demo, close: gateway.close };
+    },
+
+    /** Gives a stored pending order its intent; see {@link startCardPayment}. */
+    start: (orderId: string) => startCardPayment(context(), orderId),
+
+    /** Looks at one payment again and makes the books agree; see {@link finalise}. */
+    finalise: (intentId: string, cause: Cause = { source: 'request' }) => finalise(context(), intentId, cause),
+
+    /** Verifies and handles one delivery of `POST /api/stripe/webhook`; see {@link handleWebhook}. */
+    handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>
+      handleWebhook(context(), raw, signature),
+
+    /** To be called before an open order is re-priced; see {@link release}. */
+    release: (orderId: string) => release(context(), orderId),
+
+    /** Closes an open order by its owner's or an admin's wish; see {@link close}. */
+    cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor),
+
+    /** Gives money back, in cents; see {@link refund}. */
+    refund: (orderId: string, amountCents: number, reason: string, actor: Actor) =>
+      refund(context(), orderId, amountCents, reason, actor),
+
+    /** The refunds of an order, oldest first, with those still wished for. */
+    refundsOf: (orderId: string) => context().stores.refunds.ofOrder(orderId),
+
+    /** The refunds of several orders at once, oldest first. */
+    refundsOfOrders: (orderIds: readonly string[]) => context().stores.refunds.ofOrders(orderIds),
+
+    /** The lines of the ledger about an order, oldest first. */
+    eventsOf: (orderId: string) => context().stores.payments.ofOrder(orderId),
+
+    /** Moves a recorded check along; see {@link moveCheck}. */
+    moveCheck: (orderId: string, step: CheckStep, actor: Actor) => moveCheck(context(), orderId, step, actor),
+
+    /** What needs attention: all of it, newest first, or only the open entries of some orders. */
+    async attention(filter: { readonly open?: boolean; readonly orderIds?: readonly string[] } = {}) {
+      return (await context().stores.attention.all(filter)).map(viewAttention);
+    },
+
+    /** Settles an entry; see {@link settleAttention}. */
+    settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
+      settleAttention(context(), id, action, input, actor),
+
+    /** Looks up every open order now, whatever its age; see {@link sweep}. */
+    sweep: (ageMs = 0) => sweep(context(), ageMs, using().background.holder),
+
+    publishableKey: () => context().settings.publishableKey,
+
+    /** Where the demo gateway answers; null when a Stripe key is configured. */
+    gatewayPath: () => using().demo?.path ?? null,
+
+    /** The built-in gateway, for its middleware; null unless this shop runs in demo mode. */
+    demoGateway: () => connected?.demo ?? null,
+
+    /** Starts the sweeper and, in demo mode, the delivery of webhooks. To be called when the server listens. */
+    startBackground: () => using().background.start(),
+
+    /** Stops both and waits for what is in flight. */
+    async stopBackground(): Promise<void> {
+      if (!connected) return;
+      await connected.background.stop();
+      connected.close();
+    },
+  };
+}
+
+/** The type of `strapi.plugin('payments').service('payments')`. */
+export type PaymentService = ReturnType<typeof createPaymentService>;

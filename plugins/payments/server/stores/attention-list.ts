@@ -1,0 +1,44 @@
+import type { AttentionCode, AttentionList, StoredAttention } from '../ports/stores';
+import { dateOf, textOf, type Row, type Table } from './table';
+
+/** *Needs attention* over its table, newest first. */
+export function openAttentionList(table: Table): AttentionList {
+  return {
+    async raise(entry) {
+      if (await table.one({ key: entry.key })) return false;
+      await table.insert({ ...entry });
+      return true;
+    },
+    async all({ open, orderIds }) {
+      const where = {
+        ...(open === undefined ? {} : { settledAt: { $null: open } }),
+        ...(orderIds === undefined ? {} : { orderId: { $in: orderIds } }),
+      };
+      return (await table.many({ where, orderBy: { id: 'desc' } })).map(storedOf);
+    },
+    async find(documentId) {
+      const row = await table.one({ documentId });
+      return row ? storedOf(row) : null;
+    },
+    async settle(documentId, { by, action, note }) {
+      const settled = { settledAt: new Date(), settledBy: by, settledWith: action, note };
+      return (await table.change({ documentId, settledAt: { $null: true } }, settled)) > 0;
+    },
+  };
+}
+
+function storedOf(row: Row): StoredAttention {
+  return {
+    documentId: row.documentId,
+    key: String(row.key),
+    code: String(row.code) as AttentionCode,
+    orderId: textOf(row.orderId),
+    intentId: textOf(row.intentId),
+    amountCents: typeof row.amountCents === 'number' ? row.amountCents : null,
+    detail: textOf(row.detail) ?? '',
+    createdAt: dateOf(row.createdAt) ?? new Date(0),
+    settledAt: dateOf(row.settledAt),
+    settledBy: textOf(row.settledBy),
+    settledWith: textOf(row.settledWith),
+  };
+}

@@ -1,0 +1,31 @@
+import type { PaymentBook, PaymentEvent } from '../ports/stores';
+import { dateOf, textOf, type Row, type Table } from './table';
+
+/** The ledger over its table. */
+export function openPaymentBook(table: Table): PaymentBook {
+  const has = async (key: string) => (await table.one({ key })) !== null;
+  return {
+    has,
+    async record(event) {
+      if (await has(event.key)) return false;
+      await table.insert({ ...event });
+      return true;
+    },
+    async ofOrder(orderId) {
+      return (await table.many({ where: { orderId }, orderBy: { id: 'asc' } })).map(eventOf);
+    },
+  };
+}
+
+function eventOf(row: Row): PaymentEvent {
+  return {
+    key: String(row.key),
+    kind: String(row.kind) as PaymentEvent['kind'],
+    orderId: textOf(row.orderId),
+    intentId: textOf(row.intentId),
+    gatewayId: textOf(row.gatewayId),
+    amountCents: Number(row.amountCents),
+    detail: textOf(row.detail) ?? '',
+    at: dateOf(row.at) ?? new Date(0),
+  };
+}

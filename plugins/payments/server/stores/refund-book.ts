@@ -1,0 +1,36 @@
+import type { RefundBook, RefundEntry } from '../ports/stores';
+import { dateOf, textOf, type Row, type Table } from './table';
+
+/** All refunds over their table. */
+export function openRefundBook(table: Table): RefundBook {
+  return {
+    async ofOrder(orderId) {
+      return (await table.many({ where: { orderId }, orderBy: { id: 'asc' } })).map(entryOf);
+    },
+    async ofOrders(orderIds) {
+      return (await table.many({ where: { orderId: { $in: [...orderIds] } }, orderBy: { id: 'asc' } })).map(entryOf);
+    },
+    async save({ createdAt: at, status: state, ...entry }) {
+      const { key, gatewayId } = entry;
+      if ((await table.change({ key }, { gatewayId, state })) > 0) return;
+      await table.insert({ ...entry, state, at });
+    },
+    async unsettled(ageMs, limit) {
+      const at = { $lte: new Date(Date.now() - ageMs) };
+      return (await table.many({ where: { state: 'requested', at }, orderBy: { id: 'asc' }, limit })).map(entryOf);
+    },
+  };
+}
+
+function entryOf(row: Row): RefundEntry {
+  return {
+    key: String(row.key),
+    orderId: String(row.orderId),
+    intentId: textOf(row.intentId),
+    gatewayId: textOf(row.gatewayId),
+    amountCents: Number(row.amountCents),
+    reason: textOf(row.reason) ?? '',
+    status: String(row.state) as RefundEntry['status'],
+    createdAt: dateOf(row.at) ?? new Date(0),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/types';
+
+/** A row as the database gives it back. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
+
+/** Conditions in Strapi's own notation. */
+export type Where = Readonly<Record<string, unknown>>;
+
+/** The few questions that this plugin asks of one of its tables; inside a transaction they join it. */
+export interface Table {
+  one(where: Where): Promise<Row | null>;
+  many(query: {
+    readonly where?: Where;
+    readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
+    readonly limit?: number;
+  }): Promise<Row[]>;
+  insert(data: Where): Promise<Row>;
+  /** @returns how many rows matched and were changed. */
+  change(where: Where, data: Where): Promise<number>;
+  remove(where: Where): Promise<void>;
+}
+
+/** Opens `plugin::payments.<name>`. */
+export function openTable(strapi: Core.Strapi, name: string): Table {
+  // The plugin's types are known at run time only, so the query is addressed by a name that TypeScript cannot check.
+  const query = () => strapi.db.query(`plugin::payments.${name}`);
+  return {
+    one: (where) => query().findOne({ where }) as Promise<Row | null>,
+    many: ({ where, orderBy, limit }) => query().findMany({ where, orderBy, limit }) as Promise<Row[]>,
+    insert: (data) => query().create({ data: { ...data } }) as Promise<Row>,
+    change: async (where, data) => (await query().updateMany({ where, data: { ...data } })).count,
+    remove: async (where) => {
+      await query().deleteMany({ where });
+    },
+  };
+}
+
+/** A text column, null when it is empty. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** A moment, which SQLite and PostgreSQL give back in different dresses. */
+export function dateOf(value: unknown): Date | null {
+  if (value === null || value === undefined) return null;
+  return value instanceof Date ? value : new Date(value as string | number);
+}

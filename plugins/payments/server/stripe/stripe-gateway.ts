@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import Stripe from 'stripe';
+import {
+  GatewayError,
+  type CancelReason,
+  type Gateway,
+  type GatewayDispute,
+  type GatewayRefund,
+  type IntentRequest,
+  type PaymentSnapshot,
+  type RefundRequest,
+} from '../ports/gateway';
+import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import { disputeOf, eventOf, refundOf, snapshotOf } from './stripe-objects';
+
+const whole = { expand: ['latest_charge.refunds'] };
+/** Ids come from outside too; anything else cannot be a payment and is not worth a question. */
+const intentPattern = /^pi_\w{1,250}$/;
+const webhookToleranceSeconds = 300;
+
+/**
+ * The gateway over Stripe's own SDK, the only module that imports it. In demo mode the very same SDK talks to the
+ * built-in gateway over loopback. The client is made at the first call, when the port of this process is known.
+ */
+export function createStripeGateway(settings: PaymentSettings): Gateway & { close(): void } {
+  const agent = settings.mode === 'demo' ? new Agent({ keepAlive: true, maxSockets: 32 }) : null;
+  let client: Stripe | null = null;
+  const stripe = () => (client ??= agent ? demoClient(settings, agent) : realClient(settings));
+
+  const read = async (intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> => {
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const refunds: GatewayRefund[] = (charge?.refunds?.data ?? []).map(refundOf);
+    if (charge?.refunds?.has_more) {
+      refunds.length = 0;
+      for await (const refund of stripe().refunds.list({ payment_intent: intent.id, limit: 100 })) refunds.push(refundOf(refund));
+    }
+    const disputes: GatewayDispute[] = [];
+    if (charge?.disputed) {
+      const list = stripe().disputes.list({ payment_intent: intent.id, limit: 100 });
+      for await (const dispute of list) disputes.push(disputeOf(dispute));
+    }
+    return snapshotOf(intent, refunds, disputes);
+  };
+
+  return {
+    createIntent: ({ orderId, attempt, amountCents, currency }: IntentRequest) =>
+      asking(async () => {
+        const params = {
+          amount: amountCents,
+          currency,
+          allowed_payment_method_types: ['card' as const],
+          metadata: { orderId },
+        };
+        const idempotencyKey = `order-${orderId}-a${attempt}`;
+        return snapshotOf(await stripe().paymentIntents.create(params, { idempotencyKey }), [], []);
+      }),
+    retrieveIntent: (intentId) =>
+      intentPattern.test(intentId)
+        ? orNull(asking(async () => read(await stripe().paymentIntents.retrieve(intentId, whole))))
+        : Promise.resolve(null),
+    updateIntent: (intentId, { orderId }) =>
+      asking(async () => {
+        const change = { metadata: { orderId }, ...whole };
+        return read(await stripe().paymentIntents.update(intentId, change, { idempotencyKey: randomUUID() }));
+      }),
+    cancelIntent: (intentId: string, reason: CancelReason) =>
+      asking(async () => {
+        // Canceling twice does no harm, and a refusal of an hour ago must not be replayed: each call has its own key.
+        const options = { idempotencyKey: randomUUID() };
+        const change = { cancellation_reason: reason };
+        return snapshotOf(await stripe().paymentIntents.cancel(intentId, change, options), [], []);
+      }),
+    listIntents: (since) => listing(stripe, since),
+    refund: ({ intentId, amountCents, reason, key }: RefundRequest) =>
+      asking(async () => {
+        const params = { payment_intent: intentId, amount: amountCents, metadata: { requestKey: key, reason } };
+        return refundOf(await stripe().refunds.create(params, { idempotencyKey: key }));
+      }),
+    intentOfCharge: (chargeId) =>
+      orNull(
+        asking(async () => {
+          const { payment_intent: intent } = await stripe().charges.retrieve(chargeId);
+          return typeof intent === 'object' ? (intent?.id ?? null) : intent;
+        }),
+      ),
+    verifyEvent: (raw, signature) =>
+      eventOf(Stripe.webhooks.constructEvent(raw, signature, settings.webhookSecret, webhookToleranceSeconds)),
+    close: () => agent?.destroy(),
+  };
+}
+
+function realClient(settings: PaymentSettings): Stripe {
+  const { secretKey, gatewayTimeoutMs: timeout = 10_000 } = settings;
+  return new Stripe(secretKey, { maxNetworkRetries: 2, timeout, telemetry: false });
+}
+
+function demoClient(settings: PaymentSettings, agent: Agent): Stripe {
+  const { secretKey, gatewayTimeoutMs: timeout = 10_000 } = settings;
+  const { hostname, port } = new URL(settings.internalUrl());
+  const plain = Stripe.createNodeHttpClient(agent);
+  // The SDK has no option for a path before `/v1`, so it is put there on the way out.
+  const httpClient: typeof plain = {
+    getClientName: () => plain.getClientName(),
+    makeRequest: (host, atPort, path, ...rest) => plain.makeRequest(host, atPort, demoGatewayPath + path, ...rest),
+  };
+  return new Stripe(secretKey, {
+    protocol: 'http',
+    host: hostname,
+    port,
+    httpClient,
+    maxNetworkRetries: 2,
+    timeout,
+    telemetry: false,
+  });
+}
+
+async function* listing(stripe: () => Stripe, since: Date): AsyncIterable<PaymentSnapshot> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  try {
+    for await (const intent of stripe().paymentIntents.list({ created, limit: 100 })) yield snapshotOf(intent, [], []);
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+function translated(error: unknown): unknown {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) return error;
+  const code = error.code ?? null;
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
+    return new GatewayError('unreachable', error.message, code);
+  }
+  if (error instanceof errors.StripeRateLimitError) return new GatewayError('busy', error.message, code);
+  if (error instanceof errors.StripeIdempotencyError) return new GatewayError('key_reused', error.message, code);
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
+    return new GatewayError('misconfigured', 'The gateway does not accept our key', code);
+  }
+  return new GatewayError('refused', error.message, code);
+}

@@ -1,0 +1,145 @@
+import type { GatewayDispute, GatewayEvent, GatewayRefund, IntentStatus, PaymentSnapshot } from '../ports/gateway';
+
+/** An object of the gateway, or only its id where it was not expanded. */
+type Reference = string | { readonly id: string } | null | undefined;
+
+/** The fields of Stripe's PaymentIntent that this shop reads; seconds since 1970, cents. */
+export interface StripeIntent {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly amount_received: number;
+  readonly currency: string;
+  readonly livemode: boolean;
+  readonly created: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly client_secret: string | null;
+  readonly cancellation_reason: string | null;
+  readonly last_payment_error: StripeFailure | null;
+  readonly latest_charge: string | StripeCharge | null;
+}
+
+interface StripeFailure {
+  readonly charge?: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly payment_method?: { readonly id: string };
+}
+
+interface StripeCharge {
+  readonly id: string;
+  readonly status: string;
+  readonly created: number;
+  readonly payment_method_details: { readonly card?: { readonly brand: string | null; readonly last4: string | null } } | null;
+}
+
+interface StripeRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly created: number;
+  readonly metadata: Readonly<Record<string, string>> | null;
+}
+
+interface StripeDispute {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly reason: string;
+}
+
+interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly livemode: boolean;
+  readonly created: number;
+  readonly data: { readonly object: object };
+}
+
+const moment = (seconds: number) => new Date(seconds * 1000);
+const idOf = (reference: Reference) => (typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null));
+
+function failureOf(intentId: string, error: StripeFailure | null | undefined): PaymentSnapshot['failure'] {
+  if (!error) return null;
+  const code = error.decline_code ?? error.code ?? 'unknown';
+  return { id: error.charge ?? `${intentId}:${error.payment_method?.id ?? code}`, code };
+}
+
+/** The intent as the shop sees it; `latest_charge` must be expanded for the charge to be known. */
+export function snapshotOf(
+  intent: StripeIntent,
+  refunds: readonly GatewayRefund[],
+  disputes: readonly GatewayDispute[],
+): PaymentSnapshot {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  return {
+    intentId: intent.id,
+    status: intent.status as IntentStatus,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    createdAt: moment(intent.created),
+    orderId: intent.metadata.orderId ?? null,
+    clientSecret: intent.client_secret,
+    canceledFor: intent.cancellation_reason,
+    failure: intent.status === 'requires_payment_method' ? failureOf(intent.id, intent.last_payment_error) : null,
+    charge:
+      charge?.status === 'succeeded'
+        ? { id: charge.id, at: moment(charge.created), brand: card?.brand ?? '', last4: card?.last4 ?? '' }
+        : null,
+    refunds,
+    disputes,
+  };
+}
+
+/** A refund as the shop sees it; ours carry their key and reason in the metadata. */
+export function refundOf(refund: StripeRefund): GatewayRefund {
+  return {
+    id: refund.id,
+    amountCents: refund.amount,
+    status: (refund.status ?? 'pending') as GatewayRefund['status'],
+    reason: refund.metadata?.reason ?? refund.reason ?? '',
+    requestKey: refund.metadata?.requestKey ?? null,
+    createdAt: moment(refund.created),
+  };
+}
+
+const standings: Readonly<Record<string, GatewayDispute['standing']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** A dispute as the shop sees it; a status that is not known here counts as open, the cautious reading. */
+export function disputeOf({ id, amount, status, reason }: StripeDispute): GatewayDispute {
+  return { id, amountCents: amount, standing: standings[status] ?? 'open', reason };
+}
+
+/** What a verified event says to look at again. */
+export function eventOf(event: StripeEvent): GatewayEvent {
+  const subject = event.data.object as {
+    readonly id?: string;
+    readonly object?: string;
+    readonly payment_intent?: Reference;
+    readonly charge?: Reference;
+    readonly last_payment_error?: StripeFailure | null;
+  };
+  const isIntent = subject.object === 'payment_intent';
+  const intentId = isIntent ? (subject.id ?? null) : idOf(subject.payment_intent);
+  const declined = event.type === 'payment_intent.payment_failed' && intentId !== null;
+  return {
+    id: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    createdAt: moment(event.created),
+    intentId,
+    chargeId: subject.object === 'charge' ? (subject.id ?? null) : idOf(subject.charge),
+    failureId: declined ? (failureOf(intentId, subject.last_payment_error)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { koaBody } from 'koa-body';
+import type { PaymentContext } from '../core/context';
+import { handleWebhook } from '../core/webhook';
+import { demoKeys } from '../demo/demo-keys';
+import { handleDemoCalls } from '../demo/handle-demo-calls';
+import { createDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
+import type { Gateway } from '../ports/gateway';
+import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import { createStripeGateway } from '../stripe/stripe-gateway';
+import { createMemoryDemoStore } from './memory-demo-store';
+import { createMemoryLedger, type MemoryLedger } from './memory-ledger';
+import { createMemoryStores, type MemoryStores } from './memory-stores';
+
+/** A whole payment world on one port: the demo gateway, the real SDK, the webhook, and a ledger in memory. */
+export interface Bench {
+  readonly context: PaymentContext;
+  readonly ledger: MemoryLedger;
+  readonly stores: MemoryStores;
+  readonly gateway: Gateway;
+  readonly demo: DemoGateway;
+  readonly settings: PaymentSettings;
+  readonly url: string;
+  /** Moves the clock of shop and gateway, in milliseconds. */
+  advance(ms: number): void;
+  /** Calls the demo API as a script with the secret key does. */
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Orders misfortunes. */
+  faults(wishes: object): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An answer of the demo API, parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown> & { readonly error?: Record<string, unknown>; readonly id?: string };
+}
+
+/** Opens a bench on a random port. Webhooks flow only after `demo.start()`. */
+export async function openBench(): Promise<Bench> {
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  let url = '';
+  const settings: PaymentSettings = {
+    mode: 'demo',
+    ...demoKeys('a secret of at least sixteen characters'),
+    publicUrl: 'http://127.0.0.1',
+    internalUrl: () => url,
+    sweepSeconds: 30,
+    gatewayTimeoutMs: 5000,
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const ledger = createMemoryLedger(now);
+  const stores = createMemoryStores(now);
+  ledger.alsoRestore.push(() => stores.save());
+  const gateway = createStripeGateway(settings);
+  let keys = 0;
+  const context: PaymentContext = {
+    ledger,
+    audit: { append: async (entry) => void ledger.audit.push(entry) },
+    mail: {
+      async enqueue(request) {
+        if (!ledger.mails.some(({ key }) => key === request.key)) ledger.mails.push(request);
+      },
+    },
+    stores,
+    gateway,
+    settings,
+    log,
+    now,
+    newKey: () => `key${(keys += 1)}`,
+  };
+  const demo = createDemoGateway(createMemoryDemoStore(), settings, log, now);
+  const server = await listen(context, demo);
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const send = async (method: string, path: string, type: string, body?: string): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${settings.secretKey}`, ...(body === undefined ? {} : { 'content-type': type }) };
+    const answer = await fetch(url + demoGatewayPath + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  };
+  return {
+    context,
+    ledger,
+    stores,
+    gateway,
+    demo,
+    settings,
+    url,
+    advance: (ms) => void (offset += ms),
+    call: (method, path, form) =>
+      send(method, path, 'application/x-www-form-urlencoded', form && new URLSearchParams(form).toString()),
+    faults: async (wishes) => void (await send('POST', '/faults', 'application/json', JSON.stringify(wishes))),
+    async close() {
+      await demo.stop();
+      gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function listen(context: PaymentContext, demo: DemoGateway): Promise<Server> {
+  const app = new Koa();
+  app.silent = true;
+  const demoCalls = handleDemoCalls(demo);
+  app.use(koaBody({ includeUnparsed: true }));
+  app.use(async (ctx, next) => {
+    if (ctx.path.startsWith(demoGatewayPath)) return demoCalls(ctx, next);
+    const raw = (ctx.request.body as Record<symbol, unknown>)[Symbol.for('unparsedBody')];
+    const { status, body } = await handleWebhook(context, raw as string, ctx.get('stripe-signature'));
+    ctx.status = status;
+    ctx.body = body;
+  });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Confirms an intent as a devotee's browser does, with one of Stripe's test methods. */
+export function pay(bench: Bench, intentId: string, method = 'pm_card_visa'): Promise<Answer> {
+  return bench.call('POST', `/v1/payment_intents/${intentId}/confirm`, { payment_method: method });
+}

@@ -1,0 +1,129 @@
+import { isPaidState, openStates } from '@seva/config/rules/order-life';
+import { oneAtATime } from '../demo/one-at-a-time';
+import type { AuditEntry } from '../ports/audit';
+import type { Ledger, LedgerOrder } from '../ports/ledger';
+import type { MailRequest } from '../ports/mail';
+
+/** An order as the fake keeps it. */
+export interface MemoryOrder extends LedgerOrder {
+  readonly isPaid: boolean;
+  readonly paidAt: Date | null;
+}
+
+/** Orders, audit rows and letters in memory; a transaction that throws takes everything back, like a database. */
+export interface MemoryLedger extends Ledger {
+  readonly orders: Map<string, MemoryOrder>;
+  readonly audit: AuditEntry[];
+  readonly mails: MailRequest[];
+  readonly cardErrors: string[];
+  add(order: Partial<MemoryOrder> & { readonly documentId: string }): MemoryOrder;
+  order(documentId: string): MemoryOrder;
+  /** Also taken back by a failed transaction. */
+  readonly alsoRestore: (() => () => void)[];
+}
+
+const blank: Omit<MemoryOrder, 'documentId'> = {
+  status: 'pending',
+  method: 'CreditCard',
+  before: null,
+  totalCents: 5100,
+  refundedCents: 0,
+  lostCents: 0,
+  number: null,
+  intentId: null,
+  attempt: 1,
+  createdAt: new Date('2026-03-01T12:00:00Z'),
+  isPaid: false,
+  paidAt: null,
+};
+
+/** A ledger in memory. Transactions run one after the other and yield between statements, so that races show. */
+export function createMemoryLedger(now: () => Date): MemoryLedger {
+  const orders = new Map<string, MemoryOrder>();
+  const audit: AuditEntry[] = [];
+  const mails: MailRequest[] = [];
+  const cardErrors: string[] = [];
+  const alsoRestore: (() => () => void)[] = [];
+  const inTurn = oneAtATime();
+  let count = 0;
+
+  const transaction = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      const was = { orders: [...orders], audit: audit.length, mails: mails.length, count };
+      const others = alsoRestore.map((save) => save());
+      try {
+        return await work();
+      } catch (error) {
+        orders.clear();
+        for (const [id, order] of was.orders) orders.set(id, order);
+        audit.length = was.audit;
+        mails.length = was.mails;
+        count = was.count;
+        for (const restore of others) restore();
+        throw error;
+      }
+    });
+
+  const read = async (documentId: string) => {
+    await Promise.resolve();
+    return orders.get(documentId) ?? null;
+  };
+  const write = (order: LedgerOrder, change: Partial<MemoryOrder>): MemoryOrder => {
+    const changed = { ...blank, ...orders.get(order.documentId), ...change, documentId: order.documentId };
+    orders.set(order.documentId, changed);
+    return changed;
+  };
+
+  return {
+    orders,
+    audit,
+    mails,
+    cardErrors,
+    alsoRestore,
+    add: (order) => write({ ...blank, ...order }, { ...order, isPaid: isPaidState(order.status ?? 'pending') }),
+    order(documentId) {
+      const found = orders.get(documentId);
+      if (!found) throw new Error(`No order ${documentId}`);
+      return found;
+    },
+    transaction,
+    findOrder: read,
+    lockOrder: read,
+    async findOrderByIntent(intentId) {
+      return [...orders.values()].find((order) => order.intentId === intentId) ?? null;
+    },
+    async applyTransition(order, { to, isPaid }, facts) {
+      if (orders.get(order.documentId)?.status !== order.status) return false;
+      const { card: _card, ...rest } = facts;
+      write(order, { status: to, isPaid, ...rest });
+      return true;
+    },
+    async storeIntent(order, intentId) {
+      if (orders.get(order.documentId)?.attempt !== order.attempt) return false;
+      write(order, { intentId });
+      return true;
+    },
+    async beginAttempt(order) {
+      return write(order, { attempt: order.attempt + 1, intentId: null });
+    },
+    async giveNumber(at) {
+      count += 1;
+      return `D-${at.getUTCFullYear()}-${String(count).padStart(6, '0')}`;
+    },
+    async openOrders(ageMs, limit, after) {
+      const before = now().getTime() - ageMs;
+      return [...orders.values()]
+        .filter((order) => openStates.includes(order.status) && order.method === 'CreditCard')
+        .filter((order) => order.createdAt.getTime() <= before && (after === undefined || order.documentId > after))
+        .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+        .slice(0, limit);
+    },
+    async paidWithoutIntent(limit) {
+      const lost = [...orders.values()].filter((order) => order.isPaid && order.method === 'CreditCard' && !order.intentId);
+      return lost.slice(0, limit).map((order) => order.documentId);
+    },
+    async noteCardError(order) {
+      cardErrors.push(order.documentId);
+    },
+  };
+}

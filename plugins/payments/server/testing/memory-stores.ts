@@ -1,0 +1,98 @@
+import type { PaymentEvent, RefundEntry, StoredAttention, Stores } from '../ports/stores';
+
+/** The plugin's tables in memory, open to inspection. */
+export interface MemoryStores extends Stores {
+  readonly events: Map<string, PaymentEvent>;
+  readonly refundRows: Map<string, RefundEntry>;
+  readonly alerts: Map<string, StoredAttention>;
+  readonly seen: Set<string>;
+  /** Remembers everything as it is; the answer puts it back. */
+  save(): () => void;
+}
+
+function restorable<Value>(map: Map<string, Value>): () => () => void {
+  return () => {
+    const was = [...map];
+    return () => {
+      map.clear();
+      for (const [key, value] of was) map.set(key, value);
+    };
+  };
+}
+
+/** The plugin's tables in memory, with unique keys as the database has them. */
+export function createMemoryStores(now: () => Date): MemoryStores {
+  const events = new Map<string, PaymentEvent>();
+  const refundRows = new Map<string, RefundEntry>();
+  const alerts = new Map<string, StoredAttention>();
+  const leases = new Map<string, { readonly holder: string; readonly until: number }>();
+  const seen = new Set<string>();
+  const entry = (id: string) => [...alerts.values()].find(({ documentId }) => documentId === id);
+  return {
+    events,
+    refundRows,
+    alerts,
+    seen,
+    save() {
+      const back = [restorable(events)(), restorable(refundRows)(), restorable(alerts)()];
+      return () => back.forEach((restore) => restore());
+    },
+    payments: {
+      has: async (key) => events.has(key),
+      async record(event) {
+        if (events.has(event.key)) return false;
+        events.set(event.key, event);
+        return true;
+      },
+      ofOrder: async (orderId) => [...events.values()].filter((event) => event.orderId === orderId),
+    },
+    refunds: {
+      ofOrder: async (orderId) => [...refundRows.values()].filter((row) => row.orderId === orderId),
+      async save(row) {
+        const { gatewayId, status } = row;
+        refundRows.set(row.key, { ...(refundRows.get(row.key) ?? row), gatewayId, status });
+      },
+      async unsettled(ageMs) {
+        const before = now().getTime() - ageMs;
+        return [...refundRows.values()].filter((row) => row.status === 'requested' && row.createdAt.getTime() <= before);
+      },
+    },
+    attention: {
+      async raise(alert) {
+        if (alerts.has(alert.key)) return false;
+        const documentId = `attention${alerts.size + 1}`;
+        const open = { settledAt: null, settledBy: null, settledWith: null };
+        alerts.set(alert.key, { ...alert, ...open, documentId, createdAt: now() });
+        return true;
+      },
+      async all({ open, orderIds }) {
+        return [...alerts.values()].filter(
+          ({ settledAt, orderId }) =>
+            (open === undefined || (settledAt === null) === open) && (!orderIds || orderIds.includes(orderId ?? '')),
+        );
+      },
+      find: async (id) => entry(id) ?? null,
+      async settle(id, { by, action }) {
+        const found = entry(id);
+        if (!found || found.settledAt) return false;
+        alerts.set(found.key, { ...found, settledAt: now(), settledBy: by, settledWith: action });
+        return true;
+      },
+    },
+    deliveries: {
+      seen: async (eventId) => seen.has(eventId),
+      remember: async ({ eventId }) => void seen.add(eventId),
+    },
+    leases: {
+      async acquire(name, holder, forMs) {
+        const held = leases.get(name);
+        if (held && held.until > now().getTime() && held.holder !== holder) return false;
+        leases.set(name, { holder, until: now().getTime() + forMs });
+        return true;
+      },
+      async release(name, holder) {
+        if (leases.get(name)?.holder === holder) leases.delete(name);
+      },
+    },
+  };
+}

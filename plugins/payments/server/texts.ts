@@ -1,0 +1,38 @@
+import type { AttentionCode } from './ports/stores';
+
+/** Sentences of this plugin that an admin reads under *needs attention*. */
+export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
+  orphan_payment: 'A card was charged, but no donation belongs to the payment. Match it to one, or refund it.',
+  superseded_payment:
+    'A card was charged through a payment page that had been replaced by another. Match it to a donation, or refund it.',
+  amount_mismatch: 'A card was charged a different sum than the donation says. Check both, then refund or settle it.',
+  late_payment: 'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
+  disputed: 'The donor has disputed this payment with their bank. Answer in the gateway’s dashboard before its deadline.',
+  dispute_inquiry: 'The donor’s bank has asked about this payment. Answering early can prevent a dispute.',
+  refund_failed: 'A refund could not be paid out; the money is still with the temple. Arrange it with the donor.',
+  paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
+};
+
+/** What a devotee or admin is told when an act on a payment is refused; the cms chooses the HTTP status. */
+export const refusals = {
+  unknownOrder: 'Donation not found',
+  notPayable: 'This donation can no longer be paid',
+  alreadyPaid: 'This donation is already paid',
+  processing: 'This payment is still being processed',
+  gatewayDown: 'The payment service cannot be reached. Please try again in a moment.',
+  gatewayRefused: 'The payment service refused this request',
+  sumTooSmall: 'A card payment is at least $0.50',
+  sumTooLarge: 'A card payment is at most $999,999.99',
+  notRefundable: 'This donation cannot be refunded',
+  beyondRest: 'The refund is more than what is left of this donation',
+  illegalMove: 'This is not possible in the present state of the donation',
+  notOrphan: 'This entry is not about a payment that can be matched or refunded',
+  wrongSum: 'The sum of the payment is not the sum of this donation',
+  alreadySettled: 'This entry has been settled already',
+  unknownEntry: 'Entry not found',
+  unknownAction: 'There is no such action for this entry',
+  invalidSignature: 'Invalid signature',
+  unreadable: 'A signed JSON body is needed',
+  wrongMode: 'This event belongs to another mode',
+  ownFailure: 'The event could not be handled; please deliver it again',
+} as const;
