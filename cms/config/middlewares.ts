@@ -7,6 +7,7 @@ export default [
   },
   'strapi::cors',
   'strapi::query',
+  'global::unreadable',
   { name: 'strapi::body', config: { includeUnparsed: true, jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb' } },
   'plugin::payments.demo-gateway',
   'plugin::outbox.demo-outbox',

@@ -8,6 +8,8 @@ export interface Settings {
   readonly env: ServerEnv;
   readonly secrets: Secrets;
   readonly dataFolder: string;
+  /** Width in pixels at which the seed's pictures are drawn; tests draw them small to be quick. */
+  readonly seedPictureWidth?: number;
 }
 
 /** The cms folder, where Strapi's app lives; compiled code is two levels deeper in `dist`. */

@@ -34,17 +34,20 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
 /** How long a stop may take (milliseconds) before what is in flight is cut (decisions §1: 10 s). */
 const stopWithinMs = 9_000;
 
-/** Stops accepting, finishes what is in flight, closes everything. */
+/**
+ * Stops accepting, finishes what is in flight, closes everything. Not by Strapi's own destroy(), which cuts every
+ * connection at once.
+ */
 export async function stop(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
   const cut = setTimeout(() => httpServer.closeAllConnections(), stopWithinMs - 2000);
   await new Promise<void>((resolve) => {
     httpServer.close(() => resolve());
     httpServer.closeIdleConnections();
-    if (!httpServer.listening) resolve();
   });
   clearTimeout(cut);
-  await strapi.destroy();
+  await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop()]);
+  await strapi.db.destroy();
 }
 
 /** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
+import { isKnown } from '../http/etag';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,11 +58,7 @@ export async function sendFile(ctx: Context, from: FileFolder): Promise<boolean>
   ctx.set('Vary', 'Accept-Encoding');
   if (chosen !== file) ctx.set('Content-Encoding', 'br');
   ctx.set('Cache-Control', from.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-  ctx.etag = `W/"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`;
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return true;
-  }
+  if (isKnown(ctx, `W/"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`)) return true;
   if (ctx.method === 'GET') ctx.body = fs.createReadStream(chosen);
   return true;
 }

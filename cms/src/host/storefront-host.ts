@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
 import { contentVersion } from '../cache/content-cache';
 import { settings } from '../boot/settings';
+import { isKnown } from '../http/etag';
 import { sendFile, type FileFolder } from './files';
 import { makePage, pageCache, type Page } from './page-cache';
 import { publicReads } from './public-reads';
@@ -24,11 +25,7 @@ function sendPage(ctx: Context, page: Page): void {
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Vary', 'Accept-Encoding, Cookie');
   ctx.set('Cache-Control', 'no-cache');
-  ctx.set('ETag', page.etag);
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
+  if (isKnown(ctx, page.etag)) return;
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
   if (encoding === 'br' || encoding === 'gzip') {
     ctx.set('Content-Encoding', encoding);

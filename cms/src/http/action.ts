@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { calls, contract, type CallName, type Contract, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
+import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
 import { texts } from '../texts/en';
+import { isKnown } from './etag';
 import { readBearer, type Caller } from './bearer';
 import { parsePart } from './parse';
 import { Refused } from './refused';
@@ -106,14 +107,5 @@ function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown,
   }
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('Vary', 'Authorization');
-  if (typeof ctx.body === 'string') ctx.etag = createHash('sha1').update(ctx.body).digest('base64url');
-  if (ctx.fresh) {
-    ctx.status = 304;
-    ctx.body = null;
-  }
+  if (typeof ctx.body === 'string') isKnown(ctx, `"${createHash('sha1').update(ctx.body).digest('base64url')}"`);
 }
-
-/** The names of the calls whose schemas have no body, params or caller that matter to a server-rendered page. */
-export type ReadableCall = {
-  [N in CallName]: (typeof calls)[N] extends { method: 'GET'; access: 'public' } ? N : never;
-}[keyof Contract];

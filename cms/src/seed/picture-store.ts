@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
+import { settings } from '../boot/settings';
 import { pictures, type PictureName } from './artwork/pictures';
 
 /**
@@ -13,7 +14,10 @@ export async function storeDrawing(strapi: Core.Strapi, name: PictureName, alt: 
   const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'seva-picture-'));
   try {
     const filepath = path.join(folder, `${name}.jpg`);
-    const { size } = await sharp(Buffer.from(pictures[name]())).jpeg({ quality: 88 }).toFile(filepath);
+    const { seedPictureWidth } = settings();
+    const drawing = sharp(Buffer.from(pictures[name]()));
+    if (seedPictureWidth) drawing.resize({ width: seedPictureWidth });
+    const { size } = await drawing.jpeg({ quality: 88 }).toFile(filepath);
     const files = { filepath, originalFilename: `${name}.jpg`, mimetype: 'image/jpeg', size };
     const data = { fileInfo: { name: `${name}.jpg`, alternativeText: alt } };
     const [stored] = (await strapi.plugin('upload').service('upload').upload({ data, files })) as { id: number }[];

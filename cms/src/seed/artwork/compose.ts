@@ -38,7 +38,15 @@ export function svgDocument(width: number, height: number, body: string, ownDefi
 }
 
 /** A service's picture: ground, mandala, light, figure, and darkened corners that hold it together. */
-export function compose({ ground, mandala: form, centre = [600, 440], spread = 1, behind = '', body, light = true }: Composition): string {
+export function compose({
+  ground,
+  mandala: form,
+  centre = [600, 440],
+  spread = 1,
+  behind = '',
+  body,
+  light = true,
+}: Composition): string {
   const { width, height } = pictureSize;
   const tint = grounds[ground].tint;
   const [x, y] = centre;

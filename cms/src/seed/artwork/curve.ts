@@ -71,6 +71,8 @@ export function petal(length: number, width: number, belly = 0.55): string {
 export function scallops(count: number, radius: number, depth = 0.16): string {
   const points = arc(radius, radius, 0, 360, count + 1);
   const bulge = (radius * Math.PI) / count;
-  const body = points.slice(1).map(([x, y]) => `A${n(bulge * (1 + depth))} ${n(bulge * (1 + depth))} 0 0 1 ${n(x)} ${n(y)}`);
+  const body = points
+    .slice(1)
+    .map(([x, y]) => `A${n(bulge * (1 + depth))} ${n(bulge * (1 + depth))} 0 0 1 ${n(x)} ${n(y)}`);
   return `M${n(radius)} 0${body.join('')}Z`;
 }

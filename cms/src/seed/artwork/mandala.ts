@@ -50,7 +50,9 @@ export type MandalaName = keyof typeof mandalas;
 /** A mandala about the origin, some 460 units in radius, in one tint and faint enough to lie behind things. */
 export function mandala(name: MandalaName, tint: string): string {
   const rings: readonly Ring[] = mandalas[name];
-  const petals = rings.map((ring, depth) => drawRing(ring, `${name}${depth}`, depth % 2 ? 180 / ring.petals : 0, tint)).join('');
+  const petals = rings
+    .map((ring, depth) => drawRing(ring, `${name}${depth}`, depth % 2 ? 180 / ring.petals : 0, tint))
+    .join('');
   const circles = rings
     .map((ring) => `<circle r="${ring.foot}" fill="none" stroke="${tint}" stroke-width="1.5" opacity="0.22"/>`)
     .join('');
@@ -58,9 +60,17 @@ export function mandala(name: MandalaName, tint: string): string {
   return petals + circles + dots;
 }
 
-function drawRing({ petals, foot, length, width, opacity, outline }: Ring, id: string, start: number, tint: string): string {
+function drawRing(
+  { petals, foot, length, width, opacity, outline }: Ring,
+  id: string,
+  start: number,
+  tint: string,
+): string {
   const ink = outline ? `fill="none" stroke="${tint}" stroke-width="2.5"` : `fill="${tint}"`;
   const first = `<path id="${id}" d="${petal(length, width)}" transform="translate(0 ${-foot})"/>`;
-  const others = range(petals - 1, (index) => `<use href="#${id}" transform="rotate(${n(((index + 1) * 360) / petals)})"/>`);
+  const others = range(
+    petals - 1,
+    (index) => `<use href="#${id}" transform="rotate(${n(((index + 1) * 360) / petals)})"/>`,
+  );
   return `<g ${ink} opacity="${opacity}" transform="rotate(${n(start)})">${first}${others}</g>`;
 }

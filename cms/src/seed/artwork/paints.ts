@@ -2,16 +2,31 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stops = (list: readonly Stop[]) =>
   list
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 
-const down = (...list: Stop[]) => (id: string) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
+const down =
+  (...list: Stop[]) =>
+  (id: string) =>
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
 
-const across = (...list: Stop[]) => (id: string) => `<linearGradient id="${id}">${stops(list)}</linearGradient>`;
+const across =
+  (...list: Stop[]) =>
+  (id: string) =>
+    `<linearGradient id="${id}">${stops(list)}</linearGradient>`;
 
-const slant = (...list: Stop[]) => (id: string) => `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">${stops(list)}</linearGradient>`;
+const slant =
+  (...list: Stop[]) =>
+  (id: string) =>
+    `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">${stops(list)}</linearGradient>`;
 
-const round = (x: number, y: number, ...list: Stop[]) => (id: string) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="0.72">${stops(list)}</radialGradient>`;
+const round =
+  (x: number, y: number, ...list: Stop[]) =>
+  (id: string) =>
+    `<radialGradient id="${id}" cx="${x}" cy="${y}" r="0.72">${stops(list)}</radialGradient>`;
 
 /** A metal around a turned thing: dark, light, a highlight left of the middle, dark again. */
 const metal = (dark: string, body: string, light: string) =>
@@ -35,10 +50,24 @@ export const paints = {
   flame: down([0, '#F0561B'], [0.4, '#FF9A2A'], [0.8, '#FFD261'], [1, '#FFEFA6']),
   flameHeart: down([0, '#FFD768'], [0.5, '#FFF3BF'], [1, '#FFFFFF']),
   glow: (id: string) =>
-    `<radialGradient id="${id}">${stops([[0, '#FFF0B8', 0.95], [0.25, '#FFCF6B', 0.55], [0.6, '#FF9A2E', 0.18], [1, '#FF8A1E', 0]])}</radialGradient>`,
+    `<radialGradient id="${id}">${stops([
+      [0, '#FFF0B8', 0.95],
+      [0.25, '#FFCF6B', 0.55],
+      [0.6, '#FF9A2E', 0.18],
+      [1, '#FF8A1E', 0],
+    ])}</radialGradient>`,
   halo: (id: string) =>
-    `<radialGradient id="${id}">${stops([[0, '#FFF3CE', 0.7], [0.5, '#FFD98C', 0.28], [1, '#FFC768', 0]])}</radialGradient>`,
-  shade: (id: string) => `<radialGradient id="${id}">${stops([[0, '#1A0806', 0.55], [0.6, '#1A0806', 0.25], [1, '#1A0806', 0]])}</radialGradient>`,
+    `<radialGradient id="${id}">${stops([
+      [0, '#FFF3CE', 0.7],
+      [0.5, '#FFD98C', 0.28],
+      [1, '#FFC768', 0],
+    ])}</radialGradient>`,
+  shade: (id: string) =>
+    `<radialGradient id="${id}">${stops([
+      [0, '#1A0806', 0.55],
+      [0.6, '#1A0806', 0.25],
+      [1, '#1A0806', 0],
+    ])}</radialGradient>`,
   leaf: down([0, '#7CC98D'], [0.4, '#3B9461'], [1, '#14523A']),
   leafSlant: slant([0, '#86CF94'], [0.45, '#348A59'], [1, '#0F4630']),
   leafDark: down([0, '#3E9163'], [1, '#0C3A28']),

@@ -1,18 +1,30 @@
-import { babaPictures } from './pictures/baba';
-import { deityPictures } from './pictures/deities';
-import { occasionPictures } from './pictures/occasions';
-import { slidePictures } from './pictures/slides';
+import { babaLampPictures } from './pictures/baba-lamps';
+import { babaOfferingPictures } from './pictures/baba-offerings';
+import { babaSevaPictures } from './pictures/baba-sevas';
+import { shaivaPictures } from './pictures/deities-shaiva';
+import { vaishnavaPictures } from './pictures/deities-vaishnava';
+import { festivalPictures } from './pictures/festivals';
+import { roomPictures } from './pictures/rooms';
+import { samskaraPictures } from './pictures/samskaras';
+import { indoorSlides } from './pictures/slides-indoors';
+import { outdoorSlides } from './pictures/slides-outdoors';
 import { tablePictures } from './pictures/table';
 import { templePictures } from './pictures/temple';
 import { videoPictures } from './pictures/videos';
 
 const drawings = {
-  ...babaPictures,
-  ...deityPictures,
-  ...templePictures,
-  ...occasionPictures,
+  ...babaLampPictures,
+  ...babaOfferingPictures,
+  ...babaSevaPictures,
+  ...shaivaPictures,
+  ...vaishnavaPictures,
+  ...festivalPictures,
+  ...roomPictures,
+  ...samskaraPictures,
+  ...indoorSlides,
+  ...outdoorSlides,
   ...tablePictures,
-  ...slidePictures,
+  ...templePictures,
   ...videoPictures,
 };
 

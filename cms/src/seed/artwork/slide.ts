@@ -16,7 +16,12 @@ export const stage = { x: 1300, y: 470 } as const;
 /** A hero slide: the scene to the right, a calm dark side to the left for the words that lie upon it. */
 export function slide({ sky, mandala: back, body }: Scene): string {
   const { width, height } = slideSize;
-  const layers = box(0, 0, width, height, 'url(#sky)') + behind(back) + body + box(0, 0, width, height, 'url(#calm)') + box(0, 0, width, height, 'url(#foot)');
+  const layers =
+    box(0, 0, width, height, 'url(#sky)') +
+    behind(back) +
+    body +
+    box(0, 0, width, height, 'url(#calm)') +
+    box(0, 0, width, height, 'url(#foot)');
   return svgDocument(width, height, layers, skyPaint(sky) + calm + foot);
 }
 
@@ -32,7 +37,8 @@ const behind = (back: Scene['mandala']) => (back ? at(back.x, back.y, mandala(ba
 const skyPaint = (sky: Scene['sky']) =>
   `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${sky.map(([offset, colour]) => `<stop offset="${n(offset * 100)}%" stop-color="${colour}"/>`).join('')}</linearGradient>`;
 
-const dark = (offset: number, opacity: number) => `<stop offset="${offset}" stop-color="#1E0710" stop-opacity="${opacity}"/>`;
+const dark = (offset: number, opacity: number) =>
+  `<stop offset="${offset}" stop-color="#1E0710" stop-opacity="${opacity}"/>`;
 
 const calm = `<linearGradient id="calm">${dark(0, 0.86)}${dark(0.3, 0.74)}${dark(0.5, 0.3)}${dark(0.62, 0)}</linearGradient>`;
 

@@ -5,7 +5,8 @@ export type Point = readonly [x: number, y: number];
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A path, filled with a colour or a paint; `extra` is any further attributes. */
-export const path = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
+export const path = (d: string, fill: string, extra = ''): string =>
+  `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
 
 /** A line along a path, with round ends. */
 export const line = (d: string, colour: string, width = 3, extra = ''): string =>
@@ -43,5 +44,12 @@ export const around = (count: number, body: string, start = 0): string =>
 /** What `draw` gives for 0 … count − 1, joined. */
 export const range = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+/** A number in [0, 1) that looks random and is always the same for the same index and salt. */
+export function noise(index: number, salt = 0): number {
+  const mixed = Math.imul(index + 1, 374_761_393) ^ Math.imul(salt + 1, 668_265_263);
+  const stirred = Math.imul(mixed ^ (mixed >>> 13), 1_274_126_177);
+  return ((stirred ^ (stirred >>> 16)) >>> 0) / 2 ** 32;
+}
 
 const attributes = (extra: string) => (extra ? ` ${extra}` : '');

@@ -40,13 +40,15 @@ export const screens: SeedScreen[] = [
   {
     screen: 'priest',
     heading: 'Priest Services',
-    intro: 'Samskaras and poojas at your home or in our hall. After you book, the office calls to settle the day and the list of things to prepare.',
+    intro:
+      'Samskaras and poojas at your home or in our hall. After you book, the office calls to settle the day and the list of things to prepare.',
     keyword: 'priest',
   },
   {
     screen: 'rentals',
     heading: 'Rental Services',
-    intro: 'Rooms and equipment for weddings, concerts and family days. Dates are confirmed by the office within two days.',
+    intro:
+      'Rooms and equipment for weddings, concerts and family days. Dates are confirmed by the office within two days.',
     keyword: 'rental',
   },
   {

@@ -14,7 +14,16 @@ import { wishlist } from './services/wishlist';
 import type { SeedService, ServiceDraft } from './types';
 
 /** What a visitor sees first: one of each kind, lamps and food before all. The rest of Baba's services follow as written. */
-const babaFirst = ['deepa-aradhana', 'satyanarayana-vratam', 'baba-pushpa-mala', 'annadanam', 'guru-paduka-pooja', 'dhuni-seva', 'pallaki-seva', 'general-donation'];
+const babaFirst = [
+  'deepa-aradhana',
+  'satyanarayana-vratam',
+  'baba-pushpa-mala',
+  'annadanam',
+  'guru-paduka-pooja',
+  'dhuni-seva',
+  'pallaki-seva',
+  'general-donation',
+];
 
 const drafts: Readonly<Record<Category, readonly ServiceDraft[]>> = {
   baba: leading(babaFirst, [...babaAarati, ...babaPooja, ...babaSeva]),

@@ -13,7 +13,7 @@ export const slides: readonly SeedSlide[] = [
   {
     key: 'aarati-lamps',
     picture: 'slide-aarati-lamps',
-    alt: 'Tiers of ghee lamps burning on a brass aarati stand',
+    alt: 'Tiers of ghee lamps burning on brass stands',
     greeting: 'Aarati, five times a day',
     quote: 'Lead us from darkness to light.',
     text: 'Have an aarati offered in your family’s name and gotram.',
@@ -21,7 +21,7 @@ export const slides: readonly SeedSlide[] = [
   {
     key: 'annadanam',
     picture: 'slide-annadanam',
-    alt: 'A banana leaf laid with rice, curries and sweets beside a steaming pot',
+    alt: 'A banana leaf laid with rice, curries and sweets before a steaming pot',
     greeting: 'Annadanam',
     quote: 'Let no one leave this door hungry.',
     text: 'Every Thursday the whole hall sits down to one meal. Any amount feeds someone.',
@@ -29,7 +29,7 @@ export const slides: readonly SeedSlide[] = [
   {
     key: 'garlands',
     picture: 'slide-garlands',
-    alt: 'Garlands of marigold and jasmine hung in swags',
+    alt: 'A great garland of marigold, jasmine and rose between hanging strands',
     greeting: 'Pushpa seva',
     quote: 'A leaf, a flower, a little water: love is what is received.',
     text: 'Dress Baba in fresh garlands on the day that matters to you.',
@@ -61,7 +61,7 @@ export const slides: readonly SeedSlide[] = [
   {
     key: 'cow-and-tulsi',
     picture: 'slide-cow-and-tulsi',
-    alt: 'A white cow resting beside a tulsi plant in the morning light',
+    alt: 'A garlanded white cow beside a tulsi plant in the morning light',
     greeting: 'Lokah samastah sukhino bhavantu',
     quote: 'May all beings everywhere be happy.',
     text: 'Go seva, tulsi seva and the garden are kept by many small gifts.',
@@ -77,7 +77,7 @@ export const slides: readonly SeedSlide[] = [
   {
     key: 'dawn-mandala',
     picture: 'slide-dawn-mandala',
-    alt: 'A mandala of petals rising like the sun over quiet hills',
+    alt: 'The sun rising in a mandala of petals over hills and a lotus pond',
     greeting: 'Sabka Malik Ek',
     quote: 'One Lord watches over us all.',
     text: 'Saidham is open from seven in the morning. Come as you are.',

@@ -34,7 +34,10 @@ export interface SeedService {
 }
 
 /** A service as an editor writes it; category, picture and sort follow from where it stands. */
-export interface ServiceDraft extends Omit<SeedService, 'key' | 'openAmount' | 'category' | 'picture' | 'sort' | 'reviews'> {
+export interface ServiceDraft extends Omit<
+  SeedService,
+  'key' | 'openAmount' | 'category' | 'picture' | 'sort' | 'reviews'
+> {
   key: PictureName;
   openAmount?: boolean;
   reviews?: SeedReview[];

@@ -22,13 +22,20 @@ export function aaratiLamp(): string {
       [104, 300],
     ],
   );
-  const cups = [-1, 1, -0.5, 0.5, 0].map((share) => at(share * 210, -34 + 54 * (1 - Math.abs(share)) - Math.abs(share) * 26, cup()));
+  const cups = [-1, 1, -0.5, 0.5, 0].map((share) =>
+    at(share * 210, -34 + 54 * (1 - Math.abs(share)) - Math.abs(share) * 26, cup()),
+  );
   return (
     ellipse(0, 302, 130, 18, paint('shade')) +
     path(handle, paint('brass')) +
-    path('M-232 -36C-200 30 -90 84 0 84C90 84 200 30 232 -36C180 10 90 40 0 40C-90 40 -180 10 -232 -36Z', paint('goldSlant')) +
+    path(
+      'M-232 -36C-200 30 -90 84 0 84C90 84 200 30 232 -36C180 10 90 40 0 40C-90 40 -180 10 -232 -36Z',
+      paint('goldSlant'),
+    ) +
     line('M-200 6Q-90 66 0 66T200 6', colour.bronze, 3, 'opacity="0.6"') +
-    range(9, (index) => circle((index - 4) * 42, 60 - Math.abs(index - 4) ** 2 * 3.4, 6, index % 2 ? colour.kumkum : paint('goldRound'))) +
+    range(9, (index) =>
+      circle((index - 4) * 42, 60 - Math.abs(index - 4) ** 2 * 3.4, 6, index % 2 ? colour.kumkum : paint('goldRound')),
+    ) +
     cups.join('')
   );
 }

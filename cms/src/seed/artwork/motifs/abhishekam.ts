@@ -9,11 +9,17 @@ import { pot } from './kalash';
 export function abhishekam(): string {
   return (
     bowl() +
-    path('M-96 -176C-70 -150 -52 -92 -46 -20L-38 196C-30 214 22 214 30 196L20 -20C14 -104 -20 -186 -74 -222Z', paint('milk')) +
+    at(-206, -236, pot('brass', false), 0.74, 62) +
+    path(
+      'M-146 -248C-76 -240 8 -150 20 -20L30 196C22 214 -30 214 -38 196L-46 -20C-56 -108 -82 -172 -112 -196C-132 -212 -142 -230 -146 -248Z',
+      paint('milk'),
+    ) +
+    line('M-136 -240C-90 -214 -50 -150 -36 -80', colour.white, 6, 'opacity="0.9"') +
     line('M-36 -80Q-24 40 -22 180', colour.white, 6, 'opacity="0.9"') +
     line('M6 -60Q14 60 12 180', '#CDBB9C', 3, 'opacity="0.7"') +
-    at(-206, -236, pot('brass'), 0.74, 62) +
-    range(9, (index) => circle(-96 + index * 25, 168 - Math.abs(Math.sin(index * 2.1)) * 46, 4 + (index % 3) * 2, colour.white))
+    range(9, (index) =>
+      circle(-96 + index * 25, 168 - Math.abs(Math.sin(index * 2.1)) * 46, 4 + (index % 3) * 2, colour.white),
+    )
   );
 }
 

@@ -20,13 +20,22 @@ export function banyan(): string {
   return (
     ellipse(0, 296, 400, 34, paint('shade')) +
     mirrored(line('M-120 -60Q-150 80 -146 270M-190 -40Q-214 100 -206 276M-260 -40Q-270 60 -262 180', '#6B4423', 12)) +
-    path('M-70 288C-30 220 -60 120 -44 20L-140 -70L-30 -40L0 -120L34 -40L150 -80L48 30C60 120 34 220 74 288Z', paint('woodSlant')) +
+    path(
+      'M-70 288C-30 220 -60 120 -44 20L-140 -70L-30 -40L0 -120L34 -40L150 -80L48 30C60 120 34 220 74 288Z',
+      paint('woodSlant'),
+    ) +
     line('M-20 270C-6 180 -24 100 -10 20M26 270C16 190 30 110 18 40', '#3A1E0C', 5, 'opacity="0.5"') +
     crown.map(([x, y, r]) => foliage(x, y, r)).join('') +
     range(46, (index) => {
       const angle = index * 2.4;
       const reach = 40 + ((index * 53) % 280);
-      return at(Math.cos(angle) * reach * 1.12, -150 + Math.sin(angle) * reach * 0.5, path('M0 14C-13 4 -12 -10 0 -20C12 -10 13 4 0 14Z', index % 3 ? '#7CC07A' : '#BFE3A0', 'opacity="0.75"'), 1, index * 40);
+      return at(
+        Math.cos(angle) * reach * 1.12,
+        -150 + Math.sin(angle) * reach * 0.5,
+        path('M0 14C-13 4 -12 -10 0 -20C12 -10 13 4 0 14Z', index % 3 ? '#7CC07A' : '#BFE3A0', 'opacity="0.75"'),
+        1,
+        index * 40,
+      );
     }) +
     [-240, -120, 120, 240].map((x, index) => lantern(x, index % 2 ? -20 : 10)).join('') +
     path('M-230 262H230L250 300H-250Z', paint('stone')) +

@@ -22,7 +22,14 @@ export function bell(): string {
   return (
     `<circle cx="0" cy="-206" r="25" fill="none" stroke="#B5771F" stroke-width="13"/>` +
     line('M-18 -222A25 25 0 0 1 14 -226', colour.goldPale, 4) +
-    path(turned([[24, -186], [38, -176], [34, -164]]), paint('brass')) +
+    path(
+      turned([
+        [24, -186],
+        [38, -176],
+        [34, -164],
+      ]),
+      paint('brass'),
+    ) +
     ellipse(0, 186, 34, 36, paint('goldRound')) +
     line('M0 90V160', '#6B3C10', 13) +
     ellipse(0, 166, 172, 24, '#4A260B') +
@@ -34,7 +41,11 @@ export function bell(): string {
     path(band(92, 137, 5, 139, 0.1), colour.goldPale, 'opacity="0.8"') +
     range(7, (index) => {
       const share = (index - 3) / 3.3;
-      return at(share * 112, 18 + 16 * (1 - share * share), circle(0, 0, 12, colour.bronze, 'opacity="0.5"') + circle(0, -2, 8, paint('goldRound')));
+      return at(
+        share * 112,
+        18 + 16 * (1 - share * share),
+        circle(0, 0, 12, colour.bronze, 'opacity="0.5"') + circle(0, -2, 8, paint('goldRound')),
+      );
     }) +
     line('M-180 158Q0 200 180 158', colour.goldPale, 3, 'opacity="0.7"')
   );

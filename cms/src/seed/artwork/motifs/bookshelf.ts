@@ -3,7 +3,18 @@ import { colour } from '../palette';
 import { at, box, circle, ellipse, line, path, range } from '../svg';
 import { smallDiya } from './lamp-rows';
 
-const spines: readonly PaintName[] = ['red', 'leafDark', 'blueRound', 'silkSaffron', 'purpleRound', 'goldSlant', 'silkRed', 'leaf', 'orange', 'wood'];
+const spines: readonly PaintName[] = [
+  'red',
+  'leafDark',
+  'blueRound',
+  'silkSaffron',
+  'purpleRound',
+  'goldSlant',
+  'silkRed',
+  'leaf',
+  'orange',
+  'wood',
+];
 
 /** Two shelves of books with a small lamp and a plant, 720 units wide about the origin. */
 export function bookshelf(): string {
@@ -35,7 +46,11 @@ function row(y: number, count: number, shift: number): string {
       box(-20, -height, 41, height, paint(fill), 4) +
         box(-20, -height + 24, 41, 7, colour.goldPale, 0, 'opacity="0.85"') +
         box(-20, -44, 41, 5, colour.goldPale, 0, 'opacity="0.85"') +
-        path(`M0 ${-height + 62}C10 ${-height + 74} 10 ${-height + 88} 0 ${-height + 100}C-10 ${-height + 88} -10 ${-height + 74} 0 ${-height + 62}Z`, colour.goldPale, 'opacity="0.7"') +
+        path(
+          `M0 ${-height + 62}C10 ${-height + 74} 10 ${-height + 88} 0 ${-height + 100}C-10 ${-height + 88} -10 ${-height + 74} 0 ${-height + 62}Z`,
+          colour.goldPale,
+          'opacity="0.7"',
+        ) +
         line(`M-15 ${-height + 6}V-6`, colour.white, 3, 'opacity="0.25"'),
       1,
       tilt,
@@ -45,7 +60,15 @@ function row(y: number, count: number, shift: number): string {
 
 function books(): string {
   return (
-    range(3, (index) => at(index * 6 - 8, -34 * index, box(-76, -32, 152, 31, paint(spines[index + 1] ?? 'red'), 5) + box(-70, -27, 130, 21, colour.ivory, 2) + box(-76, -32, 34, 31, paint(spines[index + 1] ?? 'red'), 5))) +
+    range(3, (index) =>
+      at(
+        index * 6 - 8,
+        -34 * index,
+        box(-76, -32, 152, 31, paint(spines[index + 1] ?? 'red'), 5) +
+          box(-70, -27, 130, 21, colour.ivory, 2) +
+          box(-76, -32, 34, 31, paint(spines[index + 1] ?? 'red'), 5),
+      ),
+    ) +
     circle(4, -132, 30, paint('orange')) +
     path('M4 -160q6 -18 22 -22q-2 18 -22 22Z', paint('leafSlant'))
   );

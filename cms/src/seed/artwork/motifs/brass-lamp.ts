@@ -38,7 +38,16 @@ export function brassLamp(fire = 92): string {
     path(stem, paint('brass')) +
     ellipse(0, 292, 156, 18, '#7A4211') +
     ellipse(0, 288, 156, 18, paint('goldSlant')) +
-    path(turned([[46, 190], [60, 206], [120, 236], [128, 252], [134, 264]]), paint('brass')) +
+    path(
+      turned([
+        [46, 190],
+        [60, 206],
+        [120, 236],
+        [128, 252],
+        [134, 264],
+      ]),
+      paint('brass'),
+    ) +
     finial() +
     dish(-112, 176) +
     range(5, (index) => {
@@ -50,15 +59,40 @@ export function brassLamp(fire = 92): string {
 
 function finial(): string {
   return (
-    path(turned([[4, -336], [12, -310], [8, -296]], [[20, -288], [34, -262], [18, -236]], [[30, -228], [16, -212]]), paint('brass')) +
-    circle(0, -340, 9, paint('goldRound'))
+    path(
+      turned(
+        [
+          [4, -336],
+          [12, -310],
+          [8, -296],
+        ],
+        [
+          [20, -288],
+          [34, -262],
+          [18, -236],
+        ],
+        [
+          [30, -228],
+          [16, -212],
+        ],
+      ),
+      paint('brass'),
+    ) + circle(0, -340, 9, paint('goldRound'))
   );
 }
 
 /** A shallow dish for oil at height `y`. */
 function dish(y: number, radius: number): string {
   return (
-    path(turned([[radius, y - 14], [radius * 0.86, y + 26], [radius * 0.3, y + 46], [16, y + 58]]), paint('brass')) +
+    path(
+      turned([
+        [radius, y - 14],
+        [radius * 0.86, y + 26],
+        [radius * 0.3, y + 46],
+        [16, y + 58],
+      ]),
+      paint('brass'),
+    ) +
     ellipse(0, y - 14, radius, radius * 0.17, paint('gold')) +
     ellipse(0, y - 13, radius * 0.92, radius * 0.13, '#5A2E0C') +
     ellipse(0, y - 10, radius * 0.86, radius * 0.1, paint('ghee')) +

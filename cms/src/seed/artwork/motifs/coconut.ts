@@ -7,7 +7,10 @@ export function coconut(): string {
   return (
     path('M-24 -92C-18 -130 -8 -150 2 -172C8 -150 18 -128 26 -92Q0 -78 -24 -92Z', paint('wood')) +
     line('M-8 -98L2 -160M8 -98L4 -140M-14 -96L-4 -136', '#D9A56B', 2) +
-    path('M0 -104C56 -104 96 -58 96 -2C96 54 56 92 0 92C-56 92 -96 54 -96 -2C-96 -58 -56 -104 0 -104Z', paint('brownRound')) +
+    path(
+      'M0 -104C56 -104 96 -58 96 -2C96 54 56 92 0 92C-56 92 -96 54 -96 -2C-96 -58 -56 -104 0 -104Z',
+      paint('brownRound'),
+    ) +
     range(9, (index) => {
       const x = (index - 4) * 19;
       return line(`M${x * 0.35} -92Q${x * 1.15} 0 ${x * 0.5} 84`, '#3C1E0C', 1.8, 'opacity="0.4"');

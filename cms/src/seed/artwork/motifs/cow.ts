@@ -8,8 +8,15 @@ export function cow(): string {
   return (
     body() +
     mirrored(horn() + ear()) +
-    path('M0 -170C70 -172 112 -132 110 -66C108 -10 84 40 80 96C78 150 48 184 0 186C-48 184 -78 150 -80 96C-84 40 -108 -10 -110 -66C-112 -132 -70 -172 0 -170Z', paint('whiteRound')) +
-    path('M0 -170C22 -168 34 -120 26 -60C20 -10 24 50 20 96C10 104 -10 104 -20 96C-24 50 -20 -10 -26 -60C-34 -120 -22 -168 0 -170Z', colour.white, 'opacity="0.85"') +
+    path(
+      'M0 -170C70 -172 112 -132 110 -66C108 -10 84 40 80 96C78 150 48 184 0 186C-48 184 -78 150 -80 96C-84 40 -108 -10 -110 -66C-112 -132 -70 -172 0 -170Z',
+      paint('whiteRound'),
+    ) +
+    path(
+      'M0 -170C22 -168 34 -120 26 -60C20 -10 24 50 20 96C10 104 -10 104 -20 96C-24 50 -20 -10 -26 -60C-34 -120 -22 -168 0 -170Z',
+      colour.white,
+      'opacity="0.85"',
+    ) +
     muzzle() +
     mirrored(eye()) +
     path('M0 -146C10 -130 13 -112 0 -92C-13 -112 -10 -130 0 -146Z', colour.kumkum) +
@@ -25,7 +32,13 @@ function body(): string {
     path('M-110 70C-120 150 -80 230 0 240C80 230 120 150 110 70Q0 130 -110 70Z', '#D9C19A', 'opacity="0.6"') +
     range(15, (index) => {
       const share = (index - 7) / 7;
-      return stamp(index % 2 ? 'saffronBloom' : 'marigoldBloom', share * 176, 274 - 190 * share * share + 0, 0.56, index * 24);
+      return stamp(
+        index % 2 ? 'saffronBloom' : 'marigoldBloom',
+        share * 176,
+        274 - 190 * share * share + 0,
+        0.56,
+        index * 24,
+      );
     }) +
     stamp('roseBloom', 0, 286, 0.85)
   );
@@ -40,7 +53,10 @@ function horn(): string {
 }
 
 function ear(): string {
-  return path('M98 -104C150 -140 220 -126 244 -84C214 -44 140 -44 100 -66Z', paint('ivory')) + path('M116 -96C158 -118 204 -110 222 -86C196 -62 146 -62 116 -76Z', paint('pink'), 'opacity="0.6"');
+  return (
+    path('M98 -104C150 -140 220 -126 244 -84C214 -44 140 -44 100 -66Z', paint('ivory')) +
+    path('M116 -96C158 -118 204 -110 222 -86C196 -62 146 -62 116 -76Z', paint('pink'), 'opacity="0.6"')
+  );
 }
 
 function eye(): string {

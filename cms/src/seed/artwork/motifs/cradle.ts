@@ -37,10 +37,19 @@ function body(): string {
     ellipse(-116, 4, 62, 32, paint('whiteRound')) +
     path('M-60 30C-40 -34 110 -40 196 30Z', paint('silkRed')) +
     path('M-60 30C-46 -10 -20 -26 6 -28L22 30Z', paint('goldSlant')) +
-    path('M-262 20C-252 130 -150 190 0 190C150 190 252 130 262 20C190 52 100 62 0 62C-100 62 -190 52 -262 20Z', paint('woodSlant')) +
+    path(
+      'M-262 20C-252 130 -150 190 0 190C150 190 252 130 262 20C190 52 100 62 0 62C-100 62 -190 52 -262 20Z',
+      paint('woodSlant'),
+    ) +
     line('M-262 22C-190 54 -100 64 0 64C100 64 190 54 262 22', colour.gold, 9) +
     line('M-232 106C-160 150 -80 166 0 166C80 166 160 150 232 106', colour.gold, 4) +
-    range(7, (index) => at((index - 3) * 62, 112 - (index - 3) ** 2 * 3.6, path('M0 -24C17 -8 17 8 0 24C-17 8 -17 -8 0 -24Z', colour.kumkum) + circle(0, 0, 7, colour.goldPale))) +
+    range(7, (index) =>
+      at(
+        (index - 3) * 62,
+        112 - (index - 3) ** 2 * 3.6,
+        path('M0 -24C17 -8 17 8 0 24C-17 8 -17 -8 0 -24Z', colour.kumkum) + circle(0, 0, 7, colour.goldPale),
+      ),
+    ) +
     mirrored(circle(250, 16, 20, paint('goldRound'))) +
     stamp('jasmineBloom', -118, -2, 0.3)
   );

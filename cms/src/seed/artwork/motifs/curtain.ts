@@ -12,12 +12,19 @@ export function curtain(): string {
     range(40, (index) => {
       const x = -340 + (index % 8) * 97;
       const y = -230 + Math.floor(index / 8) * 104 + (index % 2) * 50;
-      return at(x, y, path('M0 -22C16 -6 16 8 0 22C-16 8 -16 -6 0 -22Z', colour.gold, 'opacity="0.75"') + circle(0, 0, 5, colour.kumkumDeep));
+      return at(
+        x,
+        y,
+        path('M0 -22C16 -6 16 8 0 22C-16 8 -16 -6 0 -22Z', colour.gold, 'opacity="0.75"') +
+          circle(0, 0, 5, colour.kumkumDeep),
+      );
     }) +
     box(-400, 214, 800, 42, paint('goldSlant')) +
     box(-410, -322, 820, 26, paint('wood'), 8) +
     at(0, -296, toran(770, 4), 1) +
-    range(4, (index) => at((index - 1.5) * 150 + (index < 2 ? -62 : 62), -270, strand(index === 0 || index === 3 ? 330 : 210, 0.46))) +
+    range(4, (index) =>
+      at((index - 1.5) * 150 + (index < 2 ? -62 : 62), -270, strand(index === 0 || index === 3 ? 330 : 210, 0.46)),
+    ) +
     box(-450, 250, 900, 66, paint('wood'), 8) +
     box(-460, 240, 920, 20, paint('goldSlant'), 6)
   );

@@ -18,9 +18,19 @@ export function dhuni(): string {
     fires() +
     log(-90, 186, -14) +
     log(92, 188, 16) +
-    range(16, (index) => circle(-180 + index * 24, 176 + Math.sin(index * 4) * 16, 5 + (index % 3) * 2, index % 2 ? '#FFB02E' : '#E8481A')) +
+    range(16, (index) =>
+      circle(-180 + index * 24, 176 + Math.sin(index * 4) * 16, 5 + (index % 3) * 2, index % 2 ? '#FFB02E' : '#E8481A'),
+    ) +
     front +
-    range(14, (index) => circle(Math.sin(index * 9.1) * 200, -90 - ((index * 67) % 290), 2.5 + (index % 3), colour.marigold, 'opacity="0.9"'))
+    range(14, (index) =>
+      circle(
+        Math.sin(index * 9.1) * 200,
+        -90 - ((index * 67) % 290),
+        2.5 + (index % 3),
+        colour.marigold,
+        'opacity="0.9"',
+      ),
+    )
   );
 }
 
@@ -37,8 +47,10 @@ function fires(): string {
 function stone(seed: number): string {
   const wide = 52 + (seed % 3) * 6;
   return (
-    path(`M${-wide} 22C${-wide - 4} -14 ${-wide * 0.5} -36 0 -34C${wide * 0.6} -36 ${wide + 4} -10 ${wide} 22Q0 38 ${-wide} 22Z`, paint('stone')) +
-    line(`M${-wide * 0.6} -16Q0 -32 ${wide * 0.5} -18`, '#D5C7B8', 4, 'opacity="0.5"')
+    path(
+      `M${-wide} 22C${-wide - 4} -14 ${-wide * 0.5} -36 0 -34C${wide * 0.6} -36 ${wide + 4} -10 ${wide} 22Q0 38 ${-wide} 22Z`,
+      paint('stone'),
+    ) + line(`M${-wide * 0.6} -16Q0 -32 ${wide * 0.5} -18`, '#D5C7B8', 4, 'opacity="0.5"')
   );
 }
 

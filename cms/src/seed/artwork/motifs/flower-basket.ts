@@ -26,10 +26,21 @@ const heap: readonly (readonly [StampName, number, number, number])[] = [
 
 /** A woven basket heaped with flowers, 520 units wide about the origin. */
 export function flowerBasket(): string {
-  const weave = range(6, (row) => line(`M${-226 + row * 9} ${82 + row * 27}Q0 ${134 + row * 27} ${226 - row * 9} ${82 + row * 27}`, row % 2 ? '#6B3C18' : '#E0AE6A', 6));
+  const weave = range(6, (row) =>
+    line(
+      `M${-226 + row * 9} ${82 + row * 27}Q0 ${134 + row * 27} ${226 - row * 9} ${82 + row * 27}`,
+      row % 2 ? '#6B3C18' : '#E0AE6A',
+      6,
+    ),
+  );
   const staves = range(15, (index) => {
     const share = (index - 7) / 7;
-    return line(`M${share * 228} ${88 + 24 * (1 - share * share)}L${share * 170} ${244 + 22 * (1 - share * share)}`, '#5C3416', 4, 'opacity="0.55"');
+    return line(
+      `M${share * 228} ${88 + 24 * (1 - share * share)}L${share * 170} ${244 + 22 * (1 - share * share)}`,
+      '#5C3416',
+      4,
+      'opacity="0.55"',
+    );
   });
   return (
     ellipse(0, 252, 230, 26, paint('shade')) +

@@ -20,7 +20,10 @@ function plant(bloom: StampName, blooms: number): string {
     const reach = index % 2 ? 150 : 196;
     const x = Math.cos(angle) * reach * 0.92;
     const y = -4 + Math.sin(angle) * reach;
-    return line(`M0 10Q${x * 0.3} ${y * 0.5} ${x} ${y}`, '#2F6B3F', 7) + stamp(bloom, x, y, index % 2 ? 1.05 : 1.2, index * 41);
+    return (
+      line(`M0 10Q${x * 0.3} ${y * 0.5} ${x} ${y}`, '#2F6B3F', 7) +
+      stamp(bloom, x, y, index % 2 ? 1.05 : 1.2, index * 41)
+    );
   });
   const leaves = [-78, 78, -50, 50, -104, 104, -22, 22].map((turn) => stamp('mangoLeaf', 0, 10, 1.3, turn)).join('');
   return leaves + heads + clayPot();
@@ -28,7 +31,24 @@ function plant(bloom: StampName, blooms: number): string {
 
 function clayPot(): string {
   return (
-    path(turned([[112, 6], [104, 40]], [[96, 44], [86, 140], [68, 200]], [[78, 204], [78, 216]]), paint('earth')) +
+    path(
+      turned(
+        [
+          [112, 6],
+          [104, 40],
+        ],
+        [
+          [96, 44],
+          [86, 140],
+          [68, 200],
+        ],
+        [
+          [78, 204],
+          [78, 216],
+        ],
+      ),
+      paint('earth'),
+    ) +
     box(-118, 0, 236, 42, paint('earth'), 8) +
     ellipse(0, 2, 112, 13, '#3A1A0A') +
     line('M-90 80Q0 100 90 80', colour.ivory, 5, 'opacity="0.8"') +

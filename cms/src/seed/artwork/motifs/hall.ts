@@ -10,10 +10,16 @@ export function hall(): string {
     path('M0 0H1200V900H0Z', '#3A1A10') +
     path('M0 0H1200L780 300H420Z', '#6B3318') +
     range(7, (index) => line(`M${index * 200} 0L${n(420 + index * 60)} 300`, colour.gold, 3, 'opacity="0.45"')) +
-    [80, 170, 240, 284].map((y) => line(`M${n(y * 1.4)} ${y}H${n(1200 - y * 1.4)}`, colour.gold, 3, 'opacity="0.35"')).join('') +
+    [80, 170, 240, 284]
+      .map((y) => line(`M${n(y * 1.4)} ${y}H${n(1200 - y * 1.4)}`, colour.gold, 3, 'opacity="0.35"'))
+      .join('') +
     path('M0 900L420 560H780L1200 900Z', '#8A4A22') +
     range(9, (index) => line(`M${-200 + index * 200} 900L${n(420 + index * 45)} 560`, '#4A2210', 3, 'opacity="0.6"')) +
-    [590, 640, 716, 820].map((y) => line(`M${n(420 - (y - 560) * 1.24)} ${y}H${n(780 + (y - 560) * 1.24)}`, '#4A2210', 3, 'opacity="0.6"')).join('') +
+    [590, 640, 716, 820]
+      .map((y) =>
+        line(`M${n(420 - (y - 560) * 1.24)} ${y}H${n(780 + (y - 560) * 1.24)}`, '#4A2210', 3, 'opacity="0.6"'),
+      )
+      .join('') +
     path('M500 900L576 560H624L700 900Z', paint('silkRed')) +
     line('M512 900L580 560M688 900L620 560', colour.gold, 6) +
     path('M420 300H780V560H420Z', '#5A2614') +
@@ -46,10 +52,22 @@ function pillar(x: number, top: number, bottom: number, width: number): string {
     box(x - width * 0.86, top - width * 0.3, width * 1.72, width * 0.34, paint('goldSlant'), 4) +
     box(x - width * 0.72, bottom - width * 0.6, width * 1.44, width * 0.6, paint('brass'), 4) +
     box(x - width * 0.6, middle - width * 0.4, width * 1.2, width * 0.8, paint('earth'), 6) +
-    path(`M${n(x)} ${n(middle - width * 0.32)}C${n(x + width * 0.3)} ${n(middle)} ${n(x + width * 0.2)} ${n(middle + width * 0.2)} ${n(x)} ${n(middle + width * 0.32)}C${n(x - width * 0.2)} ${n(middle + width * 0.2)} ${n(x - width * 0.3)} ${n(middle)} ${n(x)} ${n(middle - width * 0.32)}Z`, colour.goldPale)
+    path(
+      `M${n(x)} ${n(middle - width * 0.32)}C${n(x + width * 0.3)} ${n(middle)} ${n(x + width * 0.2)} ${n(middle + width * 0.2)} ${n(x)} ${n(middle + width * 0.32)}C${n(x - width * 0.2)} ${n(middle + width * 0.2)} ${n(x - width * 0.3)} ${n(middle)} ${n(x)} ${n(middle - width * 0.32)}Z`,
+      colour.goldPale,
+    )
   );
 }
 
 function floorLamp(x: number, y: number, size: number): string {
-  return at(x, y, ellipse(0, 4, 40, 7, paint('shade')) + path('M-34 0H34L12 -22V-84H-12V-22Z', paint('brass')) + path('M-44 -100C-40 -76 -20 -70 0 -70C20 -70 40 -76 44 -100Z', paint('brass')) + ellipse(0, -100, 44, 9, paint('gold')) + at(0, -100, flame(56, 1)), size);
+  return at(
+    x,
+    y,
+    ellipse(0, 4, 40, 7, paint('shade')) +
+      path('M-34 0H34L12 -22V-84H-12V-22Z', paint('brass')) +
+      path('M-44 -100C-40 -76 -20 -70 0 -70C20 -70 40 -76 44 -100Z', paint('brass')) +
+      ellipse(0, -100, 44, 9, paint('gold')) +
+      at(0, -100, flame(56, 1)),
+    size,
+  );
 }

@@ -18,17 +18,15 @@ export function handBell(): string {
       [142, 282],
     ],
   );
-  const grip = turned(
-    [
-      [16, -176],
-      [34, -150],
-      [18, -126],
-      [22, -86],
-      [36, -64],
-      [20, -42],
-      [30, -18],
-    ],
-  );
+  const grip = turned([
+    [16, -176],
+    [34, -150],
+    [18, -126],
+    [22, -86],
+    [36, -64],
+    [20, -42],
+    [30, -18],
+  ]);
   return (
     ellipse(0, 312, 190, 22, paint('shade')) +
     ellipse(0, 296, 30, 30, paint('goldRound')) +
@@ -45,7 +43,10 @@ export function handBell(): string {
 
 function garuda(): string {
   return (
-    mirrored(path('M14 -186C60 -210 110 -260 116 -320C84 -306 62 -296 50 -300C48 -270 30 -250 10 -240Z', paint('goldSlant')) + line('M26 -196C62 -220 96 -262 106 -304M24 -214C50 -232 76 -262 84 -292', colour.bronze, 3, 'opacity="0.6"')) +
+    mirrored(
+      path('M14 -186C60 -210 110 -260 116 -320C84 -306 62 -296 50 -300C48 -270 30 -250 10 -240Z', paint('goldSlant')) +
+        line('M26 -196C62 -220 96 -262 106 -304M24 -214C50 -232 76 -262 84 -292', colour.bronze, 3, 'opacity="0.6"'),
+    ) +
     path('M-26 -176C-40 -220 -34 -250 0 -262C34 -250 40 -220 26 -176Q0 -164 -26 -176Z', paint('brass')) +
     circle(0, -284, 29, paint('goldRound')) +
     path('M-26 -302L-16 -344L0 -318L16 -344L26 -302Q0 -314 -26 -302Z', paint('gold')) +

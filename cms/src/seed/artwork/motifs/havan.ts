@@ -22,7 +22,15 @@ export function havan(): string {
     tier(178, 330, 66) +
     at(-330, -80, ladle(), 1, 58) +
     flipped(at(-330, -80, ladle(), 1, 58)) +
-    range(9, (index) => circle(Math.sin(index * 5.7) * 150, -150 - ((index * 53) % 190), 3 + (index % 2), colour.marigold, 'opacity="0.9"'))
+    range(9, (index) =>
+      circle(
+        Math.sin(index * 5.7) * 150,
+        -150 - ((index * 53) % 190),
+        3 + (index % 2),
+        colour.marigold,
+        'opacity="0.9"',
+      ),
+    )
   );
 }
 
@@ -30,9 +38,15 @@ function bricks(y: number, half: number, height: number): string {
   const row = (top: number, shift: number) =>
     range(9, (index) => {
       const x = -half + 40 + shift + index * ((half * 2) / 9);
-      return x < half - 30 ? line(`M${x.toFixed(0)} ${top}v${(height / 2 - 2).toFixed(0)}`, '#4A1E0A', 3, 'opacity="0.5"') : '';
+      return x < half - 30
+        ? line(`M${x.toFixed(0)} ${top}v${(height / 2 - 2).toFixed(0)}`, '#4A1E0A', 3, 'opacity="0.5"')
+        : '';
     });
-  return line(`M${-half + 20} ${y + height / 2}H${half - 20}`, '#4A1E0A', 3, 'opacity="0.5"') + row(y + 4, 0) + row(y + height / 2, 28);
+  return (
+    line(`M${-half + 20} ${y + height / 2}H${half - 20}`, '#4A1E0A', 3, 'opacity="0.5"') +
+    row(y + 4, 0) +
+    row(y + height / 2, 28)
+  );
 }
 
 function ladle(): string {

@@ -48,6 +48,15 @@ export function hundi(): string {
 }
 
 function lotusMark(): string {
-  const leaf = (turn: number) => path('M0 0C-26 -24 -24 -62 0 -92C24 -62 26 -24 0 0Z', paint('pink'), `transform="rotate(${turn})" stroke="#FFF0F2" stroke-width="2"`);
-  return at(0, 112, leaf(-66) + leaf(66) + leaf(-34) + leaf(34) + leaf(0) + ellipse(0, 4, 60, 8, colour.bronze, 'opacity="0.4"'));
+  const leaf = (turn: number) =>
+    path(
+      'M0 0C-26 -24 -24 -62 0 -92C24 -62 26 -24 0 0Z',
+      paint('pink'),
+      `transform="rotate(${turn})" stroke="#FFF0F2" stroke-width="2"`,
+    );
+  return at(
+    0,
+    112,
+    leaf(-66) + leaf(66) + leaf(-34) + leaf(34) + leaf(0) + ellipse(0, 4, 60, 8, colour.bronze, 'opacity="0.4"'),
+  );
 }

@@ -7,7 +7,12 @@ import { smoke } from './smoke';
 export function incense(): string {
   const sticks = range(5, (index) => {
     const lean = (index - 2) * 46;
-    return line(`M${(index - 2) * 9} 190L${lean} -110`, '#5A3216', 8) + line(`M${lean * 0.42 + (index - 2) * 3} 60L${lean} -110`, '#2E1A10', 11) + circle(lean, -112, 9, '#FF7A2A') + circle(lean, -112, 4, '#FFE7A8');
+    return (
+      line(`M${(index - 2) * 9} 190L${lean} -110`, '#5A3216', 8) +
+      line(`M${lean * 0.42 + (index - 2) * 3} 60L${lean} -110`, '#2E1A10', 11) +
+      circle(lean, -112, 9, '#FF7A2A') +
+      circle(lean, -112, 4, '#FFE7A8')
+    );
   });
   return (
     at(-92, -120, smoke(210, -6)) +
@@ -22,8 +27,25 @@ export function incense(): string {
 }
 
 function holder(): string {
-  const leaf = (turn: number) => at(0, 236, path('M0 0C-34 -24 -34 -66 0 -96C34 -66 34 -24 0 0Z', paint('goldSlant'), 'stroke="#8A4E12" stroke-width="2"'), 1, turn);
-  return ellipse(0, 240, 130, 24, paint('brass')) + leaf(-72) + leaf(72) + leaf(-42) + leaf(42) + leaf(-14) + leaf(14) + ellipse(0, 244, 124, 18, paint('gold')) + ellipse(0, 238, 60, 13, paint('goldRound'));
+  const leaf = (turn: number) =>
+    at(
+      0,
+      236,
+      path('M0 0C-34 -24 -34 -66 0 -96C34 -66 34 -24 0 0Z', paint('goldSlant'), 'stroke="#8A4E12" stroke-width="2"'),
+      1,
+      turn,
+    );
+  return (
+    ellipse(0, 240, 130, 24, paint('brass')) +
+    leaf(-72) +
+    leaf(72) +
+    leaf(-42) +
+    leaf(42) +
+    leaf(-14) +
+    leaf(14) +
+    ellipse(0, 244, 124, 18, paint('gold')) +
+    ellipse(0, 238, 60, 13, paint('goldRound'))
+  );
 }
 
 function bundle(): string {
@@ -37,5 +59,9 @@ function bundle(): string {
 }
 
 function cones(): string {
-  return [-52, 0, 52].map((x) => at(x, 0, ellipse(0, 24, 30, 8, '#1A0806', 'opacity="0.4"') + path('M0 -52L28 18Q0 34 -28 18Z', paint('wood')))).join('');
+  return [-52, 0, 52]
+    .map((x) =>
+      at(x, 0, ellipse(0, 24, 30, 8, '#1A0806', 'opacity="0.4"') + path('M0 -52L28 18Q0 34 -28 18Z', paint('wood'))),
+    )
+    .join('');
 }

@@ -5,12 +5,7 @@ import { at, circle, ellipse, line, path, range } from '../svg';
 
 /** A student's water pot, staff and sacred thread, 560 units wide about the origin. */
 export function kamandalu(): string {
-  return (
-    ellipse(0, 290, 290, 30, paint('shade')) +
-    staff() +
-    vessel() +
-    thread()
-  );
+  return ellipse(0, 290, 290, 30, paint('shade')) + staff() + vessel() + thread();
 }
 
 function vessel(): string {
@@ -46,11 +41,23 @@ function vessel(): string {
 }
 
 function staff(): string {
-  return line('M262 -330L204 276', '#3E2110', 23) + line('M259 -326L201 272', '#A87440', 12) + circle(263, -336, 21, paint('brownRound')) + at(236, -60, path('M-22 -10H22L30 120L10 104L-6 124L-20 104Z', paint('silkSaffron')) + line('M-24 -6H24', colour.kumkum, 9), 1, 6);
+  return (
+    line('M262 -330L204 276', '#3E2110', 23) +
+    line('M259 -326L201 272', '#A87440', 12) +
+    circle(263, -336, 21, paint('brownRound')) +
+    at(
+      236,
+      -60,
+      path('M-22 -10H22L30 120L10 104L-6 124L-20 104Z', paint('silkSaffron')) + line('M-24 -6H24', colour.kumkum, 9),
+      1,
+      6,
+    )
+  );
 }
 
 function thread(): string {
-  const strandLine = (shift: number) => `M${-190 + shift} ${-246 + shift}C${-280 + shift} ${-40 + shift} ${-40 + shift} ${250 - shift} ${110 - shift} ${110 + shift}C${190 - shift} ${30} ${150} ${-160 + shift} ${-20} ${-260 + shift}C${-90} ${-300 + shift} ${-160} ${-300 + shift} ${-190 + shift} ${-246 + shift}Z`;
+  const strandLine = (shift: number) =>
+    `M${-190 + shift} ${-246 + shift}C${-280 + shift} ${-40 + shift} ${-40 + shift} ${250 - shift} ${110 - shift} ${110 + shift}C${190 - shift} ${30} ${150} ${-160 + shift} ${-20} ${-260 + shift}C${-90} ${-300 + shift} ${-160} ${-300 + shift} ${-190 + shift} ${-246 + shift}Z`;
   return (
     line(strandLine(0), '#C9A64A', 9) +
     [0, 6, 12].map((shift) => line(strandLine(shift), shift === 6 ? '#FFF8E2' : '#F4DFA0', 4)).join('') +

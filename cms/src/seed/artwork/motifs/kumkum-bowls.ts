@@ -23,13 +23,27 @@ export function powderBowl(powder: Powder, metal: Extract<PaintName, 'silver' | 
   return (
     ellipse(0, 132, 92, 14, paint('shade')) +
     path('M-108 0C-84 -60 -36 -104 0 -108C36 -104 84 -60 108 0Z', paint(powder)) +
-    range(16, (index) => circle(Math.sin(index * 7.7) * 76, -20 - Math.abs(Math.cos(index * 3.1)) * 46, 2.4, colour.white, 'opacity="0.4"')) +
+    range(16, (index) =>
+      circle(
+        Math.sin(index * 7.7) * 76,
+        -20 - Math.abs(Math.cos(index * 3.1)) * 46,
+        2.4,
+        colour.white,
+        'opacity="0.4"',
+      ),
+    ) +
     path(body, paint(metal)) +
     path('M-118 0Q0 34 118 0L118 8Q0 44 -118 8Z', paint(metal)) +
     path('M-112 0C-80 14 80 14 112 0C90 -12 60 -8 0 -8C-60 -8 -90 -12 -112 0Z', paint(powder)) +
     line('M-118 0Q0 34 118 0', colour.white, 3, 'opacity="0.7"') +
     path(band(30, 112, 5, 110, 0.12), '#3A2A22', 'opacity="0.3"') +
-    range(7, (index) => at((index - 3) * 26, 62 - (index - 3) ** 2 * 1.8, path('M0 -11C9 -3 8 6 0 11C-8 6 -9 -3 0 -11Z', '#3A2A22', 'opacity="0.28"')))
+    range(7, (index) =>
+      at(
+        (index - 3) * 26,
+        62 - (index - 3) ** 2 * 1.8,
+        path('M0 -11C9 -3 8 6 0 11C-8 6 -9 -3 0 -11Z', '#3A2A22', 'opacity="0.28"'),
+      ),
+    )
   );
 }
 

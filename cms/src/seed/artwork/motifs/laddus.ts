@@ -9,7 +9,13 @@ export function laddu(seed = 0): string {
     range(34, (index) => {
       const angle = (index + seed) * 2.399;
       const reach = 58 * Math.sqrt((index + 0.5) / 34);
-      return circle(Math.cos(angle) * reach, Math.sin(angle) * reach, 7.5, index % 4 === 0 ? '#F7A528' : '#FFC95A', `opacity="${index % 3 ? 0.6 : 0.85}"`);
+      return circle(
+        Math.cos(angle) * reach,
+        Math.sin(angle) * reach,
+        7.5,
+        index % 4 === 0 ? '#F7A528' : '#FFC95A',
+        `opacity="${index % 3 ? 0.6 : 0.85}"`,
+      );
     }) +
     circle(0, 0, 65, 'none', 'stroke="#A8620F" stroke-width="3" opacity="0.6"') +
     ellipse(-20 + (seed % 3) * 14, -22, 16, 8, '#FFF1CC', `transform="rotate(${seed * 30})"`) +
@@ -20,7 +26,8 @@ export function laddu(seed = 0): string {
 
 /** A pyramid of laddus on a brass plate, 640 units wide about the origin. */
 export function laddus(): string {
-  const row = (y: number, count: number, seed: number) => range(count, (index) => at((index - (count - 1) / 2) * 122, y, laddu(seed + index)));
+  const row = (y: number, count: number, seed: number) =>
+    range(count, (index) => at((index - (count - 1) / 2) * 122, y, laddu(seed + index)));
   return (
     ellipse(0, 224, 350, 46, paint('shade')) +
     ellipse(0, 196, 330, 74, '#7A4211') +

@@ -8,8 +8,11 @@ export function lion(): string {
   return (
     around(17, at(0, -96, path(petal(146, 34, 0.5), paint('flame'))), 10) +
     around(15, at(0, -84, path(petal(112, 32, 0.5), paint('orange')))) +
-    mirrored(circle(104, -98, 38, paint('goldSlant')) + circle(104, -96, 21, '#8A3E0E')) +
-    path('M0 -150C84 -150 134 -96 128 -24C124 26 96 48 84 84C70 124 40 146 0 148C-40 146 -70 124 -84 84C-96 48 -124 26 -128 -24C-134 -96 -84 -150 0 -150Z', paint('gold')) +
+    mirrored(circle(106, -122, 42, paint('goldSlant')) + circle(108, -122, 23, '#8A3E0E')) +
+    path(
+      'M0 -150C84 -150 134 -96 128 -24C124 26 96 48 84 84C70 124 40 146 0 148C-40 146 -70 124 -84 84C-96 48 -124 26 -128 -24C-134 -96 -84 -150 0 -150Z',
+      paint('gold'),
+    ) +
     path('M-26 -140H26C34 -90 20 -40 34 40H-34C-20 -40 -34 -90 -26 -140Z', '#FFE6A0', 'opacity="0.6"') +
     mirrored(
       path('M34 -44C54 -66 90 -64 104 -40C88 -26 52 -24 34 -44Z', colour.ivory) +

@@ -13,8 +13,21 @@ const kinds = {
 export function lotus(kind: keyof typeof kinds = 'pink'): string {
   const { back, front, rim } = kinds[kind];
   const leaf = (turn: number, length: number, width: number, fill: PaintName) =>
-    at(0, 0, path(petal(length, width, 0.6), paint(fill), `stroke="${rim}" stroke-width="2.5" stroke-opacity="0.75"`) + line(`M0 ${-length * 0.3}V${-length * 0.82}M${-width * 0.28} ${-length * 0.36}Q${-width * 0.42} ${-length * 0.6} ${-width * 0.16} ${-length * 0.8}M${width * 0.28} ${-length * 0.36}Q${width * 0.42} ${-length * 0.6} ${width * 0.16} ${-length * 0.8}`, rim, 1.4, 'opacity="0.45"'), 1, turn);
-  const pair = (turn: number, length: number, width: number, fill: PaintName) => leaf(-turn, length, width, fill) + leaf(turn, length, width, fill);
+    at(
+      0,
+      0,
+      path(petal(length, width, 0.6), paint(fill), `stroke="${rim}" stroke-width="2.5" stroke-opacity="0.75"`) +
+        line(
+          `M0 ${-length * 0.3}V${-length * 0.82}M${-width * 0.28} ${-length * 0.36}Q${-width * 0.42} ${-length * 0.6} ${-width * 0.16} ${-length * 0.8}M${width * 0.28} ${-length * 0.36}Q${width * 0.42} ${-length * 0.6} ${width * 0.16} ${-length * 0.8}`,
+          rim,
+          1.4,
+          'opacity="0.45"',
+        ),
+      1,
+      turn,
+    );
+  const pair = (turn: number, length: number, width: number, fill: PaintName) =>
+    leaf(-turn, length, width, fill) + leaf(turn, length, width, fill);
   return (
     pair(84, 226, 44, back) +
     pair(62, 236, 52, back) +

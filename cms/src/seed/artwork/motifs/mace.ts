@@ -25,9 +25,34 @@ function gada(): string {
     ],
   );
   return (
-    path(turned([[24, -60], [34, -40], [20, -18], [19, 220], [36, 244], [26, 268]], [[52, 284], [56, 312], [30, 336], [4, 346]]), paint('brass')) +
+    path(
+      turned(
+        [
+          [24, -60],
+          [34, -40],
+          [20, -18],
+          [19, 220],
+          [36, 244],
+          [26, 268],
+        ],
+        [
+          [52, 284],
+          [56, 312],
+          [30, 336],
+          [4, 346],
+        ],
+      ),
+      paint('brass'),
+    ) +
     path(headShape, paint('brass')) +
-    range(7, (index) => line(`M${(index - 3) * 12} -322Q${(index - 3) * 52} -180 ${(index - 3) * 12} -52`, colour.bronze, 4, 'opacity="0.5"')) +
+    range(7, (index) =>
+      line(
+        `M${(index - 3) * 12} -322Q${(index - 3) * 52} -180 ${(index - 3) * 12} -52`,
+        colour.bronze,
+        4,
+        'opacity="0.5"',
+      ),
+    ) +
     path('M-156 -196Q0 -130 156 -196L156 -168Q0 -102 -156 -168Z', paint('silkRed')) +
     range(9, (index) => circle((index - 4) * 33, -150 - (index - 4) ** 2 * 2.1, 8, paint('goldRound'))) +
     line('M-96 -270C-122 -236 -128 -196 -120 -150', '#FFF6D2', 9, 'opacity="0.6"') +

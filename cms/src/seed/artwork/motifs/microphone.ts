@@ -4,9 +4,23 @@ import { at, box, circle, ellipse, line, path, range } from '../svg';
 
 /** A microphone's head and body, 150 units wide, the mesh at the top (y = −190), the end at y = 200. */
 export function microphone(): string {
-  const mesh = range(7, (index) => line(`M-66 ${-176 + index * 18}Q0 ${-160 + index * 18} 66 ${-176 + index * 18}`, '#3E4A54', 2.4, 'opacity="0.6"')) + range(7, (index) => line(`M${-54 + index * 18} -186Q${-60 + index * 20} -120 ${-54 + index * 18} -66`, '#3E4A54', 2.4, 'opacity="0.6"'));
+  const mesh =
+    range(7, (index) =>
+      line(`M-66 ${-176 + index * 18}Q0 ${-160 + index * 18} 66 ${-176 + index * 18}`, '#3E4A54', 2.4, 'opacity="0.6"'),
+    ) +
+    range(7, (index) =>
+      line(
+        `M${-54 + index * 18} -186Q${-60 + index * 20} -120 ${-54 + index * 18} -66`,
+        '#3E4A54',
+        2.4,
+        'opacity="0.6"',
+      ),
+    );
   return (
-    path('M-72 -124C-72 -176 -40 -204 0 -204C40 -204 72 -176 72 -124C72 -96 64 -76 54 -62H-54C-64 -76 -72 -96 -72 -124Z', paint('silver')) +
+    path(
+      'M-72 -124C-72 -176 -40 -204 0 -204C40 -204 72 -176 72 -124C72 -96 64 -76 54 -62H-54C-64 -76 -72 -96 -72 -124Z',
+      paint('silver'),
+    ) +
     mesh +
     box(-66, -72, 132, 30, paint('goldSlant'), 9) +
     path('M-52 -42H52L34 190Q0 206 -34 190Z', paint('black')) +
@@ -32,7 +46,10 @@ export function microphoneStand(): string {
 }
 
 function note(): string {
-  return path('M-40 46C-40 26 -10 22 -2 34V-52L64 -70V30C64 50 34 56 28 40C24 24 44 16 54 22V-38L8 -26V46C8 66 -40 72 -40 46Z', paint('goldSlant'));
+  return path(
+    'M-40 46C-40 26 -10 22 -2 34V-52L64 -70V30C64 50 34 56 28 40C24 24 44 16 54 22V-38L8 -26V46C8 66 -40 72 -40 46Z',
+    paint('goldSlant'),
+  );
 }
 
 /** A loudspeaker with two cones, 300 units wide and 560 tall about the origin. */
@@ -48,7 +65,14 @@ export function speaker(): string {
     box(-132, -262, 264, 528, paint('black'), 12) +
     cone(-140, 82) +
     cone(94, 118) +
-    [[-108, -238], [108, -238], [-108, 242], [108, 242]].map(([x = 0, y = 0]) => circle(x, y, 7, paint('goldRound'))).join('') +
+    [
+      [-108, -238],
+      [108, -238],
+      [-108, 242],
+      [108, 242],
+    ]
+      .map(([x = 0, y = 0]) => circle(x, y, 7, paint('goldRound')))
+      .join('') +
     line('M-140 -270H120', '#E3B27E', 4, 'opacity="0.6"')
   );
 }
@@ -57,6 +81,11 @@ export function speaker(): string {
 export function soundWaves(): string {
   return range(3, (index) => {
     const r = 70 + index * 56;
-    return line(`M${(r * 0.72).toFixed(0)} ${(-r * 0.7).toFixed(0)}A${r} ${r} 0 0 1 ${(r * 0.72).toFixed(0)} ${(r * 0.7).toFixed(0)}`, colour.goldPale, 10 - index * 2, `opacity="${0.85 - index * 0.22}"`);
+    return line(
+      `M${(r * 0.72).toFixed(0)} ${(-r * 0.7).toFixed(0)}A${r} ${r} 0 0 1 ${(r * 0.72).toFixed(0)} ${(r * 0.7).toFixed(0)}`,
+      colour.goldPale,
+      10 - index * 2,
+      `opacity="${0.85 - index * 0.22}"`,
+    );
   });
 }

@@ -4,10 +4,14 @@ import { at, circle, ellipse, flipped, line, path } from '../svg';
 
 /** One steamed modak, 200 units wide, its foot at the origin. */
 export function modak(): string {
-  const fold = (x: number, top: number) => line(`M${x} -14C${x * 1.25} -70 ${x * 0.6} -130 ${top} -188`, '#C9A873', 3, 'opacity="0.75"');
+  const fold = (x: number, top: number) =>
+    line(`M${x} -14C${x * 1.25} -70 ${x * 0.6} -130 ${top} -188`, '#C9A873', 3, 'opacity="0.75"');
   return (
     ellipse(0, 2, 96, 14, paint('shade')) +
-    path('M0 -206C12 -176 34 -160 62 -124C96 -84 104 -34 82 -10Q0 18 -82 -10C-104 -34 -96 -84 -62 -124C-34 -160 -12 -176 0 -206Z', paint('whiteRound')) +
+    path(
+      'M0 -206C12 -176 34 -160 62 -124C96 -84 104 -34 82 -10Q0 18 -82 -10C-104 -34 -96 -84 -62 -124C-34 -160 -12 -176 0 -206Z',
+      paint('whiteRound'),
+    ) +
     [-66, -40, -14, 14, 40, 66].map((x) => fold(x, x * 0.06)).join('') +
     line('M-62 -100C-78 -70 -78 -44 -68 -26', colour.white, 7, 'opacity="0.9"') +
     path('M0 -206C6 -190 10 -182 16 -176Q0 -170 -16 -176C-10 -182 -6 -190 0 -206Z', '#F2D08A')

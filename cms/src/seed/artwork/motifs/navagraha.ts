@@ -3,7 +3,16 @@ import { paint, type PaintName } from '../paints';
 import { colour } from '../palette';
 import { around, circle, line, path } from '../svg';
 
-const gems: readonly PaintName[] = ['whiteRound', 'redRound', 'greenRound', 'yellowRound', 'whiteRound', 'blueRound', 'purpleRound', 'brownRound'];
+const gems: readonly PaintName[] = [
+  'whiteRound',
+  'redRound',
+  'greenRound',
+  'yellowRound',
+  'whiteRound',
+  'blueRound',
+  'purpleRound',
+  'brownRound',
+];
 
 /** Nine gems for nine planets, the sun's in the middle, set in a golden wheel of 290 units' radius. */
 export function navagraha(): string {
@@ -26,7 +35,10 @@ function gem(x: number, y: number, radius: number, fill: PaintName): string {
   const facets = arc(r * 0.55, r * 0.55, 22.5, 315, 8);
   const outer = arc(r, r, 22.5, 315, 8);
   const inner = facets.map(([px, py]) => `${Math.round(x + px)} ${Math.round(y + py)}`);
-  const spokes = facets.map(([px, py], index) => `M${Math.round(x + px)} ${Math.round(y + py)}L${Math.round(x + (outer[index]?.[0] ?? 0))} ${Math.round(y + (outer[index]?.[1] ?? 0))}`);
+  const spokes = facets.map(
+    ([px, py], index) =>
+      `M${Math.round(x + px)} ${Math.round(y + py)}L${Math.round(x + (outer[index]?.[0] ?? 0))} ${Math.round(y + (outer[index]?.[1] ?? 0))}`,
+  );
   return (
     circle(x, y, radius, paint('goldRound')) +
     circle(x, y, radius * 0.82, '#7A4211') +

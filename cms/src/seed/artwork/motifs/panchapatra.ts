@@ -6,16 +6,14 @@ import { at, circle, ellipse, line, path, range } from '../svg';
 
 /** A copper cup with spoon and plate, 640 units wide about the origin. */
 export function panchapatra(): string {
-  const cup = turned(
-    [
-      [150, -190],
-      [128, -168],
-      [124, -120],
-      [138, 20],
-      [128, 140],
-      [104, 168],
-    ],
-  );
+  const cup = turned([
+    [150, -190],
+    [128, -168],
+    [124, -120],
+    [138, 20],
+    [128, 140],
+    [104, 168],
+  ]);
   return (
     ellipse(0, 232, 330, 44, paint('shade')) +
     ellipse(0, 208, 320, 62, '#5B230D') +
@@ -25,7 +23,13 @@ export function panchapatra(): string {
     path(cup, paint('copper')) +
     path(band(-110, 125, 9, 126, 0.12), '#5B230D', 'opacity="0.5"') +
     path(band(60, 137, 9, 135, 0.12), '#5B230D', 'opacity="0.5"') +
-    range(7, (index) => at((index - 3) * 34, -10 - (index - 3) ** 2 * 1.5 + 10, path('M0 -24C13 -8 13 8 0 24C-13 8 -13 -8 0 -24Z', '#FFD9B8', 'opacity="0.55"'))) +
+    range(7, (index) =>
+      at(
+        (index - 3) * 34,
+        -10 - (index - 3) ** 2 * 1.5 + 10,
+        path('M0 -24C13 -8 13 8 0 24C-13 8 -13 -8 0 -24Z', '#FFD9B8', 'opacity="0.55"'),
+      ),
+    ) +
     ellipse(0, -190, 152, 30, '#FFCBA0') +
     ellipse(0, -188, 136, 23, '#5B230D') +
     ellipse(0, -182, 126, 18, paint('water')) +

@@ -25,11 +25,21 @@ export function shawlAndStaff(): string {
 function shawl(): string {
   const hem = range(15, (index) => line(`M${-196 + index * 13} ${226 + Math.sin(index / 2) * 8}v26`, '#F4C565', 4));
   return (
-    path('M-226 -10C-150 -66 130 -70 226 -8C250 24 236 40 214 60C110 36 40 40 0 44C6 110 4 170 -6 222C-60 246 -140 240 -200 222C-222 150 -250 70 -226 -10Z', paint('silkGreen')) +
+    path(
+      'M-226 -10C-150 -66 130 -70 226 -8C250 24 236 40 214 60C110 36 40 40 0 44C6 110 4 170 -6 222C-60 246 -140 240 -200 222C-222 150 -250 70 -226 -10Z',
+      paint('silkGreen'),
+    ) +
     path('M-226 -10C-150 -66 130 -70 226 -8L224 26C110 -30 -120 -28 -232 28Z', paint('silkGreen'), 'opacity="0.9"') +
-    line('M-150 -30C-160 50 -150 140 -140 226M-84 -44C-92 40 -84 140 -76 236M-30 -48C-34 30 -28 120 -26 228', '#0A3321', 5, 'opacity="0.5"') +
+    line(
+      'M-150 -30C-160 50 -150 140 -140 226M-84 -44C-92 40 -84 140 -76 236M-30 -48C-34 30 -28 120 -26 228',
+      '#0A3321',
+      5,
+      'opacity="0.5"',
+    ) +
     path('M-204 184Q-100 214 -2 186L-6 222C-60 246 -140 240 -200 222Z', paint('goldSlant')) +
-    range(7, (index) => at(-178 + index * 26, 214 + Math.sin(index) * 4, path('M0 -11L8 0L0 11L-8 0Z', colour.kumkumDeep))) +
+    range(7, (index) =>
+      at(-178 + index * 26, 214 + Math.sin(index) * 4, path('M0 -11L8 0L0 11L-8 0Z', colour.kumkumDeep)),
+    ) +
     line('M-222 -8C-150 -60 130 -64 222 -6', colour.goldPale, 6) +
     hem
   );

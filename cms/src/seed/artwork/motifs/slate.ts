@@ -14,7 +14,14 @@ export function slate(): string {
         box(-252, -202, 504, 368, paint('blackStone'), 8, 'opacity="0.4"') +
         om() +
         line('M-220 120H-60M-40 120H40M60 120H210', '#F4EFE3', 4, 'opacity="0.5"') +
-        [[-274, -222], [274, -222], [-274, 186], [274, 186]].map(([x = 0, y = 0]) => circle(x, y, 12, paint('goldRound'))).join(''),
+        [
+          [-274, -222],
+          [274, -222],
+          [-274, 186],
+          [274, 186],
+        ]
+          .map(([x = 0, y = 0]) => circle(x, y, 12, paint('goldRound')))
+          .join(''),
       1,
       -4,
     ) +
@@ -24,7 +31,8 @@ export function slate(): string {
 }
 
 function om(): string {
-  const chalk = (d: string, width: number) => line(d, '#FBF6EA', width) + line(d, '#CFC7B4', width * 0.25, 'stroke-dasharray="3 11" opacity="0.7"');
+  const chalk = (d: string, width: number) =>
+    line(d, '#FBF6EA', width) + line(d, '#CFC7B4', width * 0.25, 'stroke-dasharray="3 11" opacity="0.7"');
   return at(
     -20,
     -20,
@@ -45,7 +53,13 @@ function ricePlate(): string {
       ellipse(0, 0, 180, 50, paint('goldSlant')) +
       ellipse(0, -2, 158, 40, paint('gold')) +
       path('M-130 0C-100 -50 -40 -70 0 -70C40 -70 100 -50 130 0Q0 46 -130 0Z', paint('rice')) +
-      range(30, (index) => path(`M${(Math.sin(index * 9.3) * 96).toFixed(0)} ${(-14 - Math.abs(Math.cos(index * 4.7)) * 40).toFixed(0)}l${(Math.cos(index * 3) * 9).toFixed(0)} ${(Math.sin(index * 5) * 5).toFixed(0)}`, 'none', 'stroke="#C9AE7C" stroke-width="3" stroke-linecap="round"')) +
+      range(30, (index) =>
+        path(
+          `M${(Math.sin(index * 9.3) * 96).toFixed(0)} ${(-14 - Math.abs(Math.cos(index * 4.7)) * 40).toFixed(0)}l${(Math.cos(index * 3) * 9).toFixed(0)} ${(Math.sin(index * 5) * 5).toFixed(0)}`,
+          'none',
+          'stroke="#C9AE7C" stroke-width="3" stroke-linecap="round"',
+        ),
+      ) +
       path('M0 -92C20 -74 20 -54 0 -40C-20 -54 -20 -74 0 -92Z', colour.kumkum),
   );
 }

@@ -8,7 +8,14 @@ const contents: readonly PaintName[] = ['whiteRound', 'greenRound', 'brownRound'
 
 /** The six tastes of the new year in small bowls around a seventh, 720 units wide about the origin. */
 export function sixTastes(): string {
-  const spots: readonly (readonly [number, number])[] = [[-250, -10], [-130, -74], [130, -74], [250, -10], [-130, 86], [130, 86]];
+  const spots: readonly (readonly [number, number])[] = [
+    [-250, -10],
+    [-130, -74],
+    [130, -74],
+    [250, -10],
+    [-130, 86],
+    [130, 86],
+  ];
   return (
     ellipse(0, 84, 400, 130, paint('shade')) +
     ellipse(0, 46, 372, 166, '#7A4211') +

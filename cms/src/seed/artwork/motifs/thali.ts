@@ -8,7 +8,8 @@ import { flame } from './flame';
 /** An aarati plate seen from above: lamp in the middle, kumkum, turmeric, rice and flowers around it; 300 in radius. */
 export function thali(): string {
   const places = arc(186, 186, -90, 360, 7).slice(0, 6);
-  const heap = (index: number) => ['redRound', 'whiteRound', 'yellowRound'][Math.floor(index / 2)] as 'redRound' | 'whiteRound' | 'yellowRound';
+  const heap = (index: number) =>
+    ['redRound', 'whiteRound', 'yellowRound'][Math.floor(index / 2)] as 'redRound' | 'whiteRound' | 'yellowRound';
   return (
     plate() +
     places.map(([x, y], index) => (index % 2 ? at(x, y, flowers(index)) : at(x, y, bowl(heap(index))))).join('') +
@@ -50,12 +51,25 @@ function flowers(seed: number): string {
     range(2, (index) => stamp('mangoLeaf', 0, 0, 0.62, seed * 40 + index * 150)) +
     range(3, (index) => {
       const angle = ((seed * 50 + index * 120) * Math.PI) / 180;
-      return stamp(kinds[(seed + index) % 3] ?? 'roseBloom', Math.cos(angle) * 30, Math.sin(angle) * 30, 0.56, index * 40);
+      return stamp(
+        kinds[(seed + index) % 3] ?? 'roseBloom',
+        Math.cos(angle) * 30,
+        Math.sin(angle) * 30,
+        0.56,
+        index * 40,
+      );
     })
   );
 }
 
 /** A small plate of the same make without anything on it, 300 in radius, for other arrangements. */
 export function emptyThali(): string {
-  return plate() + path('M-190 -170A255 255 0 0 1 90 -238', 'none', `stroke="${colour.goldPale}" stroke-width="8" stroke-linecap="round" opacity="0.8"`);
+  return (
+    plate() +
+    path(
+      'M-190 -170A255 255 0 0 1 90 -238',
+      'none',
+      `stroke="${colour.goldPale}" stroke-width="8" stroke-linecap="round" opacity="0.8"`,
+    )
+  );
 }

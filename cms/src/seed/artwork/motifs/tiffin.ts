@@ -18,13 +18,27 @@ export function tiffin(): string {
     ellipse(-40, -150, 56, 14, colour.white, 'opacity="0.6"') +
     circle(0, -198, 20, paint('goldRound')) +
     mirrored(box(160, -150, 24, 440, paint('silver'), 10) + box(150, 286, 44, 22, paint('steel'), 8)) +
-    path('M-172 -140C-172 -260 -100 -300 0 -300C100 -300 172 -260 172 -140', 'none', 'stroke="#5F6970" stroke-width="23"') +
-    path('M-172 -140C-172 -260 -100 -300 0 -300C100 -300 172 -260 172 -140', 'none', 'stroke="#E3EAEE" stroke-width="11"') +
+    path(
+      'M-172 -140C-172 -260 -100 -300 0 -300C100 -300 172 -260 172 -140',
+      'none',
+      'stroke="#5F6970" stroke-width="23"',
+    ) +
+    path(
+      'M-172 -140C-172 -260 -100 -300 0 -300C100 -300 172 -260 172 -140',
+      'none',
+      'stroke="#E3EAEE" stroke-width="11"',
+    ) +
     box(-62, -316, 124, 32, paint('wood'), 16) +
     at(0, 96, lotusMark())
   );
 }
 
 function lotusMark(): string {
-  return range(5, (index) => path('M0 0C-12 -12 -12 -32 0 -48C12 -32 12 -12 0 0Z', '#5C6973', `opacity="0.55" transform="rotate(${(index - 2) * 34})"`));
+  return range(5, (index) =>
+    path(
+      'M0 0C-12 -12 -12 -32 0 -48C12 -32 12 -12 0 0Z',
+      '#5C6973',
+      `opacity="0.55" transform="rotate(${(index - 2) * 34})"`,
+    ),
+  );
 }

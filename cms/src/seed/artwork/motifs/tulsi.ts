@@ -13,8 +13,14 @@ function sprig(x: number, y: number, turn: number, size: number): string {
     const height = -20 - index * 34;
     const width = 38 - index * 6;
     return (
-      path(`M0 ${height}C${width} ${height - 30} ${width * 1.9} ${height - 22} ${width * 2.1} ${height - 2}C${width * 1.6} ${height + 14} ${width * 0.7} ${height + 12} 0 ${height}Z`, paint('leafSlant')) +
-      path(`M0 ${height}C${-width} ${height - 30} ${-width * 1.9} ${height - 22} ${-width * 2.1} ${height - 2}C${-width * 1.6} ${height + 14} ${-width * 0.7} ${height + 12} 0 ${height}Z`, paint('leaf'))
+      path(
+        `M0 ${height}C${width} ${height - 30} ${width * 1.9} ${height - 22} ${width * 2.1} ${height - 2}C${width * 1.6} ${height + 14} ${width * 0.7} ${height + 12} 0 ${height}Z`,
+        paint('leafSlant'),
+      ) +
+      path(
+        `M0 ${height}C${-width} ${height - 30} ${-width * 1.9} ${height - 22} ${-width * 2.1} ${height - 2}C${-width * 1.6} ${height + 14} ${-width * 0.7} ${height + 12} 0 ${height}Z`,
+        paint('leaf'),
+      )
     );
   });
   const spike = range(6, (index) => ellipse(0, -150 - index * 13, 10 - index, 8, index % 2 ? '#8E5AA0' : '#B98AC4'));

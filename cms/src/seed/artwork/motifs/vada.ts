@@ -10,7 +10,15 @@ export function vada(): string {
     path(scallops(18, 64, 0.05), '#8A4A12') +
     circle(0, -2, 61, paint('ghee')) +
     circle(0, 0, 60, '#A85A12', 'opacity="0.28"') +
-    range(13, (index) => circle(Math.cos(index * 2.4) * (36 + (index % 3) * 8), Math.sin(index * 2.4) * (36 + (index % 3) * 8), 4 + (index % 3), index % 2 ? '#8A4A12' : '#FFD98A', 'opacity="0.7"')) +
+    range(13, (index) =>
+      circle(
+        Math.cos(index * 2.4) * (36 + (index % 3) * 8),
+        Math.sin(index * 2.4) * (36 + (index % 3) * 8),
+        4 + (index % 3),
+        index % 2 ? '#8A4A12' : '#FFD98A',
+        'opacity="0.7"',
+      ),
+    ) +
     circle(0, 0, 19, '#5A2A0A') +
     line('M-44 -24A50 50 0 0 1 -4 -51', '#FFF0B8', 5, 'opacity="0.7"')
   );
@@ -18,7 +26,8 @@ export function vada(): string {
 
 /** A steel plate of vadas with a bowl of chutney, 680 units wide about the origin. */
 export function vadaPlate(): string {
-  const row = (y: number, count: number, step: number) => range(count, (index) => at((index - (count - 1) / 2) * step - 70, y, vada(), 1.15, index * 47 + y));
+  const row = (y: number, count: number, step: number) =>
+    range(count, (index) => at((index - (count - 1) / 2) * step - 70, y, vada(), 1.15, index * 47 + y));
   return (
     ellipse(0, 120, 370, 54, paint('shade')) +
     ellipse(0, 92, 352, 96, '#5F6A72') +

@@ -26,7 +26,12 @@ export const babaAarati: readonly ServiceDraft[] = [
       'Wake Baba with the first songs of the morning at seven. The five-flame lamp, the butter and the milk of that day are offered in your family’s name. Sponsors may come forward and hold the lamp.',
     alt: 'A five-flamed aarati lamp with its handle',
     reviews: [
-      review('Venkat M.', 5, 'Standing there at seven with the lamp in my hand set right the whole week.', '2025-09-08'),
+      review(
+        'Venkat M.',
+        5,
+        'Standing there at seven with the lamp in my hand set right the whole week.',
+        '2025-09-08',
+      ),
       review('Sujatha P.', 5, 'Quiet, unhurried, beautiful.', '2025-05-21'),
     ],
   },
@@ -61,7 +66,9 @@ export const babaAarati: readonly ServiceDraft[] = [
     description:
       'The last aarati of the day, sung softly before Baba rests. Warm milk is offered, the lamps are lowered one by one and the doors are closed in your family’s name.',
     alt: 'A tall brass lamp under a crescent moon',
-    reviews: [review('Rekha V.', 5, 'My daughter fell asleep on my lap to the lullaby. We will not forget it.', '2025-02-11')],
+    reviews: [
+      review('Rekha V.', 5, 'My daughter fell asleep on my lap to the lullaby. We will not forget it.', '2025-02-11'),
+    ],
   },
   {
     key: 'akhanda-deepam',
@@ -72,7 +79,12 @@ export const babaAarati: readonly ServiceDraft[] = [
       'The lamp beside Baba’s seat never goes out. For one month its oil, wicks and care are your family’s gift, and your name stands on the small board beside it.',
     alt: 'A tiered standing lamp with a peacock finial, every wick lit',
     reviews: [
-      review('Srinivas & Uma', 5, 'We took the month of our daughter’s first year. It meant more than any party.', '2025-01-30'),
+      review(
+        'Srinivas & Uma',
+        5,
+        'We took the month of our daughter’s first year. It meant more than any party.',
+        '2025-01-30',
+      ),
       review('Kavitha B.', 4.5, 'The office sent a note when the month began and ended.', '2024-11-12'),
     ],
   },

@@ -12,7 +12,12 @@ export const babaPooja: readonly ServiceDraft[] = [
       'Milk, curd, ghee, honey and sugar, then clear water, poured over Baba’s padukas and murti while the Purusha Suktam is chanted. Sponsors sit in the front row and pour the first milk. Thirtham and prasadam are kept for those who cannot come.',
     alt: 'Milk poured from a brass vessel into a wide bowl',
     reviews: [
-      review('Ramesh C.', 5, 'Every step was explained to our children. Worth the drive from Louisville.', '2025-09-01'),
+      review(
+        'Ramesh C.',
+        5,
+        'Every step was explained to our children. Worth the drive from Louisville.',
+        '2025-09-01',
+      ),
       review('Geetha L.', 5, 'Done with real devotion.', '2025-05-05'),
       review('Prakash D.', 4, 'Parking was tight on Saturday, the abhishekam itself perfect.', '2025-03-08'),
     ],

@@ -16,7 +16,12 @@ export const babaSeva: readonly ServiceDraft[] = [
       review('Mohan & family', 5, 'We also came to serve. The best Thursday of our year.', '2025-09-11'),
       review('Anonymous', 5, 'As a student I ate here many times. Now I can give back.', '2025-08-21'),
       review('Latha E.', 5, 'You see at once where the money goes.', '2025-05-15'),
-      review('George W.', 5, 'A neighbor, not a Hindu. I was handed a plate before I could ask a question.', '2025-02-20'),
+      review(
+        'George W.',
+        5,
+        'A neighbor, not a Hindu. I was handed a plate before I could ask a question.',
+        '2025-02-20',
+      ),
     ],
   },
   {
@@ -41,7 +46,9 @@ export const babaSeva: readonly ServiceDraft[] = [
     description:
       'The whole prasadam of one Thursday evening: sweet pongal, sundal and fruit for about two hundred people. Your family’s name is announced after bhajans, and you are invited to serve.',
     alt: 'A brass pot of sweet pongal with cashews and raisins',
-    reviews: [review('The Reddy family', 5, 'We cooked and laughed and served. Thank you for letting us in.', '2025-06-12')],
+    reviews: [
+      review('The Reddy family', 5, 'We cooked and laughed and served. Thank you for letting us in.', '2025-06-12'),
+    ],
   },
   {
     key: 'vastra-seva',

@@ -103,7 +103,7 @@ export const shivaAndFamily: readonly ServiceDraft[] = [
     brand: 'Deity Pooja',
     description:
       'Lemon lamps, red hibiscus and the Durga Suktam for courage in a hard season. Tuesday evenings and by arrangement. Write in the note whom you wish to have protected.',
-    alt: 'A golden trident before a lion’s mane of flames',
+    alt: 'A golden trident above a lion’s face in a mane of flames',
     reviews: [review('Shalini C.', 5, 'I came afraid and left upright.', '2025-03-04')],
   },
 ];

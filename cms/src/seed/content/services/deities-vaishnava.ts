@@ -33,7 +33,7 @@ export const vishnuAndOthers: readonly ServiceDraft[] = [
     brand: 'Archana',
     description:
       'Butter, tulsi and one hundred and eight names for Radha and Krishna, with a song at the end in which the children join. Sundays at eleven.',
-    alt: 'A bamboo flute with a peacock feather',
+    alt: 'A bamboo flute with two peacock feathers',
     reviews: [review('Gauri P.', 5, 'Small children are truly welcome.', '2025-06-15')],
   },
   {
@@ -75,7 +75,7 @@ export const vishnuAndOthers: readonly ServiceDraft[] = [
     brand: 'Archana',
     description:
       'Water and red flowers are offered to the rising sun with the twelve names and the Aditya Hridayam. Sunday mornings on the east steps, weather permitting, for health and clear eyes.',
-    alt: 'A radiant golden sun with seven rays of horses’ manes',
+    alt: 'A golden sun with a calm face and two rounds of rays',
   },
   {
     key: 'tulsi-archana',

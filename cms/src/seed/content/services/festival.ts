@@ -33,7 +33,7 @@ export const festival: readonly ServiceDraft[] = [
     brand: 'Festival Pooja',
     description:
       'New Year’s festival with the reading of the panchangam and the pachadi of six tastes, made from neem flowers, raw mango and jaggery. Names of the sponsors are included in the year’s first sankalpam.',
-    alt: 'A garland of mango leaves above bowls of six tastes',
+    alt: 'A toran of mango leaves above a plate with the bowls of six tastes',
   },
   {
     key: 'ganesh-chaturthi',
@@ -78,6 +78,6 @@ export const festival: readonly ServiceDraft[] = [
     brand: 'Festival Pooja',
     description:
       'The harvest festival: pongal boils over in the courtyard, sesame sweets are shared and, if the Ohio valley grants us wind, kites go up. Covers rice, jaggery and milk in your name.',
-    alt: 'A pot of pongal boiling over between sugarcane stalks',
+    alt: 'A pot of pongal boiling over between sugarcane stalks, with kites above',
   },
 ];

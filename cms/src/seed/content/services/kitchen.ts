@@ -34,7 +34,8 @@ export const kitchen: readonly ServiceDraft[] = [
     name: 'Tray of Pulihora',
     priceCents: 5100,
     brand: 'Temple Kitchen',
-    description: 'Tamarind rice with peanuts and curry leaves for about twenty people. Cooked in the temple kitchen, offered, and ready warm at the hour you name.',
+    description:
+      'Tamarind rice with peanuts and curry leaves for about twenty people. Cooked in the temple kitchen, offered, and ready warm at the hour you name.',
     alt: 'A tray of golden tamarind rice with curry leaves',
     reviews: [review('Srilatha D.', 4.5, 'Our office potluck still talks about it.', '2025-03-30')],
   },
@@ -53,7 +54,8 @@ export const kitchen: readonly ServiceDraft[] = [
     name: 'Coffee and Tea for a Gathering',
     priceCents: 3100,
     brand: 'Temple Kitchen',
-    description: 'Filter coffee and cardamom tea for thirty, in two warm urns with tumblers, milk and sugar, carried from the kitchen to your room in the temple.',
+    description:
+      'Filter coffee and cardamom tea for thirty, in two warm urns with tumblers, milk and sugar, carried from the kitchen to your room in the temple. We collect everything afterwards.',
     alt: 'A brass tumbler and saucer of frothy coffee',
   },
   {

@@ -53,7 +53,7 @@ export const membership: readonly ServiceDraft[] = [
     brand: 'Membership',
     description:
       'Once, for life. Your family’s names are read every month for as long as there is a temple, and you light the great lamp on the day of the founding each year.',
-    alt: 'A golden star of lamps around a kalash',
+    alt: 'A kalash in a ring of twelve lamps under the stars',
     reviews: [review('Dr. Subbarao', 5, 'Joined the day the doors opened.', '2024-10-12')],
   },
 ];

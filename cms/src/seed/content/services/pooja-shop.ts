@@ -19,7 +19,7 @@ export const poojaShop: readonly ServiceDraft[] = [
     priceCents: 1100,
     brand: 'Pooja Item',
     description:
-      'The same incense that is used at the evening aarati: a bundle of sandal sticks and a box of sambrani cups, with no synthetic scent.',
+      'The same incense that is used at the evening aarati: a bundle of sandal sticks and a box of sambrani cups, with no synthetic scent. One bundle lasts a small home about a month.',
     alt: 'Incense sticks in a brass holder with thin smoke',
     reviews: [review('Lalitha C.', 5, 'The house smells like the temple.', '2025-04-29')],
   },
@@ -38,7 +38,7 @@ export const poojaShop: readonly ServiceDraft[] = [
     priceCents: 5100,
     brand: 'Pooja Item',
     description:
-      'A brass plate with lamp, bell, incense holder, kumkum cup and spoon: everything for aarati at home, packed in a cotton bag with a card that explains the order of the songs.',
+      'A brass plate with lamp, bell, incense holder, kumkum cup and spoon: everything for aarati at home, packed in a cotton bag. A card explains the order of the songs.',
     alt: 'A brass plate with bell, lamp, kumkum and flowers',
     reviews: [
       review('Megha R.', 5, 'Gave it to a newly married couple. They were delighted.', '2025-05-20'),
@@ -50,7 +50,8 @@ export const poojaShop: readonly ServiceDraft[] = [
     name: 'Hand Bell',
     priceCents: 3100,
     brand: 'Pooja Item',
-    description: 'A bell metal ghanti with a Garuda handle and a long, clear note. Five inches high; each one is rung before it is packed.',
+    description:
+      'A bell metal ghanti with a Garuda handle and a long, clear note. Five inches high; each one is rung before it is packed.',
     alt: 'A small brass hand bell with a figured handle',
   },
   {

@@ -51,6 +51,6 @@ export const rentals: readonly ServiceDraft[] = [
     brand: 'Rental',
     description:
       'Rental of two speakers, a mixer, three microphones and stands in two cases that fit a family car. A volunteer shows you how in ten minutes.',
-    alt: 'A microphone on a stand with notes of music',
+    alt: 'A microphone on a stand among golden notes of music',
   },
 ];

@@ -1,0 +1,172 @@
+import { cow } from '../motifs/cow';
+import { gopuram } from '../motifs/gopuram';
+import { leafBoat } from '../motifs/leaf-boat';
+import { lotus } from '../motifs/lotus';
+import { tulsi } from '../motifs/tulsi';
+import { mandala } from '../mandala';
+import { paint } from '../paints';
+import { firework, fullMoon, hills, stars, water } from '../sky';
+import { slide, stage } from '../slide';
+import { stamp } from '../stamps';
+import { at, box, circle, line, n, noise, range } from '../svg';
+
+const { x } = stage;
+
+/** The slides of the home page under the open sky. */
+export const outdoorSlides = {
+  'slide-gopuram-dusk': () =>
+    slide({
+      sky: [
+        [0, '#3A0F38'],
+        [0.4, '#8E1F3E'],
+        [0.68, '#D9582A'],
+        [0.86, '#F8A63C'],
+        [1, '#F2B24A'],
+      ],
+      mandala: { form: 'lotus', x, y: 400, tint: '#FFD08A', size: 1.06 },
+      body:
+        circle(x, 520, 420, paint('glow')) +
+        circle(x, 520, 190, '#FFE3A0', 'opacity="0.5"') +
+        birds() +
+        hills(1920, 760, ['#7A2440', '#561634']) +
+        pair(gopuram(3, 'dusk', 250), 400, 850) +
+        at(x, 856, gopuram(6, 'dusk', 460), 1.06) +
+        box(0, 846, 1920, 60, '#2A0A1E') +
+        lampRow(842, 26),
+    }),
+  'slide-river-of-lamps': () =>
+    slide({
+      sky: [
+        [0, '#081428'],
+        [0.4, '#16325A'],
+        [0.58, '#3A4A78'],
+        [1, '#0A1830'],
+      ],
+      body:
+        stars(1920, 420, 90) +
+        fullMoon(x + 160, 190, 86) +
+        at(x - 300, 520, gopuram(4, 'night', 260), 0.66) +
+        at(x + 330, 520, gopuram(3, 'night', 240), 0.6) +
+        at(x + 30, 520, gopuram(2, 'night', 260), 0.56) +
+        box(0, 508, 1920, 16, '#1A1233') +
+        water(1920, 520, '#0A1E3C', '#FFD58A', x + 60) +
+        boats(),
+    }),
+  'slide-cow-and-tulsi': () =>
+    slide({
+      sky: [
+        [0, '#2E6E6A'],
+        [0.45, '#8FB98A'],
+        [0.7, '#F4D58C'],
+        [1, '#F2C46B'],
+      ],
+      mandala: { form: 'star', x, y: 380, tint: '#FFF1C4', size: 1.05 },
+      body:
+        circle(x, 400, 500, paint('glow'), 'opacity="0.9"') +
+        hills(1920, 600, ['#5E9A6A', '#3B7A52', '#1F5A3D']) +
+        range(40, (index) =>
+          stamp(
+            index % 3 ? 'marigoldBloom' : 'jasmineBloom',
+            720 + noise(index, 8) * 1180,
+            792 + noise(index, 9) * 96,
+            0.2 + (index % 3) * 0.08,
+            index * 20,
+          ),
+        ) +
+        at(x + 270, 560, tulsi(), 0.9) +
+        at(x - 130, 500, cow(), 1.24),
+    }),
+  'slide-night-of-lights': () =>
+    slide({
+      sky: [
+        [0, '#0A0A2C'],
+        [0.6, '#2E1F5E'],
+        [1, '#4A2468'],
+      ],
+      body:
+        stars(1920, 620, 90) +
+        firework(x - 330, 190, 130, '#FF8FA3') +
+        firework(x + 350, 160, 140, '#FFD27A') +
+        firework(x + 70, 110, 90, '#9FE3D0') +
+        circle(x, 640, 480, paint('glow'), 'opacity="0.6"') +
+        pair(gopuram(3, 'night', 250), 390, 826) +
+        at(x, 836, gopuram(6, 'night', 440) + outline(), 0.96) +
+        box(0, 822, 1920, 80, '#140C2B') +
+        lampRow(836, 30) +
+        lampRow(884, 22, 1.2),
+    }),
+  'slide-dawn-mandala': () =>
+    slide({
+      sky: [
+        [0, '#4A1E5A'],
+        [0.38, '#C44A5E'],
+        [0.62, '#F7A05A'],
+        [0.8, '#FFD98A'],
+        [1, '#FFE3A8'],
+      ],
+      body:
+        circle(x, 600, 620, paint('glow')) +
+        at(
+          x,
+          600,
+          mandala('lotus', '#FFF3CE') + mandala('bloom', '#FFE3A0') + circle(0, 0, 118, '#FFF1C4', 'opacity="0.9"'),
+          1.12,
+        ) +
+        hills(1920, 640, ['#B0506A', '#7E3460']) +
+        water(1920, 744, '#4A2050', '#FFD9A0', x) +
+        at(x - 20, 868, lotus('pink'), 0.96) +
+        at(x - 270, 846, lotus('white'), 0.44) +
+        at(x + 250, 850, lotus('white'), 0.5),
+    }),
+} satisfies Record<string, () => string>;
+
+function lampRow(y: number, count: number, size = 0.9): string {
+  return range(count, (index) => stamp('clayLamp', 30 + (index * 1900) / count, y, size * 0.46));
+}
+
+function pair(tower: string, distance: number, y: number): string {
+  return at(x - distance, y, `<g id="tower">${tower}</g>`, 0.9) + at(x + distance, y, '<use href="#tower"/>', 0.9);
+}
+
+function birds(): string {
+  return [
+    [-260, 190, 1],
+    [-210, 160, 0.7],
+    [-170, 206, 0.8],
+    [250, 150, 0.9],
+    [300, 180, 0.6],
+  ]
+    .map(([dx = 0, y = 0, size = 1]) => at(x + dx, y, line('M-26 0Q-12 -16 0 0Q12 -16 26 0', '#3A0F30', 5), size))
+    .join('');
+}
+
+function boats(): string {
+  const spots = [
+    [-330, 566, 0.24],
+    [250, 560, 0.22],
+    [60, 580, 0.28],
+    [-170, 610, 0.36],
+    [330, 634, 0.42],
+    [-40, 690, 0.62],
+    [-350, 720, 0.6],
+    [250, 770, 0.86],
+    [-120, 840, 0.9],
+  ];
+  return spots
+    .map(([dx = 0, y = 0, size = 1], index) => {
+      const boat = index === 0 ? `<g id="boat">${leafBoat()}</g>` : '<use href="#boat"/>';
+      return at(x + dx, y - 40 * size, boat, size);
+    })
+    .join('');
+}
+
+function outline(): string {
+  return range(6, (tier) => {
+    const half = 220 * (1 - tier * 0.105) * 1.03;
+    const y = -122 - tier * 80;
+    return (
+      line(`M${n(-half)} ${y}H${n(half)}`, '#FFB84A', 16, 'opacity="0.22"') +
+      line(`M${n(-half)} ${y}H${n(half)}`, '#FFE9A8', 9, `stroke-dasharray="0.1 ${n(half / 6)}"`)
+    );
+  });
+}

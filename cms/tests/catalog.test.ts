@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '@seva/config/shop';
+import { callApi, signIn } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server, 'admin');
+});
+afterAll(() => server.stop());
+
+const list = async (query: Record<string, string | number> = {}, token?: string) => (await callApi(server, 'products.list', { query }, token)).body;
+const update = (id: string, body: object) => callApi(server, 'products.update', { params: { id }, body: body as never }, admin);
+
+describe('the seed', () => {
+  it.each(categories)('has services in the category %s, each with a picture of its own', async (category) => {
+    const { products } = await list({ category });
+    expect(products.length).toBeGreaterThanOrEqual(5);
+    for (const { image, picture, description } of products) {
+      expect(image).toMatch(/^\/uploads\/.+/);
+      expect(picture).toMatchObject({ width: expect.any(Number) as number, alt: expect.stringMatching(/\S/) as string });
+      expect(description).toMatch(/\S/);
+    }
+    expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
+  });
+
+  it('is at least 60 services', async () => {
+    const { pages } = await list();
+    const { products } = await list({ pageNumber: pages });
+    expect((pages - 1) * 12 + products.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('changes nothing that an editor has touched when it runs again', async () => {
+    const { seedContent } = await import('../src/seed/seed');
+    const { products } = await list({ category: 'priest' });
+    const [touched, removed] = products;
+    if (!touched || !removed) throw new Error('the seed has too few priest services');
+    await update(touched._id, { name: 'Renamed by an editor', price: 12 });
+    await callApi(server, 'products.remove', { params: { id: removed._id } }, admin);
+    await seedContent(server.strapi, () => undefined);
+    const after = (await list({ category: 'priest' })).products;
+    expect(after.map(({ name }) => name)).toContain('Renamed by an editor');
+    expect(after.map(({ _id }) => _id)).not.toContain(removed._id);
+    expect(after).toHaveLength(products.length - 1);
+  });
+});
+
+describe('lists', () => {
+  it('page by twelve, and an address past the end is an empty page with the real count', async () => {
+    const first = await list({ category: 'baba' });
+    expect(first).toMatchObject({ page: 1 });
+    expect(first.products).toHaveLength(12);
+    const beyond = await list({ category: 'baba', pageNumber: 99 });
+    expect([beyond.products, beyond.page, beyond.pages]).toEqual([[], 99, first.pages]);
+  });
+
+  it.each(['0', '-1', 'two', '1.5', '', '1e3'])('take page number %j for the first page', async (pageNumber) => {
+    expect((await list({ category: 'baba', pageNumber })).page).toBe(1);
+  });
+
+  it('know no unknown category', async () => {
+    expect((await list({ category: 'nothing' })).products).toEqual([]);
+  });
+
+  it('take a keyword for literal text in any case', async () => {
+    const [service] = (await list({ category: 'kitchen' })).products;
+    if (!service) throw new Error('the seed has no kitchen service');
+    await update(service._id, { name: '50%_off (Prasadam) "లడ్డు"', price: 5 });
+    for (const keyword of ['50%_OFF', '(prasadam)', '"లడ్డు"', '%_o']) {
+      expect((await list({ keyword })).products.map(({ _id }) => _id), keyword).toEqual([service._id]);
+    }
+    for (const keyword of ['50x_off', '%%%', '_____', '.*', 'x'.repeat(100)]) expect((await list({ keyword })).products, keyword).toEqual([]);
+  });
+
+  it('are answered 304 to whoever has them already', async () => {
+    const url = `${server.url}/api/products?category=baba`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+});
+
+describe('an editor', () => {
+  it('changes a price in the panel and the next visitor sees it', async () => {
+    const [service] = (await list({ category: 'baba' })).products;
+    if (!service) throw new Error('the seed has no service');
+    await server.strapi.documents('api::service.service' as never).update({ documentId: service._id, data: { priceCents: 7777 } as never });
+    expect((await list({ category: 'baba' })).products[0]?.price).toBe(77.77);
+    expect((await callApi(server, 'products.get', { params: { id: service._id } })).body.price).toBe(77.77);
+  });
+});
+
+describe('an admin', () => {
+  it('adds a service that visitors see only once it has a name and a price', async () => {
+    const { status, body: draft } = await callApi(server, 'products.create', {}, admin);
+    expect([status, draft.listed]).toEqual([201, false]);
+    const seen = () => callApi(server, 'products.get', { params: { id: draft._id } });
+    expect((await seen()).status).toBe(404);
+    expect((await callApi(server, 'products.get', { params: { id: draft._id } }, admin)).body.listed).toBe(false);
+    const saved = await update(draft._id, { name: 'Go Pooja', price: '25.50', category: 'other', brand: 'Family Pooja', image: '', description: '' });
+    expect(saved.body).toMatchObject({ price: 25.5, category: 'other', brand: 'Family Pooja' });
+    expect((await seen()).body).toMatchObject({ name: 'Go Pooja', price: 25.5, numReviews: 0, reviews: [] });
+    expect((await callApi(server, 'products.remove', { params: { id: draft._id } }, admin)).status).toBe(200);
+    expect((await callApi(server, 'products.remove', { params: { id: draft._id } }, admin)).status).toBe(404);
+  });
+
+  it.each([-1, 0, 0.49, 1_000_000, 'free', 0.001])('cannot save the price %j', async (price) => {
+    const [service] = (await list({ category: 'rentals' })).products;
+    expect((await update(service?._id ?? '', { name: 'A hall', price })).status).toBe(400);
+  });
+
+  it('uploads a real picture and nothing else', async () => {
+    const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, token = admin) => {
+      const form = new FormData();
+      form.set('image', new Blob([bytes], { type: 'image/png' }), name);
+      return fetch(`${server.url}/api/upload`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form });
+    };
+    const { default: sharp } = await import('sharp');
+    const png = new Uint8Array(await sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png().toBuffer());
+    const good = await send(png, '../../evil.html');
+    expect([good.status, good.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const path = await good.text();
+    expect(path).toMatch(/^\/uploads\/[\w-]+\.png$/);
+    expect((await fetch(`${server.url}${path}`)).headers.get('content-type')).toBe('image/png');
+    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', 'GIF89a', '']) {
+      expect((await send(new TextEncoder().encode(content), 'fake.png')).status, content).toBe(400);
+    }
+    expect((await send(png, 'picture.png', await signIn(server, 'devotee'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reservedPrefixes, screens } from '@seva/config/rules/screens';
+import { callApi } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;');
+
+describe('a public screen', () => {
+  it.each(['/', '/home', '/pooja', '/deities', '/festival', '/kitchen/laddu', '/page/2', '/about', '/info/privacy'])(
+    '%s comes whole from the server, readable without scripts',
+    async (path) => {
+      const { status, html, headers } = await page(path);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html).toMatch(/<h1[^>]*>[^<]*\S/);
+      expect(html).toMatch(/<title[^>]*>[^<]+<\/title>/);
+      expect(html).not.toMatch(/<script(?![^>]*(type="application\/|src=))/);
+    },
+  );
+
+  it('shows the services of its category with their prices', async () => {
+    const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+    const { html } = await page('/pooja');
+    expect(html).toContain('BABA Pooja Services at Saidham');
+    for (const { name } of products) expect(html).toContain(escaped(name));
+  });
+
+  it('shows a change of price with the next request', async () => {
+    const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
+    if (!service) throw new Error('the seed has no service');
+    expect((await page(`/product/${service._id}`)).html).not.toContain('$4,321');
+    await server.strapi.documents('api::service.service' as never).update({ documentId: service._id, data: { priceCents: 432_100 } as never });
+    expect((await page(`/product/${service._id}`)).html).toContain('$4,321');
+    expect((await page('/pooja')).html).toContain('$4,321');
+  });
+
+  it('answers an unknown address and an unknown service with 404 in the design of the shop', async () => {
+    for (const path of ['/nothing-here', '/product/unknown', '/donate/abc', '/info/unknown']) {
+      const { status, html } = await page(path);
+      expect(status, path).toBe(404);
+      expect(html).toContain('Saidham');
+    }
+  });
+
+  it('is answered 304 to whoever has it', async () => {
+    const { headers } = await page('/about');
+    expect((await page('/about', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
+  });
+});
+
+describe('addresses', () => {
+  const sample = (path: string) => path.replace(/\/:pageNumber\??/g, '/2').replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x1');
+
+  it.each(screens.map(({ path }) => sample(path)))('%s is the shop, not the panel or the API', async (path) => {
+    const { status, headers } = await page(path);
+    expect([200, 404]).toContain(status);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain(`default-src 'self'`);
+  });
+
+  it('leave the panel its own calls', async () => {
+    expect((await page('/admin/init')).headers.get('content-type')).toMatch(/json/);
+    expect((await page('/cms/')).html).not.toContain('Saidham');
+    for (const prefix of ['admin', 'api', 'cms', 'uploads']) expect(reservedPrefixes).toContain(prefix);
+  });
+});
+
+describe('headers', () => {
+  it('let no inline script run and nobody frame a page with money on it', async () => {
+    const policy = (await page('/placeorder')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect((await page('/home')).headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('serve an uploaded picture inert and for a year', async () => {
+    const [service] = (await callApi(server, 'products.list', {})).body.products;
+    const response = await fetch(`${server.url}${service?.image ?? ''}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/uploads/../seva.db', '/uploads/%2e%2e/seva.db', '/uploads/..%2fseva.db', '/assets/%00']) {
+      expect([400, 404], path).toContain((await page(path)).status);
+    }
+  });
+});

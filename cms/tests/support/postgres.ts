@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A database of a test. */
+export interface TestDatabase {
+  readonly name: string;
+  readonly url: string;
+}
+
+async function administer(maintenanceUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database beside the maintenance database, empty or as a copy of another that nobody uses. */
+export async function createDatabase(maintenanceUrl: string, template?: string): Promise<TestDatabase> {
+  const name = `seva_${randomBytes(6).toString('hex')}`;
+  await administer(maintenanceUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  const url = new URL(maintenanceUrl);
+  url.pathname = `/${name}`;
+  return { name, url: url.href };
+}
+
+/** Removes a database, whoever is still connected. */
+export function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
+  return administer(maintenanceUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}

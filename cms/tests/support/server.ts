@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { inject } from 'vitest';
+import type * as Start from '../../src/boot/start';
+import type { DemoAccounts } from '../../src/boot/demo-accounts';
+import type * as ServerEnvModule from '@seva/config/env/server';
+import type * as Action from '../../src/http/action';
+import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
+
+const require = createRequire(import.meta.url);
+
+/** A real shop over HTTP, with its own copy of the seeded data. */
+export interface TestServer {
+  readonly url: string;
+  readonly strapi: Core.Strapi;
+  readonly accounts: DemoAccounts;
+  readonly dataFolder: string;
+  readonly database: 'sqlite' | 'postgres';
+  stop(): Promise<void>;
+}
+
+/** A copy of the seeded data and, on PostgreSQL, of the seeded database; `remove` clears both away. */
+export async function copyOfTemplate() {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-test-'));
+  fs.cpSync(inject('templateFolder'), dataFolder, { recursive: true });
+  const maintenance = inject('postgres');
+  const database: TestDatabase | null = maintenance ? await createDatabase(maintenance, inject('templateDatabase')) : null;
+  const env: Record<string, string> = {
+    SEVA_DATA: dataFolder,
+    PORT: '0',
+    SEVA_SWEEP_SECONDS: '3600',
+    SEVA_OUTBOX_SECONDS: '0.2',
+    LOG_LEVEL: 'error',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  };
+  const remove = async () => {
+    fs.rmSync(dataFolder, { recursive: true, force: true });
+    if (database) await dropDatabase(maintenance, database.name);
+  };
+  return { dataFolder, env, remove, kind: database ? ('postgres' as const) : ('sqlite' as const) };
+}
+
+/** Starts a shop in this thread; every answer it gives is checked against the contract. */
+export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
+  const { prepareSettings, loadServer, listen, stop } = require('../../dist/src/boot/start') as typeof Start;
+  const { parseServerEnv } = require('@seva/config/env/server') as typeof ServerEnvModule;
+  const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
+  const copy = await copyOfTemplate();
+  const parsed = parseServerEnv({ ...copy.env, ...more });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const settings = prepareSettings(parsed.env);
+  checkAnswersAgainstContract(true);
+  const strapi = await loadServer(settings);
+  await listen(strapi);
+  const { port } = strapi.server.httpServer.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    strapi,
+    accounts: JSON.parse(fs.readFileSync(path.join(copy.dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccounts,
+    dataFolder: copy.dataFolder,
+    database: copy.kind,
+    async stop() {
+      strapi.server.httpServer.closeIdleConnections();
+      await stop(strapi);
+      await copy.remove();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, dropDatabase } from './postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder that was seeded once; every test server begins with a copy. */
+    templateFolder: string;
+    /** The maintenance database of a PostgreSQL, or '' when the tests run on SQLite. */
+    postgres: string;
+    /** The name of the seeded database there. */
+    templateDatabase: string;
+  }
+}
+
+/** Seeds one shop, of which every test server gets a copy: seeding anew for each file would cost minutes. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-template-'));
+  const postgres = process.env.SEVA_TEST_POSTGRES ?? '';
+  const database = postgres ? await createDatabase(postgres) : null;
+  const script = path.join(import.meta.dirname, 'make-template.cjs');
+  await promisify(execFile)(process.execPath, [script, folder, database?.url ?? ''], { maxBuffer: 1 << 26 });
+  project.provide('templateFolder', folder);
+  project.provide('postgres', postgres);
+  project.provide('templateDatabase', database?.name ?? '');
+  return async () => {
+    fs.rmSync(folder, { recursive: true, force: true });
+    if (database) await dropDatabase(postgres, database.name);
+  };
+}
