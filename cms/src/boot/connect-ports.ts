@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
+import { noteCardError } from '../api/checkout/card-errors';
 import { orderLedger } from '../api/order/ledger';
 import { readSite } from '../api/content/read';
 import { paymentMail } from '../mail/payment-mail';
@@ -38,7 +39,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     demo: env.mode === 'demo',
   });
   paymentService(strapi).connect({
-    ledger: orderLedger(strapi, { cardError: () => Promise.resolve() }),
+    ledger: orderLedger(strapi, { cardError: (orderId) => noteCardError(strapi, orderId) }),
     audit: { append: async (entry) => void (await auditTrail(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),
     settings: {

@@ -8,7 +8,8 @@ import { requireFittingDatabase } from './stamp';
 
 /** Makes a new database ready, and checks an old one: mode stamp, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {
-  const { env, dataFolder } = settings();
+  const { env, dataFolder, skipPreparation } = settings();
+  if (skipPreparation) return;
   await requireFittingDatabase(strapi, env.mode);
   await panelRoles(strapi);
   let begun = false;

@@ -15,6 +15,12 @@ export async function stampDatabase(strapi: Core.Strapi, mode: Mode): Promise<vo
   await store(strapi).set({ key: 'mode', value: mode });
 }
 
+/** Forgets the mode: the next start stamps the database anew. */
+export async function clearStamp(strapi: Core.Strapi): Promise<void> {
+  await store(strapi).delete({ key: 'mode' });
+  await store(strapi).delete({ key: 'demoAccounts' });
+}
+
 /**
  * The database remembers the mode it was made in (decisions §1). A demo database is refused by test and live mode until
  * it was purged, and the other way round: play money never stands beside real money. Throws a sentence for the operator.

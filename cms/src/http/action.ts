@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
+import { settings } from '../boot/settings';
 import { texts } from '../texts/en';
+import { clientAddress, networkTest } from './address';
 import { isKnown } from './etag';
 import { readBearer, type Caller } from './bearer';
 import { parsePart } from './parse';
@@ -55,7 +57,7 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
         ...parseRequest(endpoint, ctx),
         caller,
         now: Date.now(),
-        origin: { address: ctx.ip, requestId: String(ctx.state.requestId ?? '') },
+        origin: { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') },
         ctx,
         answerWith: (other: number) => {
           status = other;
@@ -72,6 +74,14 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
     }
   };
 }
+
+function addressOf(ctx: Context): string {
+  const { hops, networks } = settings().env.trustedProxies;
+  isProxy ??= networkTest(networks);
+  return clientAddress(ctx, { hops, isProxy });
+}
+
+let isProxy: ((address: string) => boolean) | undefined;
 
 async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Caller | null> {
   const { access } = calls[name];

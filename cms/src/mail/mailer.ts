@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { shop } from '@seva/config/shop';
 import type { DonationFactsOf, Outbox } from '../ports/outbox';
 import { outbox } from '../ports/outbox';
 import type { UserRow } from '../api/account/user-table';
@@ -36,6 +37,22 @@ export function mailer(strapi: Core.Strapi) {
       if (!user.email) return;
       const dedupeKey = `welcome:${user.documentId}`;
       await box.enqueue({ template: 'welcome', to: user.email, data: { name: user.name ?? '' }, dedupeKey });
+    },
+
+    async passwordReset(user: UserRow, token: string): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', token, validMinutes: shop.resetTokenMs / 60_000 };
+      await box.enqueue({ template: 'password-reset', to: user.email, data });
+    },
+
+    async invitation(user: UserRow, token: string): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', token, validDays: shop.invitationMs / 86_400_000 };
+      await box.enqueue({ template: 'invitation', to: user.email, data });
+    },
+
+    async newsletterWelcome(email: string, token: string, dedupeKey: string): Promise<void> {
+      await box.enqueue({ template: 'newsletter-welcome', to: email, data: { token }, dedupeKey });
     },
 
     /** To the donor and to the staff, once per order. */

@@ -110,6 +110,21 @@ export function userTable(strapi: Core.Strapi) {
       return found as UserRow[];
     },
 
+    async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {
+      await rows().update({ where: { id }, data: { resetTokenHash, resetTokenEndsAt } });
+    },
+
+    findByResetToken(resetTokenHash: string): Promise<UserRow | null> {
+      return rows().findOne({ where: { resetTokenHash } }) as Promise<UserRow | null>;
+    },
+
+    /** Uses a token up: true for the first who comes in time, false for everybody after. */
+    async takeResetToken(id: number, resetTokenHash: string, now: Date): Promise<boolean> {
+      const where = { id, resetTokenHash, resetTokenEndsAt: { $gt: now } };
+      const { count } = await rows().updateMany({ where, data: { resetTokenHash: null, resetTokenEndsAt: null } });
+      return count === 1;
+    },
+
     countAdmins(): Promise<number> {
       return rows().count({ where: { isAdmin: true, blocked: { $ne: true } } });
     },

@@ -6,8 +6,9 @@ import { vaishnavaPictures } from './pictures/deities-vaishnava';
 import { festivalPictures } from './pictures/festivals';
 import { roomPictures } from './pictures/rooms';
 import { samskaraPictures } from './pictures/samskaras';
+import { eveningSlides } from './pictures/slides-evening';
 import { indoorSlides } from './pictures/slides-indoors';
-import { outdoorSlides } from './pictures/slides-outdoors';
+import { morningSlides } from './pictures/slides-morning';
 import { tablePictures } from './pictures/table';
 import { templePictures } from './pictures/temple';
 import { videoPictures } from './pictures/videos';
@@ -21,8 +22,9 @@ const drawings = {
   ...festivalPictures,
   ...roomPictures,
   ...samskaraPictures,
+  ...eveningSlides,
   ...indoorSlides,
-  ...outdoorSlides,
+  ...morningSlides,
   ...tablePictures,
   ...templePictures,
   ...videoPictures,

@@ -79,6 +79,16 @@ describe('the keyword screens', () => {
 });
 
 describe('the other content', () => {
+  it('gives neighbours in a list pictures on different grounds', () => {
+    const ground = (index: number) => {
+      const service = services[index];
+      const light =
+        service && /id="ground"[^>]*><stop offset="0" stop-color="([^"]+)"/.exec(pictures[service.picture]())?.[1];
+      return service && light ? `${service.category} ${light}` : `nobody ${index}`;
+    };
+    for (const index of services.keys()) expect(ground(index), services[index]?.key).not.toBe(ground(index + 1));
+  });
+
   it('uses every picture once', () => {
     const used = [...services, ...slides, ...videos].map(({ picture }) => picture);
     expect([...used].sort()).toEqual(Object.keys(pictures).sort());

@@ -1,15 +1,31 @@
 import type { Core } from '@strapi/strapi';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
+import { limits } from '../../../http/limits';
 import { texts } from '../../../texts/en';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../manage';
 import { readUser, updateProfile } from '../profile';
+import { countingRefusals, limitedSignIn } from '../limited-sign-in';
 import { register } from '../register';
+import { forgotPassword, resetPassword } from '../reset';
 import { sessionTable } from '../session-table';
-import { signIn } from '../sign-in';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  login: action(strapi, 'users.login', ({ body, now }) => signIn(strapi, body, now)),
-  register: action(strapi, 'users.register', ({ body, now }) => register(strapi, body, now)),
+  login: action(strapi, 'users.login', ({ body, now, origin }) => limitedSignIn(strapi, body, now, origin.address)),
+  register: action(strapi, 'users.register', async ({ body, now, origin }) => {
+    await limits().register.perAddress.count(origin.address);
+    return register(strapi, body, now);
+  }),
+  forgotPassword: action(strapi, 'users.forgotPassword', async ({ body, now, origin }) => {
+    await limits().forgot.perAddress.count(origin.address);
+    await limits().forgot.perAccount.count(normaliseEmail(body.email));
+    return forgotPassword(strapi, body.email, now);
+  }),
+  resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin }) => {
+    const { perAddress } = limits().resetFailures;
+    await perAddress.check(origin.address);
+    return countingRefusals(() => resetPassword(strapi, body, now), () => perAddress.count(origin.address));
+  }),
   logout: action(strapi, 'users.logout', async ({ caller }) => {
     await sessionTable(strapi).end(caller.sessionId);
     return { message: texts.account.loggedOut };

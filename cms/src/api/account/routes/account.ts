@@ -4,6 +4,11 @@ export default {
   routes: [
     route('users.login', 'account.login'),
     route('users.register', 'account.register'),
+    route('users.forgotPassword', 'account.forgotPassword'),
+    route('users.resetPassword', 'account.resetPassword'),
+    route('users.subscribe', 'api::newsletter.newsletter.subscribe'),
+    route('users.unsubscribePage', 'api::newsletter.newsletter.page'),
+    route('users.unsubscribe', 'api::newsletter.newsletter.unsubscribe'),
     route('users.all', 'account.all'),
     route('users.search', 'account.search'),
     route('users.add', 'account.add'),

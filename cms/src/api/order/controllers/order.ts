@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
+import { limits } from '../../../http/limits';
+import { refuseCardTesting, rememberAddress } from '../../checkout/card-errors';
 import { startPayment } from '../../checkout/payment-intent';
 import { createCardOrder } from '../create';
 import { createCheckOrder } from '../create-check';
@@ -10,9 +12,15 @@ import { payOrder } from '../pay';
 import { moveCheck, refundOrder } from '../refund';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  paymentIntent: action(strapi, 'checkout.paymentIntent', ({ body, caller, origin }) =>
-    startPayment(strapi, body, { caller, origin }),
-  ),
+  paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
+    const { perAdmin, perDevotee, perAddress } = limits().intent;
+    await refuseCardTesting(caller._id, origin.address);
+    await perAddress.count(origin.address);
+    await (caller.isAdmin ? perAdmin : perDevotee).count(caller._id);
+    const started = await startPayment(strapi, body, { caller, origin });
+    rememberAddress(started.orderId, origin.address);
+    return started;
+  }),
   create: action(strapi, 'orders.create', async ({ body, caller, origin, now, answerWith }) => {
     const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;
     const { order, existed } = await create(strapi, body, { caller, origin }, now);

@@ -1,6 +1,7 @@
+import { scallops } from '../curve';
 import { paint } from '../paints';
 import { colour } from '../palette';
-import { at, circle, ellipse, line, mirrored, path, range } from '../svg';
+import { at, ellipse, line, mirrored, path, range } from '../svg';
 import { flame } from './flame';
 
 const crown: readonly (readonly [number, number, number])[] = [
@@ -44,10 +45,12 @@ export function banyan(): string {
 }
 
 function foliage(x: number, y: number, r: number): string {
-  return (
-    circle(x, y, r, paint('leafDark')) +
-    circle(x - r * 0.14, y - r * 0.2, r * 0.78, paint('leaf'), 'opacity="0.75"') +
-    circle(x - r * 0.28, y - r * 0.38, r * 0.4, colour.leafPale, 'opacity="0.28"')
+  return at(
+    x,
+    y,
+    path(scallops(15, r, 0.1), paint('leafDark')) +
+      at(-r * 0.12, -r * 0.18, path(scallops(12, r * 0.74, 0.12), paint('leaf'), 'opacity="0.7"')) +
+      at(-r * 0.24, -r * 0.36, path(scallops(9, r * 0.4, 0.14), colour.leafPale, 'opacity="0.26"')),
   );
 }
 

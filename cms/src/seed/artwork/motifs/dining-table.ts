@@ -1,7 +1,7 @@
 import { paint } from '../paints';
 import { colour } from '../palette';
 import { stamp } from '../stamps';
-import { at, box, circle, ellipse, line, n, path, range } from '../svg';
+import { at, box, circle, ellipse, flipped, line, n, path, range } from '../svg';
 
 /** A long table in perspective with leaves, tumblers and flowers laid for many, 1100 units wide about the origin. */
 export function diningTable(): string {
@@ -31,7 +31,7 @@ function places(): string {
     .map((y, row) => {
       const size = 0.42 + row * 0.22;
       const reach = 118 + (y + 190) * 0.44;
-      return [-1, 1].map((side) => at(side * reach, y, setting(), size)).join('');
+      return [-1, 1].map((side) => at(side * reach, y, side > 0 ? flipped(setting()) : setting(), size)).join('');
     })
     .join('');
 }

@@ -73,7 +73,7 @@ export const babaLampPictures = {
       body: at(600, 392, mala(272)) + at(600, 470, lotus('gold'), 0.86) + at(600, 318, flame(110, 1.1)),
     }),
   'dhuni-seva': () =>
-    compose({ ground: 'plum', behind: stars(1200, 420, 30) + floor(690), body: at(600, 510, dhuni(), 1.14) }),
+    compose({ ground: 'indigo', behind: stars(1200, 420, 30) + floor(690), body: at(600, 510, dhuni(), 1.14) }),
 } satisfies Record<string, () => string>;
 
 function mirrored600(body: string): string {

@@ -36,7 +36,7 @@ export const babaOfferingPictures = {
     }),
   'guru-paduka-pooja': () =>
     compose({
-      ground: 'saffron',
+      ground: 'plum',
       mandala: 'lotus',
       centre: [600, 450],
       body: at(600, 850, lotus('pink'), 2.1) + at(600, 430, padukas(), 1.34) + at(600, 800, petals(800)),

@@ -42,5 +42,5 @@ export const babaSevaPictures = {
       body: at(600, 480, tabla(), 1.2) + at(120, -20, strand(240, 0.56)) + at(1080, -20, strand(240, 0.56)),
     }),
   'go-seva': () =>
-    compose({ ground: 'leaf', mandala: 'star', centre: [600, 400], behind: niche(), body: at(600, 500, cow(), 1.16) }),
+    compose({ ground: 'leaf', mandala: 'star', centre: [600, 400], behind: niche(), body: at(600, 560, cow(), 1.04) }),
 } satisfies Record<string, () => string>;

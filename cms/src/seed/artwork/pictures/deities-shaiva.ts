@@ -12,7 +12,7 @@ import { altar, floor, niche } from '../room';
 import { crescent } from '../sky';
 import { stamp } from '../stamps';
 import { paint } from '../paints';
-import { at, ellipse, range } from '../svg';
+import { at, ellipse, noise, range } from '../svg';
 
 /** The pictures of Ganesha's, Shiva's, the Mother's and Subramanya's services, by the service's key. */
 export const shaivaPictures = {
@@ -102,12 +102,26 @@ function modakPlate(): string {
 
 function coinRain(): string {
   return range(17, (index) =>
-    stamp('coin', 130 + ((index * 347) % 960), 30 + ((index * 197) % 560), 0.34 + (index % 4) * 0.12, index * 29),
+    stamp(
+      'coin',
+      90 + (index + noise(index, 11)) * 60,
+      40 + noise(index, 12) * 480,
+      0.34 + noise(index, 13) * 0.36,
+      index * 29,
+    ),
   );
 }
 
 function coinHeap(): string {
-  return range(15, (index) =>
-    stamp('coin', 600 + (index - 7) * 62, 790 + Math.abs(index - 7) * 5 - (index % 2) * 34, 0.62, index * 25),
-  );
+  const row = (y: number, count: number, step: number, size: number) =>
+    range(count, (index) =>
+      stamp(
+        'coin',
+        600 + (index - (count - 1) / 2) * step + noise(index, count) * 20,
+        y + noise(index, 14) * 16,
+        size,
+        index * 25,
+      ),
+    );
+  return row(752, 11, 66, 0.62) + row(796, 13, 66, 0.7) + row(838, 14, 68, 0.76);
 }

@@ -8,7 +8,7 @@ import { namam } from '../motifs/namam';
 import { navagraha } from '../motifs/navagraha';
 import { sun } from '../motifs/sun';
 import { tulsi } from '../motifs/tulsi';
-import { floor, niche, petals } from '../room';
+import { floor, petals } from '../room';
 import { bokeh, hills, stars } from '../sky';
 import { stamp } from '../stamps';
 import { paint } from '../paints';
@@ -20,8 +20,8 @@ export const vaishnavaPictures = {
     compose({
       ground: 'plum',
       mandala: 'lotus',
-      behind: niche(),
-      body: at(600, 476, namam(), 0.96) + at(222, 510, conch(), 0.96) + at(984, 510, chakra(), 0.78),
+      behind: floor(770),
+      body: at(600, 440, namam(), 1.14) + at(228, 500, conch(), 1.02) + at(992, 500, chakra(), 0.74),
     }),
   'vishnu-sahasranama': () =>
     compose({

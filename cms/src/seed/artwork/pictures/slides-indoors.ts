@@ -6,7 +6,6 @@ import { kalash } from '../motifs/kalash';
 import { pongalPot } from '../motifs/pongal-pot';
 import { tieredLamp } from '../motifs/tiered-lamp';
 import { strand, toran } from '../motifs/toran';
-import { mandala } from '../mandala';
 import { paint } from '../paints';
 import { altar, niche, petals } from '../room';
 import { bokeh, hills } from '../sky';

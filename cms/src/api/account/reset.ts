@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { shop } from '@seva/config/shop';
+import { hashToken } from '../../http/bearer';
+import { Refused } from '../../http/refused';
+import { mailer } from '../../mail/mailer';
+import { texts } from '../../texts/en';
+import { requireGoodPassword } from './password';
+import { sessionTable } from './session-table';
+import { userTable, type UserRow } from './user-table';
+
+/** Makes a token that lets its holder set a password once, until `validMs` have passed; only its hash is kept. */
+export async function issueResetToken(strapi: Core.Strapi, row: UserRow, validMs: number, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + validMs));
+  return token;
+}
+
+/**
+ * Sends a link to set a new password (specification §7). The answer is the same for every address, and so is the work
+ * that is waited for: the letter is written after the answer was decided.
+ */
+export async function forgotPassword(strapi: Core.Strapi, email: string, now: number): Promise<{ message: string }> {
+  const row = await userTable(strapi).findByEmail(email);
+  if (row?.email && !row.blocked) {
+    await strapi.db.transaction(async () => {
+      const token = await issueResetToken(strapi, row, shop.resetTokenMs, now);
+      await mailer(strapi).passwordReset(row, token);
+    });
+  }
+  return { message: texts.account.forgotSent };
+}
+
+/** Sets a new password with a token from a letter: single use, 30 minutes (an invitation's 7 days); ends every session. */
+export async function resetPassword(
+  strapi: Core.Strapi,
+  body: { token: string; password: string },
+  now: number,
+): Promise<{ message: string }> {
+  requireGoodPassword(body.password);
+  const users = userTable(strapi);
+  const hash = hashToken(body.token);
+  const row = body.token ? await users.findByResetToken(hash) : null;
+  if (!row || row.blocked || !(await users.takeResetToken(row.id, hash, new Date(now)))) {
+    throw new Refused(400, texts.account.resetFailed);
+  }
+  await users.update(row, { password: body.password });
+  await sessionTable(strapi).endAll(row.id);
+  return { message: texts.account.resetDone };
+}

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { runAsProduction, serverEnv } from '@seva/config/env/process';
+import { loadServer, prepareSettings, stop } from '../boot/start';
+
+/**
+ * Runs an act of the operator against the database of this environment, without opening the shop: nothing is seeded
+ * and the mode of the database is not checked. What it throws is printed, and the process ends with 1.
+ */
+export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
+  try {
+    const settings = prepareSettings(serverEnv());
+    runAsProduction();
+    const strapi = await loadServer({ ...settings, skipPreparation: true });
+    await act(strapi);
+    await stop(strapi);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createId } from '@paralleldrive/cuid2';
+import { email as emailField } from '@seva/config/contract/fields';
+import { requireGoodPassword } from '../api/account/password';
+import { userTable } from '../api/account/user-table';
+import { makePanelUser } from '../boot/demo-accounts';
+import { panelRoles } from '../boot/panel-roles';
+import { say } from '../boot/say';
+import { runCommand } from './command';
+
+const usage = 'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"]';
+
+/**
+ * Makes the first admin of the shop and owner of the panel, with one address and password for both (decisions §1); an
+ * existing devotee of that address becomes one. Without a password a random one is made and printed once.
+ */
+export function createAdmin(): Promise<void> {
+  return runCommand(async (strapi) => {
+    const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
+    const { values } = parseArgs({ options });
+    const parsed = emailField.safeParse(values.email);
+    if (!parsed.success || !values.name) throw new Error(usage);
+    const email = parsed.data.toLowerCase();
+    const password = values.password ?? `${randomBytes(15).toString('base64url')}aA1`;
+    requireGoodPassword(password);
+    const users = userTable(strapi);
+    const known = await users.findByEmail(email);
+    if (known) await users.update(known, { name: values.name, password, isAdmin: true, blocked: false });
+    else await users.create(createId(), { email, name: values.name, password, isAdmin: true });
+    const [firstname = '', ...rest] = values.name.split(' ');
+    const name = { firstname, lastname: rest.join(' ') };
+    await makePanelUser(strapi, { email, password }, name, (await panelRoles(strapi)).owner);
+    say(`${email} is an admin of the shop and owner of the panel.`);
+    if (!values.password) say(`Password: ${password}`);
+  });
+}
