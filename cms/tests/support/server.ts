@@ -35,6 +35,8 @@ export async function copyOfTemplate() {
     SEVA_SWEEP_SECONDS: '3600',
     SEVA_OUTBOX_SECONDS: '0.2',
     LOG_LEVEL: 'error',
+    // Every test is one address; limits.test.ts sets its own.
+    SEVA_LIMITS_FACTOR: '1000',
     ...(database ? { DATABASE_URL: database.url } : {}),
   };
   const remove = async () => {

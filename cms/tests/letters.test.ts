@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, signIn, until } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Letter {
+  readonly template: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest letter of a kind to an address, as its receiver reads it. */
+async function letterTo(to: string, template: string): Promise<Letter> {
+  let found: Letter | undefined;
+  await until(`a ${template} to ${to}`, async () => {
+    const letters = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Letter[];
+    found = letters.find((letter) => letter.to === to && letter.template === template);
+    return found !== undefined;
+  });
+  return found as Letter;
+}
+
+const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('a forgotten password', () => {
+  it('is set anew with the link, once, and ends every session', async () => {
+    const { email } = server.accounts.devotee;
+    const session = await signIn(server, 'devotee');
+    const known = await callApi(server, 'users.forgotPassword', { body: { email } });
+    const unknown = await callApi(server, 'users.forgotPassword', { body: { email: 'nobody@example.org' } });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const token = tokenIn((await letterTo(email, 'password-reset')).text);
+    const reset = (password: string) => callApi(server, 'users.resetPassword', { body: { token, password } });
+    expect((await reset('short')).status).toBe(400);
+    expect((await reset('river of lamps')).status).toBe(200);
+    expect((await reset('river of bells')).status).toBe(400);
+    expect((await callApi(server, 'orders.mine', {}, session)).status).toBe(401);
+    const again = await callApi(server, 'users.login', { body: { email, password: 'river of lamps' } });
+    expect(again.status).toBe(200);
+    const stored = JSON.stringify(await server.strapi.db.query('plugin::users-permissions.user' as never).findMany());
+    expect(stored).not.toContain(token);
+  });
+
+  it.each(['', 'wrong', 'x'.repeat(43)])('is not set with the token %j', async (token) => {
+    expect((await callApi(server, 'users.resetPassword', { body: { token, password: 'river of lamps' } })).status).toBe(400);
+  });
+});
+
+describe('the newsletter', () => {
+  it('is joined twice with the same answer and left with one click', async () => {
+    const join = () => callApi(server, 'users.subscribe', { body: { email: 'Reader@example.org' } });
+    expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
+    expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
+    const token = tokenIn((await letterTo('reader@example.org', 'newsletter-welcome')).text);
+    const page = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`);
+    expect(await page.text()).toContain('<button>');
+    const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);
+    const left = async () => ((await rows.findOne({ where: { email: 'reader@example.org' } })) as { unsubscribedAt: unknown }).unsubscribedAt !== null;
+    expect(await left()).toBe(false);
+    const click = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect([click.status, await left()]).toEqual([200, true]);
+    expect((await fetch(`${server.url}/api/users/unsubscribe?token=${token}x`)).status).toBe(400);
+  });
+
+  it('takes no bad address', async () => {
+    for (const email of ['', 'reader', 'a@b', 'a b@example.org', 'a@example.org, b@example.org']) {
+      const { status, body } = await callApi(server, 'users.subscribe', { body: { email } });
+      expect([status, body.message], email).toEqual([400, 'Please check the format and re-enter']);
+    }
+  });
+});

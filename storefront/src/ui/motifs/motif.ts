@@ -1,0 +1,39 @@
+import { useId, type CSSProperties } from 'react';
+
+/** What every drawing of the shop takes. Without a `title` it is ornament and hidden from screen readers. */
+export interface MotifProps {
+  className?: string;
+  style?: CSSProperties;
+  /** What the picture says, where it is more than ornament. */
+  title?: string;
+}
+
+/** The attributes that make a drawing either a named picture or silent ornament. */
+export function motifRole(title: string | undefined) {
+  return title
+    ? ({ role: 'img', 'aria-label': title } as const)
+    : ({ 'aria-hidden': true, focusable: 'false' } as const);
+}
+
+/** An id for gradients and patterns: unique on the page, and free of characters that `url(#…)` would need escaped. */
+export function useMotifId(name: string): string {
+  return `${name}-${useId().replace(/[^a-zA-Z0-9]/g, '')}`;
+}
+
+/** The colours of ornament; text and controls take theirs from the theme. */
+export const ornament = {
+  kumkum: '#A3162E',
+  kumkumDeep: '#7C0F22',
+  saffron: '#F08A1D',
+  marigold: '#FFC145',
+  flame: '#FFF3C4',
+  brass: '#C98A2B',
+  clay: '#9A4A1E',
+  leaf: '#1F5A3D',
+  leafDeep: '#123B29',
+  leafLight: '#3E8A5F',
+  sand: '#F4E7CF',
+  ivory: '#FFF9EF',
+  bark: '#5C4334',
+  ink: '#2B1A12',
+} as const;
