@@ -1,12 +1,6 @@
 /** What a card does when it is charged by the built-in demo gateway. */
 export type CardOutcome =
-  | 'succeeds'
-  | 'declined'
-  | 'insufficient_funds'
-  | 'expired'
-  | 'incorrect_cvc'
-  | 'authenticates'
-  | 'disputed';
+  'succeeds' | 'declined' | 'insufficient_funds' | 'expired' | 'incorrect_cvc' | 'authenticates' | 'disputed';
 
 /**
  * Stripe's documented test numbers that demo mode knows. They belong to nobody; every other number is refused in the

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '../contract/orders';
-import { accepts, isPaidState, isTransition, nextState, openStates, orderEvents, type OrderEvent, type OrderState } from './order-life';
+import {
+  accepts,
+  isPaidState,
+  isTransition,
+  nextState,
+  openStates,
+  orderEvents,
+  type OrderEvent,
+  type OrderState,
+} from './order-life';
 
 type From = OrderState | 'new';
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, cartTotalCents, countItems, readCart, removeFromCart, setQuantity, takeFromCart, type CartLine } from './cart';
+
+const product = (id: string, price = 21) => ({ _id: id, name: id, image: `/uploads/${id}.jpg`, price });
+const line = (id: string, cartQuantity = 1, price = 21): CartLine => ({ product: product(id, price), cartQuantity });
+
+describe('the cart', () => {
+  it('starts a service at one and goes up by one', () => {
+    const once = addToCart([], product('lamp'));
+    expect(once).toEqual([line('lamp')]);
+    expect(addToCart(once, product('lamp'))).toEqual([line('lamp', 2)]);
+  });
+
+  it('takes the newest price of a service that is added again', () => {
+    expect(addToCart([line('lamp', 1, 20)], product('lamp', 21))).toEqual([line('lamp', 2, 21)]);
+  });
+
+  it('holds no more than 99 of one service and 100 lines', () => {
+    expect(addToCart([line('lamp', 99)], product('lamp'))).toEqual([line('lamp', 99)]);
+    const full = Array.from({ length: 100 }, (_, index) => line(String(index)));
+    expect(addToCart(full, product('more'))).toHaveLength(100);
+  });
+
+  it.each([
+    [5, 5],
+    [0, 1],
+    [-3, 1],
+    [1000, 99],
+    [2.7, 2],
+    [Number.NaN, 1],
+  ])('sets quantity %d to %d', (asked, kept) => {
+    expect(setQuantity([line('lamp')], 'lamp', asked)).toEqual([line('lamp', kept)]);
+  });
+
+  it('takes one away, and the line with the last one', () => {
+    expect(takeFromCart([line('lamp', 2), line('bell')], 'lamp')).toEqual([line('lamp'), line('bell')]);
+    expect(takeFromCart([line('lamp'), line('bell')], 'lamp')).toEqual([line('bell')]);
+    expect(removeFromCart([line('lamp', 9)], 'lamp')).toEqual([]);
+  });
+
+  it('adds up in whole cents', () => {
+    const cart = [line('lamp', 3, 0.1), line('bell', 2, 25.5)];
+    expect([countItems(cart), cartTotalCents(cart)]).toEqual([5, 5130]);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a word', 'cart'],
+    ['an object', {}],
+    ['a line without product', [{ cartQuantity: 1 }]],
+    ['a quantity of 0', [line('lamp', 0)]],
+    ['a quantity of 1.5', [line('lamp', 1.5)]],
+    ['a price that is text', [{ product: { ...product('lamp'), price: '21' }, cartQuantity: 1 }]],
+    ['one good and one bad line', [line('lamp'), { product: null, cartQuantity: 1 }]],
+  ])('read from storage as %s is empty', (_, stored) => {
+    expect(readCart(stored)).toEqual([]);
+  });
+
+  it('read from storage whole is itself', () => {
+    expect(readCart(JSON.parse(JSON.stringify([line('lamp', 2)])))).toEqual([line('lamp', 2)]);
+  });
+});

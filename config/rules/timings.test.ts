@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { giftDay, templeClock } from './temple-time';
+import { clockText, daysText, nextPooja, poojasOn, timeText } from './timings';
+
+const zone = 'America/Chicago';
+const weekdays = [1, 2, 3, 4, 5];
+const pooja = (title: string, startsAt: string, days = weekdays, endsAt: string | null = null) => ({ title, weekdays: days, startsAt, endsAt });
+const timings = [
+  pooja('Sej', '19:30'),
+  pooja('Kakad', '07:00'),
+  pooja('Madhyahna', '12:00'),
+  pooja('Bhajans', '19:00', [4], '20:00'),
+  pooja('Weekend Abhishekam', '09:00', [6, 7]),
+];
+const at = (iso: string) => {
+  const next = nextPooja(timings, Date.parse(iso), zone);
+  return next && [next.pooja.title, next.inMinutes, next.daysAhead];
+};
+
+describe('next at the temple', () => {
+  it.each([
+    ['before the first', '2026-11-20T12:00:00Z', ['Kakad', 60, 0]],
+    ['while it is going on', '2026-11-20T13:10:00Z', ['Kakad', 0, 0]],
+    ['after it', '2026-11-20T13:21:00Z', ['Madhyahna', 279, 0]],
+    ['Friday night to Saturday', '2026-11-21T03:00:00Z', ['Weekend Abhishekam', 720, 1]],
+    ['Sunday noon to Monday', '2026-11-22T18:00:00Z', ['Kakad', 1140, 1]],
+    ['on the night the clocks change', '2026-11-01T05:30:00Z', ['Weekend Abhishekam', 510, 0]],
+    ['with an end that was stated', '2026-11-20T01:45:00Z', ['Bhajans', 0, 0]],
+  ])('%s', (_, moment, expected) => {
+    expect(at(moment)).toEqual(expected);
+  });
+
+  it('is nothing when there is no pooja', () => {
+    expect(nextPooja([], Date.now(), zone)).toBeNull();
+  });
+
+  it('lists a day by the clock', () => {
+    expect(poojasOn(timings, 4).map(({ title }) => title)).toEqual(['Kakad', 'Madhyahna', 'Bhajans', 'Sej']);
+  });
+});
+
+describe('in words', () => {
+  it.each([
+    ['07:00', null, '7:00 AM'],
+    ['19:00', '20:00', '7:00 – 8:00 PM'],
+    ['11:30', '12:15', '11:30 AM – 12:15 PM'],
+    ['00:00', null, '12:00 AM'],
+  ])('%s to %s is %s', (start, end, words) => {
+    expect(timeText(start, end)).toBe(words);
+  });
+
+  it.each([
+    [[1, 2, 3, 4, 5], 'Monday to Friday'],
+    [[6, 7], 'Saturday and Sunday'],
+    [[4], 'Thursday'],
+    [[1, 3, 5], 'Monday, Wednesday, and Friday'],
+    [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
+    [[], ''],
+  ])('%j is %s', (days, words) => {
+    expect(daysText(days)).toBe(words);
+  });
+
+  it('uses a plain space', () => {
+    expect(clockText('09:05')).toBe('9:05 AM');
+  });
+});
+
+describe('the temple’s day', () => {
+  it.each([
+    ['2027-01-01T03:30:00Z', '2026-12-31'],
+    ['2027-01-01T06:00:00Z', '2027-01-01'],
+    ['2026-07-04T04:59:59Z', '2026-07-03'],
+  ])('a gift at %s counts on %s', (moment, day) => {
+    expect(giftDay(Date.parse(moment), zone)).toBe(day);
+  });
+
+  it('begins at midnight, not at 24', () => {
+    expect(templeClock(Date.parse('2026-11-20T06:05:00Z'), zone)).toEqual({ day: '2026-11-20', weekday: 5, minutes: 5 });
+  });
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from './builder.mjs';
+import { inCheckout, root } from './checkout.mjs';
+import { signalCode } from './command.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { giveUp } from './progress.mjs';
+
+// Runs cms/scripts/<name>.js with what it needs in place: npm run create-admin, seed:demo, demo:purge.
+requireNode();
+const [name = '', ...args] = process.argv.slice(2);
+const script = inCheckout('cms', 'scripts', `${name}.js`);
+if (existsSync(inCheckout('.env'))) process.loadEnvFile(inCheckout('.env'));
+try {
+  await ensurePackages();
+  await ensureBuilt({ only: ['cms'] });
+} catch (error) {
+  giveUp(error.message);
+}
+if (!existsSync(script)) giveUp(`There is no cms/scripts/${name}.js`);
+const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+child.on('error', (error) => giveUp(error.message));
+child.on('exit', (code, signal) => process.exit(code ?? signalCode(signal)));

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inCheckout } from './checkout.mjs';
+
+const ignored = new Set(['node_modules', 'dist', 'build', '.cache', '.strapi', '.seva', 'coverage']);
+const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
+const stampOf = (part) => inCheckout('node_modules', '.seva', `${part}.txt`);
+
+/** A hash over files and folders of the checkout (paths and contents); tests and what is generated do not count. */
+export function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(inCheckout(source))).sort()) {
+    hash
+      .update(`${path.relative(inCheckout(), file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.has(entry.name) || isTest(entry.name)) return [];
+    const inside = path.join(place, entry.name);
+    return entry.isDirectory() ? filesOf(inside) : [inside];
+  });
+}
+
+/** Whether a part was built from sources with this fingerprint. */
+export const wasBuiltFrom = (part, print) => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === print;
+
+/** Notes what a part was built from. */
+export function noteBuild(part, print) {
+  mkdirSync(path.dirname(stampOf(part)), { recursive: true });
+  writeFileSync(stampOf(part), print);
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inCheckout, root } from './checkout.mjs';
+import { capture } from './command.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { say, step } from './progress.mjs';
+
+// npm run lint: the rules of the house, then its typography. What follows -- goes to ESLint (--fix).
+requireNode();
+await ensurePackages();
+
+const require = createRequire(inCheckout('package.json'));
+const binary = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+const cache = (name) => path.join(root, 'node_modules', '.cache', name);
+
+const checks = [
+  {
+    title: 'Reading the code (ESLint)',
+    args: [
+      binary('eslint', 'bin/eslint.js'),
+      '.',
+      '--cache',
+      '--cache-location',
+      `${cache('eslint')}/`,
+      ...process.argv.slice(2),
+    ],
+  },
+  {
+    title: 'Looking at its form (Prettier)',
+    args: [
+      binary('prettier', 'bin/prettier.cjs'),
+      '--check',
+      '--cache',
+      '--cache-location',
+      cache('prettier'),
+      '--log-level',
+      'warn',
+      '.',
+    ],
+  },
+];
+
+for (const { title, args } of checks) {
+  const { code, output } = await step(title, () => capture(process.execPath, args, { cwd: root }));
+  if (output.trim() !== '') say(output.trim());
+  if (code !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import typescript from 'typescript-eslint';
+import { tests } from './language.mjs';
+
+const served = ['config/{contract,rules,env}/**/*.ts', 'plugins/*/server/**/*.ts', 'cms/{src,config}/**/*.ts'];
+
+/**
+ * Where money moves, no promise may be forgotten: the rules that need types, for the server's code. A forgotten promise
+ * leaves its transaction and its error behind.
+ */
+export const awaiting = {
+  files: served,
+  ignores: [...tests, 'cms/src/admin/**'],
+  plugins: { '@typescript-eslint': typescript.plugin },
+  languageOptions: { parserOptions: { projectService: true } },
+  rules: {
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, properties: false } }],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+};

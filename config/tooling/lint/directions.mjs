@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import typescript from 'typescript-eslint';
+import { inCheckout, root } from '../checkout.mjs';
+import { source, tests, toolingScripts, typescriptSource } from './language.mjs';
+
+const pluginNames = readdirSync(inCheckout('plugins'));
+const pluginZones = pluginNames.map((name) => ({
+  target: `./plugins/${name}`,
+  from: pluginNames.filter((other) => other !== name).map((other) => `./plugins/${other}`),
+  message: 'Plugins do not know each other.',
+}));
+const standAlone = (folder) => ({
+  target: `./config/${folder}`,
+  from: ['./config/tooling'],
+  message: 'Contract, rules and environment stand alone.',
+});
+
+/** config ← plugins ← cms, and config ← storefront: what may not be reached, by whatever path. */
+const zones = [
+  { target: './config', from: ['./plugins', './cms', './storefront'], message: 'config knows nobody.' },
+  ...['contract', 'rules', 'env'].map(standAlone),
+  { target: './plugins', from: ['./cms', './storefront'], message: 'Plugins know config alone.' },
+  ...pluginZones,
+  { target: './cms', from: ['./storefront/src'], message: 'The server hosts the built storefront, not its source.' },
+  { target: './storefront', from: ['./cms', './plugins'], message: 'The storefront speaks to the server over HTTP.' },
+];
+
+const restrict = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  plugins: { '@typescript-eslint': typescript.plugin },
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const stripe = { regex: '^stripe(/|$)', message: 'Stripe is behind the gateway: only stripe-gateway.ts imports it.' };
+const strapi = { regex: '^@strapi/', message: 'The storefront and the rules do not know Strapi.' };
+const plugins = {
+  regex: `^@seva/(${pluginNames.join('|')})(/|$)`,
+  allowTypeImports: true,
+  message: 'A plugin is reached through strapi.plugin(name).service().',
+};
+const onlyZod = {
+  regex: '^(?!zod($|/)|\\.{1,2}(/|$))',
+  message: 'Contract, rules and environment import nothing but zod.',
+};
+const onlyConfig = { regex: '^@seva/(?!config(/|$))', message: 'Only @seva/config may be imported from here.' };
+const noValidator = {
+  regex: '^zod(/|$)|^@seva/config/(contract|env/server)',
+  allowTypeImports: true,
+  message: 'Screens ship no validator.',
+};
+
+/** Who may import whom, and no circles. */
+export const directions = [
+  {
+    files: source,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          alwaysTryTypes: true,
+          noWarnOnMultipleProjects: true,
+          project: ['config/tsconfig.json', 'plugins/*/tsconfig.json', 'cms/tsconfig.json', 'storefront/tsconfig.json'],
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx', '.mts', '.js', '.mjs'],
+      'import-x/external-module-folders': ['node_modules'],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true, maxDepth: 12 }],
+      'import-x/no-self-import': 'error',
+      'import-x/no-duplicates': 'error',
+    },
+  },
+  restrict(['config/{contract,rules,env}/**/*.ts', 'config/shop.ts'], [onlyZod], tests),
+  restrict(['plugins/*/server/**/*.ts'], [onlyConfig, stripe], tests),
+  restrict(['plugins/payments/server/**/stripe-gateway.ts'], [onlyConfig]),
+  restrict(['cms/{src,config}/**/*.ts'], [plugins, stripe], tests),
+  restrict(['storefront/src/**/*.{ts,tsx}'], [onlyConfig, stripe, strapi, noValidator], tests),
+  restrict(
+    ['storefront/{src,e2e}/**/*.test.{ts,tsx}', 'storefront/{src/testing,e2e}/**'],
+    [onlyConfig, stripe, strapi],
+  ),
+  {
+    files: typescriptSource,
+    ignores: [
+      ...toolingScripts,
+      'plugins/*/{server,admin}/**/index.{ts,tsx}',
+      'cms/{config,tests}/**',
+      'cms/src/{index.ts,admin/**,extensions/**,middlewares/**,policies/**}',
+      'cms/src/api/*/{routes,controllers,services,policies,middlewares}/**',
+      'cms/database/migrations/**',
+      '**/*.d.ts',
+    ],
+    plugins: { 'import-x': importX },
+    rules: { 'import-x/no-default-export': 'error' },
+  },
+];

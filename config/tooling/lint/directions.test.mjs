@@ -1,0 +1,68 @@
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+import { inCheckout, root } from '../checkout.mjs';
+
+const eslint = new ESLint({ cwd: root });
+
+/** What the lint says of a text that stands where a real file stands. */
+async function rulesBrokenBy(text, file) {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: inCheckout(file) });
+  return (result?.messages ?? [])
+    .filter(({ severity }) => severity === 2)
+    .map(({ ruleId, message }) => ruleId ?? message);
+}
+
+const imports = '@typescript-eslint/no-restricted-imports';
+const paths = 'import-x/no-restricted-paths';
+const service = 'plugins/outbox/server/outbox.ts';
+const rule = 'config/rules/money.ts';
+const server = 'cms/src/index.ts';
+const screen = 'storefront/src/app/routes.tsx';
+
+const forbidden = [
+  ['a rule that reads files', "export { readFileSync } from 'node:fs';", rule, imports],
+  ['a rule that knows React', "export { useState } from 'react';", rule, imports],
+  ['a rule that knows Strapi', "export { errors } from '@strapi/utils';", rule, imports],
+  ['a rule that knows the tooling', "export { root } from '../tooling/checkout.mjs';", rule, paths],
+  ['config that knows a plugin', "export { createOutbox } from '../../plugins/outbox/server/outbox';", rule, paths],
+  ['a plugin that knows another', "export type { NewEntry } from '../../audit/server/chain/entry';", service, paths],
+  ['a plugin that knows another by name', "export { default as audit } from '@seva/audit';", service, imports],
+  ['a plugin that knows the server', "export { default as cms } from '../../../cms/src/index';", service, paths],
+  ['Stripe outside its gateway', "export { default as stripe } from 'stripe';", service, imports],
+  ['a server that knows Stripe', "export { default as stripe } from 'stripe';", server, imports],
+  ['a server that loads a plugin itself', "export { default as audit } from '@seva/audit';", server, imports],
+  ['a screen that knows Strapi', "export { errors } from '@strapi/utils';", screen, imports],
+  ['a screen that ships a validator', "export { z } from 'zod';", screen, imports],
+  ['a screen that reaches into the server', "export { default as cms } from '../../../cms/src/index';", screen, paths],
+  ['an environment read in passing', 'export const port = process.env.PORT;', service, 'no-restricted-syntax'],
+  ['an environment taken apart', 'export const { env } = process;', service, 'no-restricted-syntax'],
+  [
+    'a forgotten promise',
+    'export function a(b: Promise<void>): void { b; }',
+    service,
+    '@typescript-eslint/no-floating-promises',
+  ],
+  ['any', 'export const a: any = 1;', service, '@typescript-eslint/no-explicit-any'],
+  ['a default export', 'export default 1;', service, 'import-x/no-default-export'],
+];
+
+test.each(forbidden)('is refused: %s', { timeout: 60_000 }, async (_title, text, file, broken) => {
+  expect(await rulesBrokenBy(text, file)).toContain(broken);
+});
+
+const allowed = [
+  ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
+  ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],
+  ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/ports/outbox.ts'],
+  [
+    'Stripe in its gateway',
+    "export { default as stripe } from 'stripe';",
+    'plugins/payments/server/stripe/stripe-gateway.ts',
+  ],
+  ['a screen on the type of the contract', "export type { Output } from '@seva/config/contract';", screen],
+  ['the environment where it is read', 'export const raw = process.env;', 'config/env/process.ts'],
+];
+
+test.each(allowed)('is taken: %s', { timeout: 60_000 }, async (_title, text, file) => {
+  expect(await rulesBrokenBy(text, file)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+
+const screensAndPanels = [
+  'storefront/**/*.tsx',
+  'storefront/**/*.ts',
+  'plugins/*/admin/**/*.{ts,tsx}',
+  'cms/src/admin/**/*.{ts,tsx}',
+];
+
+/** Without React's compiler, its rules for the compiler do not apply. */
+const rules = { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' };
+
+/** React's rules, and what a screen owes to those who cannot see it or use no mouse. */
+export const screens = [
+  { files: screensAndPanels, plugins: { 'react-hooks': hooks }, rules },
+  { files: screensAndPanels, ...a11y.flatConfigs.strict },
+];

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inCheckout } from './checkout.mjs';
+import { npm, run } from './command.mjs';
+import { missingCompiler, requireNpm } from './prerequisites.mjs';
+import { giveUp, step } from './progress.mjs';
+
+const projects = [
+  { title: 'Installing the packages of the server (about three minutes the first time)', folder: inCheckout() },
+  { title: 'Installing the packages of the storefront', folder: inCheckout('storefront') },
+];
+
+/** Installs what is missing or does not fit the lockfiles, in both npm projects at once. */
+export async function ensurePackages() {
+  const stale = projects.filter(({ folder }) => !isInstalled(folder));
+  if (stale.length > 0) {
+    await requireNpm();
+    await Promise.all(stale.map(({ title, folder }) => step(title, () => install(folder))));
+  }
+  await ensureSqlite();
+}
+
+/** npm keeps a copy of the lockfile of what it installed; it has to agree with ours, package by package. */
+function isInstalled(folder) {
+  const lock = packagesOf(`${folder}/package-lock.json`);
+  const installed = packagesOf(`${folder}/node_modules/.package-lock.json`);
+  if (!lock || !installed) return false;
+  return Object.entries(lock).every(([place, { version, link, optional, devOptional, peer }]) => {
+    if (link || !place.startsWith('node_modules/')) return true;
+    const there = installed[place];
+    return there ? there.version === version : Boolean(optional ?? devOptional ?? peer);
+  });
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
+}
+
+/** `--include=dev`: the builders are development packages, also where NODE_ENV is production. */
+async function install(folder) {
+  const act = existsSync(`${folder}/package-lock.json`) ? 'ci' : 'install';
+  try {
+    await run(npm, [act, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  } catch (error) {
+    const hint = /better-sqlite3|node-gyp/.test(error.output ?? '') ? await missingCompiler() : null;
+    giveUp(hint ? `${error.message}\n\n${hint}` : error.message);
+  }
+}
+
+/** The driver is compiled for one version of Node: after a change of version it is made again. */
+async function ensureSqlite() {
+  if (sqliteWorks()) return;
+  await step("Making SQLite's driver", async () => {
+    try {
+      await run(npm, ['rebuild', 'better-sqlite3', '--loglevel=error'], { cwd: inCheckout() });
+    } catch (error) {
+      giveUp(`${error.message}\n\n${(await missingCompiler()) ?? ''}`);
+    }
+  });
+}
+
+function sqliteWorks() {
+  try {
+    const require = createRequire(inCheckout('cms', 'package.json'));
+    const Database = require('better-sqlite3');
+    new Database(':memory:').close();
+    return true;
+  } catch {
+    return false;
+  }
+}

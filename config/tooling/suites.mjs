@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium, howToInstall } from './chromium.mjs';
+import { inCheckout } from './checkout.mjs';
+import { capture } from './command.mjs';
+import { withoutHouseVariables } from './house-variables.mjs';
+import { parts } from './parts.mjs';
+import { startPostgres } from './postgres.mjs';
+import { tallyOf } from './vitest-report.mjs';
+
+/**
+ * A suite of tests: run by vitest in `folder`. `prepare` gives what it needs to find in its environment, and a way to put
+ * it away again; what it throws is a failure of the suite.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} folder below the checkout
+ * @property {string[]} args further arguments for vitest
+ * @property {string[]} needs the parts that must be built first
+ * @property {() => Promise<{env?: Record<string, string>, close?: () => Promise<void>}>} prepare
+ */
+
+const nothing = async () => ({});
+
+async function withPostgres() {
+  const given = process.env.SEVA_TEST_POSTGRES;
+  if (given) return { env: { SEVA_TEST_POSTGRES: given } };
+  const server = await startPostgres();
+  return { env: { SEVA_TEST_POSTGRES: server.url }, close: server.stop };
+}
+
+async function withChromium() {
+  const executable = await findChromium();
+  if (!executable) throw new Error(howToInstall);
+  return { env: { CHROMIUM_PATH: executable } };
+}
+
+const everything = parts.map(({ name }) => name);
+const suite = (name, folder, prepare, { args = [], needs = [] } = {}) => ({ name, folder, args, needs, prepare });
+
+/** All suites, in the order in which they are run. @type {Suite[]} */
+export const suites = [
+  suite('config', 'config', nothing),
+  ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing)),
+  suite('cms-sqlite', 'cms', nothing, { needs: everything }),
+  suite('cms-postgres', 'cms', withPostgres, { args: ['tests'], needs: everything }),
+  suite('storefront', 'storefront', nothing),
+  suite('e2e', 'storefront', withChromium, { args: ['--config', 'e2e/vitest.config.ts'], needs: everything }),
+];
+
+/**
+ * Runs one suite to its end.
+ * @param {Suite} suite
+ * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string}>} with all that was said
+ */
+export async function runSuite({ folder, args, prepare }) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
+  const file = path.join(scratch, 'report.json');
+  let prepared = {};
+  try {
+    prepared = await prepare();
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const command = [vitestOf(folder), 'run', ...reporters, ...args];
+    const env = { ...environmentForTests(), ...prepared.env };
+    const { code, output } = await capture(process.execPath, command, { cwd: inCheckout(folder), env });
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    return { tally: tallyOf(report, code), output };
+  } catch (error) {
+    return { tally: tallyOf(null, 1), output: String(error?.message ?? error) };
+  } finally {
+    await prepared.close?.();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const environmentForTests = () => ({
+  ...withoutHouseVariables(process.env),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+});
+
+function vitestOf(folder) {
+  const require = createRequire(inCheckout(folder, 'package.json'));
+  return path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+}

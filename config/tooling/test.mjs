@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './builder.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { elapsed, giveUp, say } from './progress.mjs';
+import { runSuite, suites } from './suites.mjs';
+import { inWords, nothing, sum } from './vitest-report.mjs';
+
+// npm test: installs and builds what is needed, runs every suite, closes on one line that counts.
+// --only=config,sqlite runs some; what follows -- goes to vitest.
+requireNode();
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+if (unknown.length > 0)
+  giveUp(`There is no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}.`);
+
+const chosen = suites.filter(({ name }) => wanted.includes(name));
+try {
+  await ensurePackages();
+  const needs = chosen.flatMap((suite) => suite.needs);
+  if (needs.length > 0) await ensureBuilt({ only: needs });
+} catch (error) {
+  giveUp(`${error.message}\n\n${inWords({ ...nothing, failed: 1 })}`);
+}
+
+let total = nothing;
+for (const suite of chosen) {
+  const begun = Date.now();
+  const { tally, output } = await runSuite({ ...suite, args: [...suite.args, ...positionals] });
+  const idle = tally.passed + tally.failed === 0;
+  const counted = idle ? { ...tally, failed: 1 } : tally;
+  if (counted.failed > 0) say(`\n${output.trim()}\n`);
+  say(
+    `${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${idle ? 'no test was run' : inWords(tally)}, ${elapsed(begun)}`,
+  );
+  total = sum(total, counted);
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+say(inWords(total));
