@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
@@ -28,7 +29,10 @@ export type Asked<N extends CallName> = Parsed<N> & {
   readonly answerWith: (status: number) => void;
 };
 
-type Act<N extends CallName> = (asked: Asked<N>) => Promise<Output<N>> | Output<N>;
+/** A text answer may be streamed. */
+type Answer<N extends CallName> = Output<N> | (Output<N> extends string ? Readable : never);
+
+type Act<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>> | Answer<N>;
 
 /** An act as the router and the server's own rendering use it. */
 export interface Action {
@@ -63,7 +67,7 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
           status = other;
         },
       } as Asked<N>);
-      if (checkAnswers) endpoint.response.parse(answer);
+      if (checkAnswers && !(answer instanceof Readable)) endpoint.response.parse(answer);
       send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -13,7 +13,7 @@ const sortable: Readonly<Record<string, string>> = { date: 'gift_date', total: '
 type ListQuery = Parsed<'orders.list'>['query'];
 
 /** The orders that the filters ask for; unknown values are ignored as the contract ignores unknown parameters. */
-function matching(strapi: Core.Strapi, query: Omit<ListQuery, 'sort' | 'page' | 'pageSize'>) {
+export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort' | 'page' | 'pageSize'>) {
   const orders = strapi.db.connection('orders');
   if (day.test(query.from)) orders.where('gift_date', '>=', query.from);
   if (day.test(query.to)) orders.where('gift_date', '<=', query.to);
@@ -29,8 +29,8 @@ const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ?
 
 /** Donations for admins (wire.md, route 28): newest first, all of them without paging parameters. `total` counts all pages. */
 export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise<{ orders: Order[]; total: number }> {
-  const [counted] = (await matching(strapi, query).count({ total: '*' })) as { total: number | string }[];
-  const ids = matching(strapi, query);
+  const [counted] = (await matchingOrders(strapi, query).count({ total: '*' })) as { total: number | string }[];
+  const ids = matchingOrders(strapi, query);
   const [, descending, field] = /^(-?)(\w+)$/.exec(query.sort) ?? [];
   const column = sortable[field ?? ''];
   if (column) ids.orderBy(column, descending ? 'desc' : 'asc');
@@ -42,11 +42,11 @@ export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise
     ids.limit(limit).offset(((page ?? 1) - 1) * limit);
   }
   const wanted = (await ids.pluck('id')) as number[];
-  return { orders: await showOrders(strapi, await load(strapi, wanted)), total: Number(counted?.total ?? 0) };
+  return { orders: await showOrders(strapi, await loadOrders(strapi, wanted)), total: Number(counted?.total ?? 0) };
 }
 
 /** Whole orders in the order of their ids; read in slices because a statement takes only so many parameters. */
-async function load(strapi: Core.Strapi, ids: readonly number[]): Promise<OrderRow[]> {
+export async function loadOrders(strapi: Core.Strapi, ids: readonly number[]): Promise<OrderRow[]> {
   const slice = 500;
   const byId = new Map<number, OrderRow>();
   for (let start = 0; start < ids.length; start += slice) {

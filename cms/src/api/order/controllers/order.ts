@@ -6,10 +6,12 @@ import { startPayment } from '../../checkout/payment-intent';
 import { createCardOrder } from '../create';
 import { createCheckOrder } from '../create-check';
 import { deliverOrder } from '../deliver';
+import { exportOrders } from '../export';
 import { listMyOrders, requireOrder, showOrder } from '../find';
 import { listOrders } from '../list';
 import { payOrder } from '../pay';
 import { moveCheck, refundOrder } from '../refund';
+import { summariseOrders } from '../summary';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
@@ -41,6 +43,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     refundOrder(strapi, params.id, body, { caller, origin }),
   ),
   mine: action(strapi, 'orders.mine', ({ caller }) => listMyOrders(strapi, caller)),
+  summary: action(strapi, 'orders.summary', ({ query }) => summariseOrders(strapi, query)),
+  exportCsv: action(strapi, 'orders.exportCsv', ({ query, ctx }) => {
+    ctx.attachment('donations.csv');
+    return exportOrders(strapi, query);
+  }),
   list: action(strapi, 'orders.list', async ({ query, ctx }) => {
     const { orders, total } = await listOrders(strapi, query);
     ctx.set('X-Total-Count', String(total));
