@@ -46,8 +46,6 @@ export function createDatabaseStore(db: Database): MailStore {
  * PostgreSQL.
  */
 async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boolean> {
-  if (mail.dedupeKey !== null && (await db.query(uid).count({ where: { dedupeKey: mail.dedupeKey } })) > 0)
-    return false;
   const row = {
     ...mail,
     headers: JSON.stringify(mail.headers),
@@ -58,8 +56,9 @@ async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boole
     createdAt: now,
     updatedAt: now,
   };
+  const written = { documentId: row.documentId };
   await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
-  return true;
+  return mail.dedupeKey === null || (await db.query(uid).count({ where: written })) === 1;
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */

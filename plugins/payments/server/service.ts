@@ -7,8 +7,8 @@ import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
 import { close, release } from './core/release';
 import { refund } from './core/refund';
+import { refusalOf } from './core/refusal';
 import { startCardPayment } from './core/start-card-payment';
-import { sweep } from './core/sweeper';
 import { handleWebhook } from './core/webhook';
 import { demoKeys } from './demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from './demo/open-demo-gateway';
@@ -50,7 +50,14 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Hands over the ports; the database is not touched before the first call of another method. */
     connect(ports: PaymentPorts): void {
       const gateway = createStripeGateway(ports.settings);
-      const made = { ...ports, gateway, stores: openStores(strapi), log: strapi.log, now: () => new Date(), newKey: randomUUID };
+      const made = {
+        ...ports,
+        gateway,
+        stores: openStores(strapi),
+        log: strapi.log,
+        now: () => new Date(),
+        newKey: randomUUID,
+      };
       const demo = ports.settings.mode === 'demo' ? openDemoGateway(strapi, ports.settings) : null;
       connected = { context: made, background: createBackground(made, demo), demo, close: gateway.close };
     },
@@ -58,25 +65,26 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Gives a stored pending order its intent; see {@link startCardPayment}. */
     start: (orderId: string) => startCardPayment(context(), orderId),
 
-    /** Looks at one payment again and makes the books agree; see {@link finalise}. */
-    finalise: (intentId: string, cause: Cause = { source: 'request' }) => finalise(context(), intentId, cause),
+    /** Looks at one payment again and makes the books agree; a gateway that is silent is a refusal. See {@link finalise}. */
+    finalise: (intentId: string, cause: Cause = { source: 'request' }) =>
+      finalise(context(), intentId, cause).catch(refusalOf),
 
     /** Verifies and handles one delivery of `POST /api/stripe/webhook`; see {@link handleWebhook}. */
     handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>
       handleWebhook(context(), raw, signature),
 
     /** To be called before an open order is re-priced; see {@link release}. */
-    release: (orderId: string) => release(context(), orderId),
+    release: (orderId: string) => release(context(), orderId).catch(refusalOf),
 
     /** Closes an open order by its owner's or an admin's wish; see {@link close}. */
-    cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor),
+    cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
 
     /** Gives money back, in cents; see {@link refund}. */
     refund: (orderId: string, amountCents: number, reason: string, actor: Actor) =>
       refund(context(), orderId, amountCents, reason, actor),
 
     /** The refunds of an order, oldest first, with those still wished for. */
-    refundsOf: (orderId: string) => context().stores.refunds.ofOrder(orderId),
+    refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),
 
     /** The refunds of several orders at once, oldest first. */
     refundsOfOrders: (orderIds: readonly string[]) => context().stores.refunds.ofOrders(orderIds),
@@ -96,8 +104,8 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
       settleAttention(context(), id, action, input, actor),
 
-    /** Looks up every open order now, whatever its age; see {@link sweep}. */
-    sweep: (ageMs = 0) => sweep(context(), ageMs, using().background.holder),
+    /** Looks up every open order now, whatever its age; after any sweep under way. */
+    sweep: (ageMs = 0) => using().background.sweep(ageMs),
 
     publishableKey: () => context().settings.publishableKey,
 

@@ -6,8 +6,10 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   superseded_payment:
     'A card was charged through a payment page that had been replaced by another. Match it to a donation, or refund it.',
   amount_mismatch: 'A card was charged a different sum than the donation says. Check both, then refund or settle it.',
-  late_payment: 'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
-  disputed: 'The donor has disputed this payment with their bank. Answer in the gateway’s dashboard before its deadline.',
+  late_payment:
+    'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
+  disputed:
+    'The donor has disputed this payment with their bank. Answer in the gateway’s dashboard before its deadline.',
   dispute_inquiry: 'The donor’s bank has asked about this payment. Answering early can prevent a dispute.',
   refund_failed: 'A refund could not be paid out; the money is still with the temple. Arrange it with the donor.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',

@@ -2,15 +2,24 @@ import type { GatewayDispute, GatewayRefund, PaymentSnapshot } from '../ports/ga
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentEvent } from '../ports/stores';
 import type { PaymentContext } from './context';
+import { raise } from './raise';
 import { isLive } from './reconcile';
 
 /** A line of the ledger about this order's payment. */
-function line(order: LedgerOrder, snapshot: PaymentSnapshot, rest: Omit<PaymentEvent, 'orderId' | 'intentId'>): PaymentEvent {
+function line(
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  rest: Omit<PaymentEvent, 'orderId' | 'intentId'>,
+): PaymentEvent {
   return { orderId: order.documentId, intentId: snapshot.intentId, ...rest };
 }
 
 /** Writes what the gateway says of each refund; lines are written once, the refund's status as often as it changes. */
-export async function noteRefunds(context: PaymentContext, order: LedgerOrder, snapshot: PaymentSnapshot): Promise<void> {
+export async function noteRefunds(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+): Promise<void> {
   for (const refund of snapshot.refunds) {
     const { id: gatewayId, amountCents, reason, status, createdAt } = refund;
     const key = refund.requestKey ?? gatewayId;
@@ -47,7 +56,12 @@ async function noteMade(
   );
   if (!isNew) return;
   const { amountCents } = refund;
-  await context.mail.enqueue({ kind: 'refund_made', key: `refund:${refund.id}`, orderId: order.documentId, amountCents });
+  await context.mail.enqueue({
+    kind: 'refund_made',
+    key: `refund:${refund.id}`,
+    orderId: order.documentId,
+    amountCents,
+  });
 }
 
 async function noteFailed(
@@ -73,7 +87,11 @@ async function noteFailed(
 }
 
 /** Writes what the gateway says of each dispute; only a lost one moves money (decisions §3). */
-export async function noteDisputes(context: PaymentContext, order: LedgerOrder, snapshot: PaymentSnapshot): Promise<void> {
+export async function noteDisputes(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+): Promise<void> {
   for (const dispute of snapshot.disputes) {
     const { id, amountCents, reason } = dispute;
     await noteLoss(context, order, snapshot, dispute);
@@ -83,7 +101,13 @@ export async function noteDisputes(context: PaymentContext, order: LedgerOrder, 
       const isNew = await alert(context, order, snapshot, `dispute:${id}`, 'disputed', amountCents, reason);
       if (!isNew) continue;
       const { documentId: orderId } = order;
-      await context.mail.enqueue({ kind: 'dispute_opened', key: `dispute:${id}`, orderId, amountCents, detail: reason });
+      await context.mail.enqueue({
+        kind: 'dispute_opened',
+        key: `dispute:${id}`,
+        orderId,
+        amountCents,
+        detail: reason,
+      });
     }
   }
 }
@@ -99,11 +123,15 @@ async function noteLoss(
   const common = { gatewayId: dispute.id, detail: dispute.reason, at: context.now() };
   if (dispute.standing === 'lost') {
     const amountCents = -dispute.amountCents;
-    await context.stores.payments.record(line(order, snapshot, { ...common, key: lostKey, kind: 'dispute_lost', amountCents }));
+    await context.stores.payments.record(
+      line(order, snapshot, { ...common, key: lostKey, kind: 'dispute_lost', amountCents }),
+    );
   } else if (await context.stores.payments.has(lostKey)) {
     const { amountCents } = dispute;
     const key = `dispute_reversed:${dispute.id}`;
-    await context.stores.payments.record(line(order, snapshot, { ...common, key, kind: 'dispute_reversed', amountCents }));
+    await context.stores.payments.record(
+      line(order, snapshot, { ...common, key, kind: 'dispute_reversed', amountCents }),
+    );
   }
 }
 
@@ -117,5 +145,5 @@ async function alert(
   detail: string,
 ): Promise<boolean> {
   const { documentId: orderId } = order;
-  return context.stores.attention.raise({ key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
+  return raise(context, { key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
 }

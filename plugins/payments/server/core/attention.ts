@@ -1,11 +1,10 @@
 import { openStates } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
-import { GatewayError } from '../ports/gateway';
 import type { AttentionCode, StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
-import { refuse, type Refusal } from './refusal';
+import { refuse, refusalOf, type Refusal } from './refusal';
 import { release } from './release';
 
 /** What an admin can do about an entry: bind the payment to a donation, give it back, or note that it is dealt with. */
@@ -50,9 +49,7 @@ export async function settleAttention(
     const refusal = await act(context, entry, action as AttentionAction, input);
     if (refusal) return refusal;
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    const isDown = error.kind === 'unreachable' || error.kind === 'busy';
-    return isDown ? refuse('unavailable', refusals.gatewayDown) : refuse('gateway', refusals.gatewayRefused);
+    return refusalOf(error);
   }
   return context.ledger.transaction(async () => {
     const by = actor.kind === 'person' ? actor.userId : actor.kind;
@@ -115,7 +112,10 @@ async function match(context: PaymentContext, intentId: string, orderId: string 
     if (fresh?.intentId === intentId) return true;
     // Only the intent that was canceled above may be replaced; another attempt may have begun meanwhile.
     if (!fresh || (fresh.intentId !== null && fresh.intentId !== order.intentId)) return false;
-    return context.ledger.storeIntent(fresh.intentId === null ? fresh : await context.ledger.beginAttempt(fresh), intentId);
+    return context.ledger.storeIntent(
+      fresh.intentId === null ? fresh : await context.ledger.beginAttempt(fresh),
+      intentId,
+    );
   });
   if (!isBound) return refuse('match', refusals.notPayable);
   const found = await finalise(context, intentId, { source: 'admin' });

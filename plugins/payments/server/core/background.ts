@@ -1,5 +1,6 @@
 import type { PaymentContext } from './context';
-import { sweep } from './sweeper';
+import { oneAtATime } from './one-at-a-time';
+import { leaseMs, sweep, type SweepReport } from './sweeper';
 
 /** Something else that works beside the sweeper. */
 export interface Worker {
@@ -9,8 +10,8 @@ export interface Worker {
 
 /** The plugin's clockwork. */
 export interface Background extends Worker {
-  /** Under which name this process holds its leases. */
-  readonly holder: string;
+  /** Sweeps now, after whatever sweep of this process is under way. */
+  sweep(ageMs: number): Promise<SweepReport>;
 }
 
 /**
@@ -19,26 +20,32 @@ export interface Background extends Worker {
  */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
   const holder = context.newKey();
+  const inTurn = oneAtATime();
   const everyMs = context.settings.sweepSeconds * 1000;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isOn = false;
 
+  const sweepNow = (ageMs: number) => inTurn(() => sweep(context, ageMs, holder));
   const turn = async (ageMs: number): Promise<void> => {
+    let isHeld = false;
     try {
-      const report = await sweep(context, ageMs, holder);
+      const report = await sweepNow(ageMs);
+      isHeld = report.held;
       const did = report.changed + report.expired + report.refunds;
-      if (did > 0) context.log.info(`Sweep: ${report.changed} changed, ${report.expired} expired, ${report.refunds} refunds`);
+      if (did > 0)
+        context.log.info(`Sweep: ${report.changed} changed, ${report.expired} expired, ${report.refunds} refunds`);
     } catch (error) {
       context.log.error(`The sweep failed: ${error instanceof Error ? error.message : String(error)}`);
     }
     if (!isOn) return;
-    timer = setTimeout(() => (running = turn(everyMs)), everyMs);
-    timer.unref();
+    // A lease that nobody gives back was left by a process that died: its orders are looked at as soon as it runs out.
+    const pauseMs = isHeld ? Math.min(everyMs, leaseMs) : everyMs;
+    timer = setTimeout(() => (running = turn(isHeld ? ageMs : everyMs)), pauseMs).unref();
   };
 
   return {
-    holder,
+    sweep: sweepNow,
     start() {
       if (isOn) return;
       isOn = true;

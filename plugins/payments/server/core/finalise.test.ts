@@ -25,9 +25,19 @@ describe('a payment that succeeded', () => {
   it('is recorded once: state, number, ledger, audit, letter', async () => {
     const intentId = await started();
     await pay(bench, intentId);
-    expect(await look(intentId)).toMatchObject({ known: true, orderId: 'order1', state: 'paid', isPaid: true, changed: true });
+    expect(await look(intentId)).toMatchObject({
+      known: true,
+      orderId: 'order1',
+      state: 'paid',
+      isPaid: true,
+      changed: true,
+    });
     expect(await look(intentId)).toMatchObject({ isPaid: true, changed: false });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', isPaid: true, number: expect.stringMatching(/-000001$/) });
+    expect(bench.ledger.order('order1')).toMatchObject({
+      status: 'paid',
+      isPaid: true,
+      number: expect.stringMatching(/-000001$/),
+    });
     expect(net()).toBe(5100);
     expect(actions()).toEqual(['order.card_succeeded']);
     expect(bench.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);

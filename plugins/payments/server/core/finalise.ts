@@ -2,8 +2,10 @@ import type { OrderState } from '@seva/config/rules/order-life';
 import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
+import { noteCardErrors } from './card-errors';
 import { noteDisputes, noteRefunds } from './afterwards';
 import { objectionTo, raiseOrphan } from './orphan';
+import { raise } from './raise';
 import { isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
 
@@ -40,23 +42,34 @@ export interface Cause {
 export async function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
   const snapshot = await context.gateway.retrieveIntent(intentId);
   if (!snapshot) return { known: false };
-  const asRead = snapshot.orderId === null ? null : await context.ledger.findOrder(snapshot.orderId);
+  const asRead = await orderOf(context, snapshot);
   if (asRead && !cause.failureId && !objectionTo(asRead, snapshot, context.settings.mode)) {
     const plan = reconcile(asRead, snapshot);
     if (isIdle(plan, asRead, snapshot) && !snapshot.failure) return answer(snapshot, asRead, plan, false);
   }
-  return retrying(() => context.ledger.transaction(() => settle(context, snapshot, cause)));
+  const orderId = asRead?.documentId ?? null;
+  return retrying(() => context.ledger.transaction(() => settle(context, snapshot, orderId, cause)));
 }
 
-async function settle(context: PaymentContext, snapshot: PaymentSnapshot, cause: Cause): Promise<Finalised> {
-  const order = snapshot.orderId === null ? null : await context.ledger.lockOrder(snapshot.orderId);
+/** The order that the intent's metadata names, else the one that it was stored with. */
+function orderOf(context: PaymentContext, { orderId, intentId }: PaymentSnapshot): Promise<LedgerOrder | null> {
+  return orderId === null ? context.ledger.findOrderByIntent(intentId) : context.ledger.findOrder(orderId);
+}
+
+async function settle(
+  context: PaymentContext,
+  snapshot: PaymentSnapshot,
+  orderId: string | null,
+  cause: Cause,
+): Promise<Finalised> {
+  const order = orderId === null ? null : await context.ledger.lockOrder(orderId);
   const objection = objectionTo(order, snapshot, context.settings.mode);
   if (!order || objection) {
     if (objection && snapshot.status === 'succeeded') await raiseOrphan(context, snapshot, order, objection);
     return { ...seen(snapshot), orderId: null, state: null, isPaid: false, changed: false };
   }
   const plan = reconcile(order, snapshot);
-  await noteFailure(context, order, snapshot, cause.failureId ?? null);
+  await noteCardErrors(context, order, snapshot, cause.failureId ?? null);
   await write(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
   await noteDisputes(context, order, snapshot);
@@ -64,7 +77,12 @@ async function settle(context: PaymentContext, snapshot: PaymentSnapshot, cause:
   return answer(snapshot, order, plan, plan.steps.length > 0);
 }
 
-async function write(context: PaymentContext, order: LedgerOrder, snapshot: PaymentSnapshot, plan: Plan): Promise<void> {
+async function write(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  plan: Plan,
+): Promise<void> {
   const unchanged = plan.refundedCents === order.refundedCents && plan.lostCents === order.lostCents;
   if (plan.steps.length === 0 && unchanged) return;
   const pays = plan.steps.some((step) => step.event === 'card_succeeded');
@@ -97,7 +115,7 @@ async function write(context: PaymentContext, order: LedgerOrder, snapshot: Paym
 async function tell(context: PaymentContext, order: LedgerOrder, plan: Plan, cause: Cause): Promise<void> {
   for (const step of plan.steps) {
     if (step.raises === 'late_payment') {
-      await context.stores.attention.raise({
+      await raise(context, {
         key: `late_payment:${order.documentId}`,
         code: 'late_payment',
         orderId: order.documentId,
@@ -118,30 +136,6 @@ async function tell(context: PaymentContext, order: LedgerOrder, plan: Plan, cau
       before: { status: step.from },
       after: { status: step.to, source: cause.source, refundedCents: plan.refundedCents, lostCents: plan.lostCents },
     });
-  }
-}
-
-/** A declined card may change no state (the order had failed before), yet each counts towards the limit once. */
-async function noteFailure(
-  context: PaymentContext,
-  order: LedgerOrder,
-  snapshot: PaymentSnapshot,
-  fromEvent: string | null,
-): Promise<void> {
-  const ids = new Set([fromEvent, snapshot.failure?.id ?? null].filter((id) => id !== null));
-  for (const id of ids) {
-    const at = context.now();
-    const isNew = await context.stores.payments.record({
-      key: `card_failed:${id}`,
-      kind: 'card_failed',
-      orderId: order.documentId,
-      intentId: snapshot.intentId,
-      gatewayId: id,
-      amountCents: 0,
-      detail: snapshot.failure?.id === id ? snapshot.failure.code : '',
-      at,
-    });
-    if (isNew) await context.ledger.noteCardError(order, at);
   }
 }
 

@@ -4,6 +4,7 @@ import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentMode } from '../ports/settings';
 import type { AttentionCode } from '../ports/stores';
 import type { PaymentContext } from './context';
+import { raise } from './raise';
 import { isLive } from './reconcile';
 
 /** Why a payment may not count for an order, with the particulars for the admin. */
@@ -25,7 +26,10 @@ export function objectionTo(order: LedgerOrder | null, snapshot: PaymentSnapshot
   }
   const sum = snapshot.status === 'succeeded' ? snapshot.receivedCents : snapshot.amountCents;
   if (snapshot.currency !== shop.currency || sum !== order.totalCents) {
-    return { code: 'amount_mismatch', detail: `${sum} ${snapshot.currency} against ${order.totalCents} ${shop.currency}` };
+    return {
+      code: 'amount_mismatch',
+      detail: `${sum} ${snapshot.currency} against ${order.totalCents} ${shop.currency}`,
+    };
   }
   return null;
 }
@@ -42,21 +46,11 @@ export async function raiseOrphan(
 ): Promise<void> {
   const returned = snapshot.refunds.filter(isLive).reduce((sum, refund) => sum + refund.amountCents, 0);
   if (returned >= snapshot.receivedCents) return;
-  const isNew = await context.stores.attention.raise({
+  await raise(context, {
     key: `orphan:${snapshot.intentId}`,
     code: objection.code,
     orderId: order?.documentId ?? null,
     intentId: snapshot.intentId,
-    amountCents: snapshot.receivedCents,
-    detail: objection.detail,
-  });
-  if (!isNew) return;
-  context.log.warn(`Payment ${snapshot.intentId} needs attention: ${objection.code}, ${objection.detail}`);
-  const key = `attention:orphan:${snapshot.intentId}`;
-  await context.mail.enqueue({
-    kind: 'attention_needed',
-    key,
-    orderId: order?.documentId ?? null,
     amountCents: snapshot.receivedCents,
     detail: objection.detail,
   });

@@ -78,7 +78,8 @@ export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
   let { status: state, before } = order;
   let end: Transition = { to: state, isPaid: isPaidState(state) };
   for (const event of eventsOf(snapshot, order.totalCents, refundedCents)) {
-    if (event === 'refunded_in_part' && state === 'partially_refunded' && refundedCents === order.refundedCents) continue;
+    if (event === 'refunded_in_part' && state === 'partially_refunded' && refundedCents === order.refundedCents)
+      continue;
     const answer = nextState({ state, method: order.method, before }, event);
     if (!isTransition(answer)) continue;
     steps.push({ event, from: state, to: answer.to, ...(answer.raises ? { raises: answer.raises } : {}) });

@@ -60,10 +60,13 @@ describe('a refund of a card payment', () => {
     expect(net()).toBe(1100);
   });
 
-  it.each(['pending', 'failed', 'expired', 'disputed'] as const)('of an order that is %s is refused', async (status) => {
-    bench.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
-    expect(await giveBack(100)).toMatchObject({ ok: false, code: 'state' });
-  });
+  it.each(['pending', 'failed', 'expired', 'disputed'] as const)(
+    'of an order that is %s is refused',
+    async (status) => {
+      bench.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
+      expect(await giveBack(100)).toMatchObject({ ok: false, code: 'state' });
+    },
+  );
 
   it('that nobody heard is finished by the sweeper, once', async () => {
     await paidByCard();

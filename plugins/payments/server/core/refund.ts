@@ -44,10 +44,15 @@ interface Wish {
   readonly reason: string;
 }
 
-async function storeWish(context: PaymentContext, orderId: string, wish: Wish, actor: Actor): Promise<RefundEntry | Refusal> {
+async function storeWish(
+  context: PaymentContext,
+  orderId: string,
+  wish: Wish,
+  actor: Actor,
+): Promise<RefundEntry | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
-  const waiting = (await context.stores.refunds.ofOrder(orderId)).filter((entry) => entry.status === 'requested');
+  const waiting = (await context.stores.refunds.ofOrders([orderId])).filter((entry) => entry.status === 'requested');
   const rest = order.totalCents - order.refundedCents - waiting.reduce((sum, entry) => sum + entry.amountCents, 0);
   const event: OrderEvent = wish.amountCents === rest && waiting.length === 0 ? 'refunded_in_full' : 'refunded_in_part';
   const answer = nextState({ state: order.status, method: order.method, before: order.before }, event);
@@ -93,7 +98,12 @@ async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, en
     at: entry.createdAt,
   });
   const { amountCents } = entry;
-  await context.mail.enqueue({ kind: 'refund_made', key: `refund:${entry.key}`, orderId: order.documentId, amountCents });
+  await context.mail.enqueue({
+    kind: 'refund_made',
+    key: `refund:${entry.key}`,
+    orderId: order.documentId,
+    amountCents,
+  });
 }
 
 /**
@@ -123,7 +133,7 @@ async function execute(context: PaymentContext, wish: RefundEntry): Promise<Refu
 async function markFailed(context: PaymentContext, wish: RefundEntry): Promise<void> {
   await context.ledger.transaction(async () => {
     await context.ledger.lockOrder(wish.orderId);
-    const current = (await context.stores.refunds.ofOrder(wish.orderId)).find((entry) => entry.key === wish.key);
+    const current = (await context.stores.refunds.ofOrders([wish.orderId])).find((entry) => entry.key === wish.key);
     if (current?.status === 'requested') await context.stores.refunds.save({ ...current, status: 'failed' });
   });
 }
@@ -135,6 +145,6 @@ async function markFailed(context: PaymentContext, wish: RefundEntry): Promise<v
  */
 export async function resume(context: PaymentContext, wish: RefundEntry): Promise<void> {
   if (wish.intentId !== null) await finalise(context, wish.intentId, { source: 'sweeper' });
-  const current = (await context.stores.refunds.ofOrder(wish.orderId)).find((entry) => entry.key === wish.key);
+  const current = (await context.stores.refunds.ofOrders([wish.orderId])).find((entry) => entry.key === wish.key);
   if (current?.status === 'requested') await execute(context, current);
 }

@@ -1,3 +1,6 @@
+import { GatewayError } from '../ports/gateway';
+import { refusals } from '../texts';
+
 /**
  * Why an act was not done. `unknown` → 404; `paid`, `processing`, `closed`, `state`, `rest`, `settled`, `match` → 409;
  * `sum`, `action` → 400; `gateway` → 502; `unavailable` → 503. The cms chooses; these are what wire.md expects.
@@ -21,6 +24,13 @@ export interface Refusal {
   readonly ok: false;
   readonly code: RefusalCode;
   readonly message: string;
+}
+
+/** What a silent or unwilling gateway means to whoever asked; anything but a {@link GatewayError} is thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof GatewayError)) throw error;
+  const isPassing = error.kind === 'unreachable' || error.kind === 'busy';
+  return isPassing ? refuse('unavailable', refusals.gatewayDown) : refuse('gateway', refusals.gatewayRefused);
 }
 
 /** Makes a {@link Refusal}. */

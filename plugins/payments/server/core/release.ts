@@ -81,11 +81,7 @@ async function writeClosing(
 
 type Freed = { readonly ok: true; readonly intentId: string | null } | Refusal;
 
-async function freeIntent(
-  context: PaymentContext,
-  orderId: string,
-  reason: CancelReason,
-): Promise<Freed> {
+async function freeIntent(context: PaymentContext, orderId: string, reason: CancelReason): Promise<Freed> {
   const order = await context.ledger.findOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   if (order.intentId === null) return { ok: true, intentId: null };

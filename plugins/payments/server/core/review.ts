@@ -1,6 +1,7 @@
 import { GatewayError } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
+import { raise } from './raise';
 
 const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
@@ -33,13 +34,7 @@ async function reviewPayments(context: PaymentContext): Promise<void> {
 
 async function reviewOrders(context: PaymentContext): Promise<void> {
   for (const orderId of await context.ledger.paidWithoutIntent(100)) {
-    await context.stores.attention.raise({
-      key: `paid_without_intent:${orderId}`,
-      code: 'paid_without_intent',
-      orderId,
-      intentId: null,
-      amountCents: null,
-      detail: '',
-    });
+    const entry = { code: 'paid_without_intent', orderId, intentId: null, amountCents: null, detail: '' } as const;
+    await context.ledger.transaction(() => raise(context, { ...entry, key: `paid_without_intent:${orderId}` }));
   }
 }

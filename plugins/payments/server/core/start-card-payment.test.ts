@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const start = (orderId = 'order1') => startCardPayment(bench.context, orderId);
-const intents = async () => (await bench.call('GET', '/v1/payment_intents?limit=100')).body.data as { status: string; id: string }[];
+const intents = async () =>
+  (await bench.call('GET', '/v1/payment_intents?limit=100')).body.data as { status: string; id: string }[];
 const reprice = (totalCents: number) => bench.ledger.add({ ...bench.ledger.order('order1'), totalCents });
 
 describe('starting a card payment', () => {
@@ -36,11 +37,14 @@ describe('starting a card payment', () => {
     expect(await start()).toEqual(first);
   });
 
-  it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])('makes one intent over a line with %j', async (answers) => {
-    await bench.faults({ answers });
-    expect((await start()).ok).toBe(true);
-    expect(await intents()).toHaveLength(1);
-  });
+  it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])(
+    'makes one intent over a line with %j',
+    async (answers) => {
+      await bench.faults({ answers });
+      expect((await start()).ok).toBe(true);
+      expect(await intents()).toHaveLength(1);
+    },
+  );
 
   it('says so when the gateway is down, and makes one intent when it is back', async () => {
     await bench.faults({ answers: { fail: true } });

@@ -5,7 +5,7 @@ import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { release } from './release';
-import { refuse, type Refusal } from './refusal';
+import { refuse, refusalOf, type Refusal } from './refusal';
 
 /** A payment that the browser can confirm; the client secret is for the caller alone. */
 export interface StartedPayment {
@@ -25,10 +25,9 @@ export async function startCardPayment(context: PaymentContext, orderId: string)
   try {
     return await start(context, orderId);
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    context.log.error(`The intent of order ${orderId} could not be made: ${error.kind} ${error.code ?? ''}`);
-    const isPassing = error.kind === 'unreachable' || error.kind === 'busy';
-    return isPassing ? refuse('unavailable', refusals.gatewayDown) : refuse('gateway', refusals.gatewayRefused);
+    const refusal = refusalOf(error);
+    context.log.error(`The intent of order ${orderId} could not be made: ${refusal.code}`);
+    return refusal;
   }
 }
 

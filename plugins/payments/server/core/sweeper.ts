@@ -21,13 +21,15 @@ const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, r
 const pageSize = 100;
 const atOnce = 4;
 
+/** For how long a sweep may be silent (milliseconds) before another process takes over; renewed as it goes along. */
+export const leaseMs = 15_000;
+
 /**
  * Looks up every open card order older than `ageMs` and every refund whose outcome is unknown, so that a donation
  * is recorded even if no webhook ever came and the browser was closed. One process sweeps at a time (a lease that runs
  * out by itself); one order that fails does not keep the others from being looked at.
  */
 export async function sweep(context: PaymentContext, ageMs: number, holder: string): Promise<SweepReport> {
-  const leaseMs = Math.max(60_000, context.settings.sweepSeconds * 2000);
   if (!(await context.stores.leases.acquire('sweep', holder, leaseMs))) return { ...nothing, held: true };
   const report = { ...nothing };
   try {
@@ -52,12 +54,13 @@ async function sweepOrders(
   do {
     const page = await context.ledger.openOrders(ageMs, pageSize, after);
     for (let first = 0; first < page.length; first += atOnce) {
+      if (!(await renew())) return;
       const results = await Promise.all(page.slice(first, first + atOnce).map((order) => look(context, order, report)));
       // A gateway that does not answer one question will not answer the next hundred either.
       if (results.every((reached) => !reached)) return;
     }
     after = page.length === pageSize ? page.at(-1)?.documentId : undefined;
-  } while (after !== undefined && (await renew()));
+  } while (after !== undefined);
 }
 
 /** @returns false when the gateway could not be reached. */

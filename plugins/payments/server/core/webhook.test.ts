@@ -32,7 +32,12 @@ const deliver = (event: object) => {
   return handleWebhook(bench.context, payload, signed(payload));
 };
 
-const written = () => [bench.ledger.audit.length, bench.stores.events.size, bench.stores.seen.size, bench.stores.alerts.size];
+const written = () => [
+  bench.ledger.audit.length,
+  bench.stores.events.size,
+  bench.stores.seen.size,
+  bench.stores.alerts.size,
+];
 
 describe('a bad delivery is answered 400 and writes nothing:', () => {
   const good = () => JSON.stringify(eventOf());
@@ -78,7 +83,9 @@ describe('a good delivery', () => {
   });
 
   it('is a hint and no more: what it says of the payment is not believed', async () => {
-    expect(await deliver(eventOf({ data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } } }))).toMatchObject({
+    expect(
+      await deliver(eventOf({ data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } } })),
+    ).toMatchObject({
       status: 200,
     });
     expect(bench.ledger.order('order1').status).toBe('pending');
@@ -98,7 +105,9 @@ describe('a good delivery', () => {
     await pay(bench, intentId);
     const { latest_charge: charge } = (await bench.call('GET', `/v1/payment_intents/${intentId}`)).body;
     const dispute = { id: 'du_1', object: 'dispute', charge, payment_intent: null };
-    expect(await deliver(eventOf({ type: 'charge.dispute.created', data: { object: dispute } }))).toMatchObject({ status: 200 });
+    expect(await deliver(eventOf({ type: 'charge.dispute.created', data: { object: dispute } }))).toMatchObject({
+      status: 200,
+    });
     expect(bench.ledger.order('order1').status).toBe('paid');
   });
 

@@ -52,7 +52,8 @@ export async function handleWebhook(
   try {
     return await take(context, event);
   } catch (error) {
-    const why = error instanceof GatewayError ? `gateway ${error.kind}` : error instanceof Error ? error.message : 'unknown';
+    const why =
+      error instanceof GatewayError ? `gateway ${error.kind}` : error instanceof Error ? error.message : 'unknown';
     context.log.error(`Webhook ${event.id} (${event.type}) could not be handled: ${why}`);
     return { status: 500, body: { message: refusals.ownFailure } };
   }

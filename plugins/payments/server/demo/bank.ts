@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { oneAtATime } from '../core/one-at-a-time';
 import { invalid, missing } from './demo-error';
 import type { DemoKind, DemoObject, DemoStore } from './demo-store';
 import type { Faults } from './faults';
 import { newEvent } from './shapes';
 
-/** What the acts of the demo gateway share. All of an act runs inside one transaction of the store. */
+/** What the acts of the demo gateway share. */
 export interface Bank {
   readonly store: DemoStore;
   readonly faults: Faults;
   now(): Date;
+  /** Runs a writing act in one transaction of the store, one after the other: one ledger, one pen. */
+  write<T>(work: () => Promise<T>): Promise<T>;
   /** The secret that lets a browser confirm this intent; derived, so that it is stored nowhere. */
   clientSecret(intentId: string): string;
 }
@@ -35,7 +38,8 @@ export interface DemoAnswer {
 export function openBank(store: DemoStore, faults: Faults, secret: string, now: () => Date): Bank {
   const clientSecret = (id: string) =>
     `${id}_secret_${createHmac('sha256', secret).update(id).digest('base64url').slice(0, 25)}`;
-  return { store, faults, now, clientSecret };
+  const inTurn = oneAtATime();
+  return { store, faults, now, clientSecret, write: (work) => inTurn(() => store.transaction(work)) };
 }
 
 /** Finds an object of a kind, or says in Stripe's way that there is none. */
@@ -46,22 +50,37 @@ export async function load(bank: Bank, kind: DemoKind, id: string): Promise<Demo
 }
 
 /** Stores a change of an object and gives back the object as it is now. */
-export async function amend(bank: Bank, object: DemoObject, change: Readonly<Record<string, unknown>>): Promise<DemoObject> {
+export async function amend(
+  bank: Bank,
+  object: DemoObject,
+  change: Readonly<Record<string, unknown>>,
+): Promise<DemoObject> {
   const amended = { ...object, ...change };
   await bank.store.replace(amended);
   return amended;
 }
 
 /** Records that something happened and queues the webhook, together with what it tells of. */
-export async function emit(bank: Bank, call: Pick<DemoCall, 'apiVersion'>, type: string, subject: DemoObject): Promise<void> {
+export async function emit(
+  bank: Bank,
+  call: Pick<DemoCall, 'apiVersion'>,
+  type: string,
+  subject: DemoObject,
+): Promise<void> {
   const event = newEvent(type, withoutOwn(subject), call.apiVersion, bank.now());
   await bank.store.insert(event, typeof subject.payment_intent === 'string' ? subject.payment_intent : subject.id);
-  await bank.store.queue({ eventId: event.id, attempts: 0, nextAt: bank.now().getTime() + bank.faults.webhooks.delayMs });
+  await bank.store.queue({
+    eventId: event.id,
+    attempts: 0,
+    nextAt: bank.now().getTime() + bank.faults.webhooks.delayMs,
+  });
 }
 
 /** The object without the gateway's own fields. */
 export function withoutOwn(object: DemoObject): DemoObject {
-  return Object.fromEntries(Object.entries(object).filter(([field]) => !field.startsWith('_'))) as unknown as DemoObject;
+  return Object.fromEntries(
+    Object.entries(object).filter(([field]) => !field.startsWith('_')),
+  ) as unknown as DemoObject;
 }
 
 /** A whole number from a form, or undefined when the field is absent. */

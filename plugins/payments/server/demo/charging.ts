@@ -42,7 +42,12 @@ export async function authenticate(bank: Bank, call: DemoCall, id: string): Prom
   return { status: 200, body: await presentIntent(bank, call, failed) };
 }
 
-async function askForAuthentication(bank: Bank, call: DemoCall, intent: DemoObject, card: KeptCard): Promise<DemoAnswer> {
+async function askForAuthentication(
+  bank: Bank,
+  call: DemoCall,
+  intent: DemoObject,
+  card: KeptCard,
+): Promise<DemoAnswer> {
   const waiting = await amend(bank, intent, {
     status: 'requires_action',
     payment_method: newId('pm'),
@@ -103,7 +108,19 @@ async function charged(
 
 /** Brings a charge that was `processing` to its end when its time has come; whoever looks first does it. */
 export async function settleIfDue(bank: Bank, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
-  if (intent.status !== 'processing' || Number(intent._settleAt) > bank.now().getTime()) return intent;
+  if (!isDue(bank, intent)) return intent;
+  if (call.method === 'POST') return settle(bank, call, intent);
+  return bank.write(async () => {
+    const fresh = await load(bank, 'payment_intent', intent.id);
+    return isDue(bank, fresh) ? settle(bank, call, fresh) : fresh;
+  });
+}
+
+function isDue(bank: Bank, intent: DemoObject): boolean {
+  return intent.status === 'processing' && Number(intent._settleAt) <= bank.now().getTime();
+}
+
+function settle(bank: Bank, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
   return succeed(bank, call, intent, intent._card as KeptCard, intent._outcome as Outcome);
 }
 

@@ -79,7 +79,10 @@ describe('an intent, through the real SDK', () => {
 describe('a card in the browser', () => {
   it('succeeds with 4242', async () => {
     const { intentId, clientSecret } = await newIntent();
-    const { status, body } = await browser(`${intentId}/confirm`, { client_secret: clientSecret ?? '', ...card('4242424242424242') });
+    const { status, body } = await browser(`${intentId}/confirm`, {
+      client_secret: clientSecret ?? '',
+      ...card('4242424242424242'),
+    });
     expect([status, body.status]).toEqual([200, 'succeeded']);
     expect(body.metadata).toBeUndefined();
     expect((await bench.gateway.retrieveIntent(intentId))?.charge).toMatchObject({ brand: 'visa', last4: '4242' });
@@ -94,9 +97,14 @@ describe('a card in the browser', () => {
     const { intentId, clientSecret } = await newIntent();
     const secret = { client_secret: clientSecret ?? '' };
     const refused = await browser(`${intentId}/confirm`, { ...secret, ...card(number) });
-    expect(refused).toMatchObject({ status: 402, body: { error: { type: 'card_error', code, decline_code: declineCode } } });
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code, decline_code: declineCode } },
+    });
     expect((await bench.gateway.retrieveIntent(intentId))?.failure?.code).toBe(declineCode);
-    expect((await browser(`${intentId}/confirm`, { ...secret, ...card('4242424242424242') })).body.status).toBe('succeeded');
+    expect((await browser(`${intentId}/confirm`, { ...secret, ...card('4242424242424242') })).body.status).toBe(
+      'succeeded',
+    );
   });
 
   it.each([
@@ -128,9 +136,15 @@ describe('what is kept', () => {
   it('never holds a card number, and no client secret', async () => {
     const { intentId, clientSecret } = await newIntent();
     const idempotent = { method: 'POST', headers: { 'idempotency-key': 'k' } };
-    const body = new URLSearchParams({ key: 'pk_demo', client_secret: clientSecret ?? '', ...card('4242424242424242') });
+    const body = new URLSearchParams({
+      key: 'pk_demo',
+      client_secret: clientSecret ?? '',
+      ...card('4242424242424242'),
+    });
     await fetch(`${bench.url}/demo/stripe/v1/payment_intents/${intentId}/confirm`, { ...idempotent, body });
-    const kept = JSON.stringify([...(bench.demo.bank.store as unknown as { objects: Map<string, object> }).objects.values()]);
+    const kept = JSON.stringify([
+      ...(bench.demo.bank.store as unknown as { objects: Map<string, object> }).objects.values(),
+    ]);
     expect(kept).not.toContain('4242424242424242');
     expect(kept).not.toContain('_secret_');
   });
@@ -140,7 +154,8 @@ describe('a refund', () => {
   it('adds up, and never goes beyond the rest', async () => {
     const { intentId } = await newIntent();
     await pay(bench, intentId);
-    const ask = (amountCents: number, key: string) => bench.gateway.refund({ intentId, amountCents, reason: 'asked', key });
+    const ask = (amountCents: number, key: string) =>
+      bench.gateway.refund({ intentId, amountCents, reason: 'asked', key });
     expect(await ask(2000, 'r1')).toMatchObject({ status: 'succeeded', requestKey: 'r1', reason: 'asked' });
     expect((await ask(2000, 'r1')).id).toBe((await ask(2000, 'r1')).id);
     await expect(ask(3101, 'r2')).rejects.toMatchObject({ kind: 'refused' });
@@ -159,7 +174,9 @@ describe('a dispute', () => {
     await pay(bench, intentId, 'pm_card_createDispute');
     const open = await bench.gateway.retrieveIntent(intentId);
     expect(open?.disputes).toMatchObject([{ standing: 'open', amountCents: 5100 }]);
-    await bench.call('POST', `/v1/disputes/${open?.disputes[0]?.id ?? ''}`, { 'evidence[uncategorized_text]': evidence });
+    await bench.call('POST', `/v1/disputes/${open?.disputes[0]?.id ?? ''}`, {
+      'evidence[uncategorized_text]': evidence,
+    });
     expect((await bench.gateway.retrieveIntent(intentId))?.disputes[0]?.standing).toBe(standing);
   });
 });

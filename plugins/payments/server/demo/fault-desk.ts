@@ -21,7 +21,7 @@ export async function answerFaults(bank: Bank, call: DemoCall): Promise<DemoAnsw
     bank.faults.processingMs = processingMs;
   } else if (call.method === 'POST') {
     orderFaults(bank.faults, call.body);
-    await bank.store.transaction(() => happen(bank, call));
+    await bank.write(() => happen(bank, call));
   } else if (call.method !== 'GET') {
     throw invalid(`Unrecognized request URL (${call.method}: ${call.path})`, 'resource_missing');
   }
@@ -33,12 +33,11 @@ async function happen(bank: Bank, call: DemoCall): Promise<void> {
   if (typeof refundId === 'string') await failRefund(bank, call, refundId);
   if (typeof intentId === 'string') {
     const intent = await load(bank, 'payment_intent', intentId);
-    if (typeof intent.latest_charge !== 'string') throw invalid('This payment has no charge');
-    await openDispute(bank, call, await load(bank, 'charge', intent.latest_charge));
+    if (intent.status !== 'succeeded') throw invalid('Only a payment that has succeeded can be disputed');
+    await openDispute(bank, call, await load(bank, 'charge', String(intent.latest_charge)));
   }
   if (typeof eventId !== 'string') return;
   const event = await load(bank, 'event', eventId);
   await bank.store.delivered(event.id);
   await bank.store.queue({ eventId: event.id, attempts: 0, nextAt: bank.now().getTime() });
 }
-

@@ -6,7 +6,6 @@ import { DemoError } from './demo-error';
 import { answerFaults } from './fault-desk';
 import { strikes } from './faults';
 import { createIdempotency } from './idempotency';
-import { oneAtATime } from './one-at-a-time';
 import type { DemoGateway } from './open-demo-gateway';
 import { carryOut } from './router';
 import { newId } from './shapes';
@@ -15,14 +14,14 @@ import { newId } from './shapes';
 export function handleDemoCalls(gateway: DemoGateway): Middleware {
   const { bank, sender, log } = gateway;
   const { answers } = bank.faults;
-  const idempotently = createIdempotency(bank, oneAtATime());
+  const idempotently = createIdempotency(bank);
 
   const answer = async (ctx: Context): Promise<DemoAnswer> => {
     const call = callOf(ctx, gateway);
     if (call.path === '/faults') return answerFaults(bank, call);
     if (strikes(answers, 'fail')) throw new DemoError(500, { type: 'api_error', message: 'An error as ordered.' });
-    const key = call.method === 'POST' ? ctx.get('idempotency-key') || null : null;
-    return idempotently(key, call, () => carryOut(bank, call));
+    if (call.method !== 'POST') return carryOut(bank, call);
+    return idempotently(ctx.get('idempotency-key') || null, call, () => carryOut(bank, call));
   };
 
   return async (ctx) => {

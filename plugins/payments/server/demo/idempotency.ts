@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Bank, DemoAnswer, DemoCall } from './bank';
 import { DemoError } from './demo-error';
-import type { oneAtATime } from './one-at-a-time';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
 /**
  * Carries out a writing call once per key: a repeated one gets the first one's answer, a different one with the same
  * key is refused, and one that comes while the first is at work is told to try again. The answer is kept in the same
- * transaction as the effects, so no crash can part them. Refusals without effect are not kept. All calls take turns
- * (`inTurn`): one ledger, one pen.
+ * transaction as the effects, so no crash can part them. Refusals without effect are not kept.
  */
-export function createIdempotency(bank: Bank, inTurn: ReturnType<typeof oneAtATime>) {
+export function createIdempotency(bank: Bank) {
   const atWork = new Set<string>();
   return async (key: string | null, call: DemoCall, work: () => Promise<DemoAnswer>): Promise<DemoAnswer> => {
-    if (key === null) return inTurn(() => bank.store.transaction(work));
+    if (key === null) return bank.write(work);
     if (key.length > 255) {
-      throw new DemoError(400, { type: 'idempotency_error', message: 'An idempotency key has at most 255 characters.' });
+      throw new DemoError(400, {
+        type: 'idempotency_error',
+        message: 'An idempotency key has at most 255 characters.',
+      });
     }
     if (atWork.has(key)) throw inUse();
     atWork.add(key);
     try {
-      return await inTurn(() => bank.store.transaction(() => once(bank, key, call, work)));
+      return await bank.write(() => once(bank, key, call, work));
     } finally {
       atWork.delete(key);
     }

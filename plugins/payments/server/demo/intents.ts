@@ -1,7 +1,7 @@
 import { shop } from '@seva/config/shop';
 import { amend, emit, load, metadataOf, textOf, wholeOf, type Bank, type DemoAnswer, type DemoCall } from './bank';
 import { confirmIntent, settleIfDue } from './charging';
-import { invalid } from './demo-error';
+import { DemoError, invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { listingOf } from './listings';
 import { presentIntent } from './present';
@@ -69,8 +69,10 @@ export async function retrieveIntent(bank: Bank, call: DemoCall, id: string): Pr
 export async function updateIntent(bank: Bank, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await load(bank, 'payment_intent', id);
   const { amount, metadata, description } = call.body;
-  const isOpen = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(String(intent.status));
-  if (amount !== undefined && !isOpen) throw unexpected(intent, 'updated');
+  const isOpen = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(
+    String(intent.status),
+  );
+  if (amount !== undefined && !isOpen) throw await unexpected(bank, call, intent, 'updated');
   const changed = await amend(bank, intent, {
     ...(amount === undefined ? {} : { amount: amountOf(amount) }),
     ...(description === undefined ? {} : { description: textOf(description) }),
@@ -82,7 +84,8 @@ export async function updateIntent(bank: Bank, call: DemoCall, id: string): Prom
 /** POST /v1/payment_intents/:id/cancel */
 export async function cancelIntent(bank: Bank, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await settleIfDue(bank, call, await load(bank, 'payment_intent', id));
-  if (['succeeded', 'canceled', 'processing'].includes(String(intent.status))) throw unexpected(intent, 'canceled');
+  if (['succeeded', 'canceled', 'processing'].includes(String(intent.status)))
+    throw await unexpected(bank, call, intent, 'canceled');
   const canceled = await amend(bank, intent, {
     status: 'canceled',
     canceled_at: seconds(bank.now()),
@@ -98,7 +101,7 @@ export async function cancelIntent(bank: Bank, call: DemoCall, id: string): Prom
 export async function confirm(bank: Bank, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await settleIfDue(bank, call, await load(bank, 'payment_intent', id));
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(String(intent.status))) {
-    throw unexpected(intent, 'confirmed');
+    throw await unexpected(bank, call, intent, 'confirmed');
   }
   return confirmIntent(bank, call, intent);
 }
@@ -111,7 +114,11 @@ export async function listIntents(bank: Bank, call: DemoCall): Promise<DemoAnswe
   return { status: 200, body: { object: 'list', url: call.path, has_more: hasMore, data: shownOnes } };
 }
 
-function unexpected(intent: DemoObject, what: string) {
-  const message = `This PaymentIntent could not be ${what} because it has a status of ${String(intent.status)}.`;
-  return invalid(message, 'payment_intent_unexpected_state');
+async function unexpected(bank: Bank, call: DemoCall, intent: DemoObject, what: string): Promise<DemoError> {
+  return new DemoError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent could not be ${what} because it has a status of ${String(intent.status)}.`,
+    payment_intent: await presentIntent(bank, call, intent),
+  });
 }

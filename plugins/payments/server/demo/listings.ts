@@ -7,7 +7,8 @@ import { listOf } from './present';
 export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
   const { query } = call;
   const limit = wholeOf(query.get('limit') ?? undefined, 'limit') ?? 10;
-  if (limit < 1 || limit > 100) throw invalid('A list has between 1 and 100 objects', 'parameter_invalid_integer', 'limit');
+  if (limit < 1 || limit > 100)
+    throw invalid('A list has between 1 and 100 objects', 'parameter_invalid_integer', 'limit');
   const createdFrom = wholeOf(query.get('created[gte]') ?? undefined, 'created');
   const given = (name: string, key: 'parent' | 'type' | 'startingAfter') => {
     const value = query.get(name);

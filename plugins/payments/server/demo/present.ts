@@ -14,7 +14,11 @@ const isPath = (path: unknown): path is string => typeof path === 'string';
 /** What the caller wants to see whole instead of as an id: `expand[]` in the body or the query. */
 export function expansions(call: DemoCall): string[] {
   const { expand } = call.body;
-  const inBody: unknown[] = Array.isArray(expand) ? expand : typeof expand === 'object' ? Object.values(expand ?? {}) : [expand];
+  const inBody: unknown[] = Array.isArray(expand)
+    ? expand
+    : typeof expand === 'object'
+      ? Object.values(expand ?? {})
+      : [expand];
   const inQuery = [...call.query].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, path]) => path);
   return [...inBody.filter(isPath), ...inQuery].map((path) => path.replace(/^data\./, ''));
 }

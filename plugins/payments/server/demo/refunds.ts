@@ -14,7 +14,8 @@ export async function createRefund(bank: Bank, call: DemoCall): Promise<DemoAnsw
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   }
   if (amount < 1) throw invalid('Invalid positive integer', 'parameter_invalid_integer', 'amount');
-  if (amount > rest) throw invalid('The refund is greater than the unrefunded amount on the charge', undefined, 'amount');
+  if (amount > rest)
+    throw invalid('The refund is greater than the unrefunded amount on the charge', undefined, 'amount');
 
   const input = { amount, reason: textOf(call.body.reason), metadata: metadataOf(call.body.metadata) };
   const refund = newRefund(charge, input, bank.now());

@@ -92,7 +92,11 @@ export function newCharge(
 /** A refund of part or all of a charge; the demo's refunds succeed at once. */
 export function newRefund(
   charge: DemoObject,
-  input: { readonly amount: number; readonly reason: string | null; readonly metadata: Readonly<Record<string, string>> },
+  input: {
+    readonly amount: number;
+    readonly reason: string | null;
+    readonly metadata: Readonly<Record<string, string>>;
+  },
   now: Date,
 ): DemoObject {
   return {

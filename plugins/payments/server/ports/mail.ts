@@ -1,6 +1,5 @@
 /** The letters that a payment can cause; whom they go to and what they say is the cms's affair. */
-export type MailKind =
-  'donation_confirmed' | 'check_bounced' | 'refund_made' | 'dispute_opened' | 'attention_needed';
+export type MailKind = 'donation_confirmed' | 'check_bounced' | 'refund_made' | 'dispute_opened' | 'attention_needed';
 
 /** A letter to be written. `key` is unique: asking twice sends once. */
 export interface MailRequest {

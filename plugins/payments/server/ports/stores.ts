@@ -47,7 +47,6 @@ export interface RefundEntry {
 
 /** All refunds, one row each. */
 export interface RefundBook {
-  ofOrder(orderId: string): Promise<RefundEntry[]>;
   /** The refunds of several orders at once, oldest first. */
   ofOrders(orderIds: readonly string[]): Promise<RefundEntry[]>;
   /** Inserts the row, or overwrites gatewayId and status of the one with this key. */
@@ -93,14 +92,21 @@ export interface AttentionList {
   all(filter: { readonly open?: boolean; readonly orderIds?: readonly string[] }): Promise<StoredAttention[]>;
   find(documentId: string): Promise<StoredAttention | null>;
   /** @returns false when somebody else settled it first. */
-  settle(documentId: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
+  settle(
+    documentId: string,
+    how: { readonly by: string; readonly action: string; readonly note: string },
+  ): Promise<boolean>;
 }
 
 /** Webhook deliveries that have had their effect; the gateway delivers at least once. */
 export interface DeliveryLog {
   seen(eventId: string): Promise<boolean>;
   /** Repeating it is no error. */
-  remember(delivery: { readonly eventId: string; readonly type: string; readonly intentId: string | null }): Promise<void>;
+  remember(delivery: {
+    readonly eventId: string;
+    readonly type: string;
+    readonly intentId: string | null;
+  }): Promise<void>;
 }
 
 /** A right that one process at a time can hold, for a while. */

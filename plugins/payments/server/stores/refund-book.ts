@@ -4,9 +4,6 @@ import { dateOf, textOf, type Row, type Table } from './table';
 /** All refunds over their table. */
 export function openRefundBook(table: Table): RefundBook {
   return {
-    async ofOrder(orderId) {
-      return (await table.many({ where: { orderId }, orderBy: { id: 'asc' } })).map(entryOf);
-    },
     async ofOrders(orderIds) {
       return (await table.many({ where: { orderId: { $in: [...orderIds] } }, orderBy: { id: 'asc' } })).map(entryOf);
     },

@@ -29,11 +29,13 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
   const stripe = () => (client ??= agent ? demoClient(settings, agent) : realClient(settings));
 
   const read = async (intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> => {
-    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const latest = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const charge = latest?.status === 'succeeded' ? latest : null;
     const refunds: GatewayRefund[] = (charge?.refunds?.data ?? []).map(refundOf);
     if (charge?.refunds?.has_more) {
       refunds.length = 0;
-      for await (const refund of stripe().refunds.list({ payment_intent: intent.id, limit: 100 })) refunds.push(refundOf(refund));
+      for await (const refund of stripe().refunds.list({ payment_intent: intent.id, limit: 100 }))
+        refunds.push(refundOf(refund));
     }
     const disputes: GatewayDispute[] = [];
     if (charge?.disputed) {

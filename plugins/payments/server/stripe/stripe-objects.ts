@@ -30,7 +30,9 @@ interface StripeCharge {
   readonly id: string;
   readonly status: string;
   readonly created: number;
-  readonly payment_method_details: { readonly card?: { readonly brand: string | null; readonly last4: string | null } } | null;
+  readonly payment_method_details: {
+    readonly card?: { readonly brand: string | null; readonly last4: string | null };
+  } | null;
 }
 
 interface StripeRefund {

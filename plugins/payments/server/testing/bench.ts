@@ -77,8 +77,15 @@ export async function openBench(): Promise<Bench> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const send = async (method: string, path: string, type: string, body?: string): Promise<Answer> => {
-    const headers = { authorization: `Bearer ${settings.secretKey}`, ...(body === undefined ? {} : { 'content-type': type }) };
-    const answer = await fetch(url + demoGatewayPath + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    const headers = {
+      authorization: `Bearer ${settings.secretKey}`,
+      ...(body === undefined ? {} : { 'content-type': type }),
+    };
+    const answer = await fetch(url + demoGatewayPath + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
     return { status: answer.status, body: (await answer.json()) as Answer['body'] };
   };
   return {

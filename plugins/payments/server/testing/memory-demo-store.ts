@@ -18,7 +18,9 @@ export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<str
       try {
         return await work();
       } catch (error) {
-        [objects, parents, kept, deliveries].forEach((map, index) => copy(was[index] as Map<string, unknown>, map as never));
+        [objects, parents, kept, deliveries].forEach((map, index) =>
+          copy(was[index] as Map<string, unknown>, map as never),
+        );
         throw error;
       }
     },

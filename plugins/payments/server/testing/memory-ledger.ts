@@ -1,5 +1,5 @@
 import { isPaidState, openStates } from '@seva/config/rules/order-life';
-import { oneAtATime } from '../demo/one-at-a-time';
+import { oneAtATime } from '../core/one-at-a-time';
 import type { AuditEntry } from '../ports/audit';
 import type { Ledger, LedgerOrder } from '../ports/ledger';
 import type { MailRequest } from '../ports/mail';
@@ -119,7 +119,9 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         .slice(0, limit);
     },
     async paidWithoutIntent(limit) {
-      const lost = [...orders.values()].filter((order) => order.isPaid && order.method === 'CreditCard' && !order.intentId);
+      const lost = [...orders.values()].filter(
+        (order) => order.isPaid && order.method === 'CreditCard' && !order.intentId,
+      );
       return lost.slice(0, limit).map((order) => order.documentId);
     },
     async noteCardError(order) {

@@ -47,14 +47,16 @@ export function createMemoryStores(now: () => Date): MemoryStores {
       ofOrder: async (orderId) => [...events.values()].filter((event) => event.orderId === orderId),
     },
     refunds: {
-      ofOrder: async (orderId) => [...refundRows.values()].filter((row) => row.orderId === orderId),
+      ofOrders: async (orderIds) => [...refundRows.values()].filter((row) => orderIds.includes(row.orderId)),
       async save(row) {
         const { gatewayId, status } = row;
         refundRows.set(row.key, { ...(refundRows.get(row.key) ?? row), gatewayId, status });
       },
       async unsettled(ageMs) {
         const before = now().getTime() - ageMs;
-        return [...refundRows.values()].filter((row) => row.status === 'requested' && row.createdAt.getTime() <= before);
+        return [...refundRows.values()].filter(
+          (row) => row.status === 'requested' && row.createdAt.getTime() <= before,
+        );
       },
     },
     attention: {

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openBench, pay, type Bench } from '../testing/bench';
+import { finalise } from './finalise';
+import { refund } from './refund';
+import { startCardPayment } from './start-card-payment';
+import { sweep } from './sweeper';
+import { handleWebhook } from './webhook';
+import { signatureOf } from '../demo/webhook-sender';
+
+/** What can happen to a shop and its gateway, in any order and any number of times. */
+type Happening =
+  | {
+      readonly kind:
+        'start' | 'pay' | 'decline' | 'authenticate' | 'finalise' | 'reprice' | 'dispute' | 'sweep' | 'day';
+    }
+  | { readonly kind: 'refund'; readonly cents: number }
+  | { readonly kind: 'end'; readonly evidence: 'winning_evidence' | 'losing_evidence' }
+  | { readonly kind: 'webhook'; readonly which: number; readonly times: number };
+
+const plain = ['start', 'pay', 'decline', 'authenticate', 'finalise', 'reprice', 'dispute', 'sweep', 'day'] as const;
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...plain).map((kind) => ({ kind })) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 6000 }).map((cents) => ({ kind: 'refund' as const, cents })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('winning_evidence' as const, 'losing_evidence' as const)
+      .map((evidence) => ({ kind: 'end' as const, evidence })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ which: fc.nat(40), times: fc.integer({ min: 1, max: 3 }) })
+      .map((delivery) => ({ kind: 'webhook' as const, ...delivery })),
+  },
+);
+
+const admin = { kind: 'person', userId: 'admin1' } as const;
+const orderId = 'order1';
+let bench: Bench;
+
+/** An order, and what a person or a network can do to it. */
+async function live(happenings: readonly Happening[]): Promise<void> {
+  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now() });
+  let intentId: string | null = null;
+  for (const step of happenings) {
+    if (step.kind === 'start') {
+      const answer = await startCardPayment(bench.context, orderId);
+      if (answer.ok) ({ intentId } = answer);
+    } else if (step.kind === 'sweep') {
+      await sweep(bench.context, 0, 'sweeper');
+    } else if (step.kind === 'day') {
+      bench.advance(25 * 3_600_000);
+    } else if (intentId) {
+      await touch(intentId, step);
+    }
+  }
+}
+
+async function touch(intentId: string, step: Happening): Promise<void> {
+  const order = bench.ledger.order(orderId);
+  if (step.kind === 'pay') await pay(bench, intentId);
+  if (step.kind === 'decline') await pay(bench, intentId, 'pm_card_chargeDeclined');
+  if (step.kind === 'authenticate') {
+    await pay(bench, intentId, 'pm_card_threeDSecure2Required');
+    await bench.call('POST', `/v1/payment_intents/${intentId}/authenticate`, { outcome: 'authorise' });
+  }
+  if (step.kind === 'finalise') await finalise(bench.context, intentId, { source: 'request' });
+  if (step.kind === 'refund') await refund(bench.context, orderId, step.cents, 'asked', admin);
+  if (step.kind === 'dispute') await bench.faults({ openDispute: intentId });
+  if (step.kind === 'end') {
+    const open = (await bench.gateway.retrieveIntent(intentId))?.disputes.find(({ standing }) => standing === 'open');
+    if (open) await bench.call('POST', `/v1/disputes/${open.id}`, { 'evidence[uncategorized_text]': step.evidence });
+  }
+  // Re-pricing without releasing the old intent first is what a crash in between would leave behind.
+  if (step.kind === 'reprice' && order.status === 'pending')
+    bench.ledger.add({ ...order, totalCents: order.totalCents + 100 });
+  if (step.kind === 'webhook') await deliver(step.which, step.times);
+}
+
+/** Any event of the past, again: late, repeated, out of order. */
+async function deliver(which: number, times: number): Promise<void> {
+  const { data } = await bench.demo.bank.store.list({ kind: 'event', limit: 100 });
+  const event = data[which % Math.max(1, data.length)];
+  if (!event) return;
+  const raw = JSON.stringify(event);
+  const signature = signatureOf(raw, bench.settings.webhookSecret, new Date());
+  for (let time = 0; time < times; time += 1) {
+    expect((await handleWebhook(bench.context, raw, signature)).status).toBe(200);
+  }
+}
+
+/** After one more look, the books say of this order what the gateway says. */
+async function check(): Promise<void> {
+  bench.advance(3_600_001);
+  await sweep(bench.context, 0, 'sweeper');
+  const order = bench.ledger.order(orderId);
+  const intents = [];
+  for await (const { intentId, orderId: of } of bench.gateway.listIntents(new Date(0))) {
+    if (of === orderId) intents.push(await bench.gateway.retrieveIntent(intentId));
+  }
+  for (const intent of intents)
+    if (intent?.charge) await finalise(bench.context, intent.intentId, { source: 'sweeper' });
+
+  const current = bench.ledger.order(orderId);
+  const lines = await bench.stores.payments.ofOrder(orderId);
+  const net = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const succeeded = intents.filter((intent) => intent?.status === 'succeeded');
+  const raised = succeeded.filter((intent) => bench.stores.alerts.has(`orphan:${intent?.intentId ?? ''}`));
+  const counted = succeeded.filter((intent) => lines.some((line) => line.key === `payment:${intent?.intentId ?? ''}`));
+  expect(counted.length + raised.length, 'each charge is counted or raised').toBe(succeeded.length);
+  expect(counted.length).toBeLessThanOrEqual(1);
+  expect(net).toBe(counted.length === 0 ? 0 : current.totalCents - current.refundedCents - current.lostCents);
+  const truth = counted[0];
+  const returned = truth?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
+  expect(current.refundedCents).toBe(returned);
+  expect(current.number === null).toBe(counted.length === 0);
+  const letters = bench.ledger.mails.filter(({ kind, orderId: of }) => kind === 'donation_confirmed' && of === orderId);
+  expect(letters.length).toBe(counted.length);
+  expect(order.attempt).toBeGreaterThan(0);
+}
+
+it('whatever happens in whatever order, each charge is in the books exactly once', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 30 }), async (happenings) => {
+      bench = await openBench();
+      try {
+        await live([{ kind: 'start' }, ...happenings]);
+        await check();
+      } finally {
+        await bench.close();
+      }
+    }),
+    { numRuns: 120, endOnFailure: true },
+  );
+});

@@ -1,0 +1,26 @@
+import type { AttentionEntry } from '../ports/stores';
+import { attentionTexts } from '../texts';
+import type { PaymentContext } from './context';
+
+/**
+ * Puts an entry on *needs attention* and tells the staff by mail, once for ever; to be called in a transaction. A
+ * dispute has a letter of its own, with a deadline, which its caller writes.
+ * @returns false when it had been raised before.
+ */
+export async function raise(context: PaymentContext, entry: AttentionEntry): Promise<boolean> {
+  if (!(await context.stores.attention.raise(entry))) return false;
+  context.log.warn(
+    `Needs attention: ${entry.code}, payment ${entry.intentId ?? 'none'}, donation ${entry.orderId ?? 'none'}`,
+  );
+  if (entry.code === 'disputed') return true;
+  const { key, orderId, amountCents, code } = entry;
+  const detail = attentionTexts[code];
+  await context.mail.enqueue({
+    kind: 'attention_needed',
+    key: `attention:${key}`,
+    orderId,
+    detail,
+    ...(amountCents === null ? {} : { amountCents }),
+  });
+  return true;
+}

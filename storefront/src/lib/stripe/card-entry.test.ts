@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { expiryOf, firstProblem, formats, isFull, problemOf, type CardEntry } from './card-entry';
+
+const now = new Date('2026-03-15T12:00:00Z');
+const good: CardEntry = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', postalCode: '47630' };
+
+describe('a box writes in its own way:', () => {
+  it.each([
+    ['number', '4242424242424242', '4242 4242 4242 4242'],
+    ['number', '4242-4242 42', '4242 4242 42'],
+    ['expiry', '1', '1'],
+    ['expiry', '5', '05'],
+    ['expiry', '1230', '12 / 30'],
+    ['expiry', '12 / ', '12'],
+    ['cvc', '12a345', '1234'],
+    ['postalCode', 'sw1a 1aa', 'SW1A 1AA'],
+  ] as const)('%s %j → %j', (part, typed, written) => {
+    expect(formats[part](typed)).toBe(written);
+  });
+});
+
+describe('what is wrong with', () => {
+  it.each([
+    ['number', '4242 4242', 'incomplete_number'],
+    ['number', '4242 4242 4242 4241', 'invalid_number'],
+    ['number', '4111 1111 1111 1111', 'not_a_test_card'],
+    ['number', '4000 0000 0000 3220', null],
+    ['expiry', '1', 'incomplete_expiry'],
+    ['expiry', '13 / 30', 'invalid_expiry'],
+    ['expiry', '02 / 26', 'past_expiry'],
+    ['expiry', '03 / 26', null],
+    ['cvc', '12', 'incomplete_cvc'],
+    ['postalCode', '4', 'incomplete_zip'],
+  ] as const)('%s %j: %j', (part, value, problem) => {
+    expect(problemOf({ ...good, [part]: value }, part, now)).toBe(problem);
+  });
+});
+
+it('is ready when nothing is wrong, and names the first problem otherwise', () => {
+  expect(firstProblem(good, now)).toBeNull();
+  expect(firstProblem({ ...good, cvc: '', postalCode: '' }, now)).toBe('incomplete_cvc');
+});
+
+it('reads the expiry as month and year', () => {
+  expect(expiryOf('07 / 31')).toEqual({ month: 7, year: 2031 });
+  expect(expiryOf('0731')).toBeNull();
+});
+
+it('knows when the cursor may move on', () => {
+  expect(isFull(good, 'number')).toBe(true);
+  expect(isFull({ ...good, number: '4111 1111 1111 1111' }, 'number')).toBe(false);
+  expect(isFull(good, 'postalCode')).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { demoCardOutcome, isCardNumber, isUnexpired } from '@seva/config/rules/demo-cards';
+
+/** The four things that are typed about a card, as they stand in their boxes. */
+export interface CardEntry {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly postalCode: string;
+}
+
+/** One of the four boxes. */
+export type CardPart = keyof CardEntry;
+
+/** What can be wrong with an entry; the codes are Stripe's where it has one. */
+export type CardProblem =
+  | 'incomplete_number'
+  | 'invalid_number'
+  | 'not_a_test_card'
+  | 'incomplete_expiry'
+  | 'invalid_expiry'
+  | 'past_expiry'
+  | 'incomplete_cvc'
+  | 'incomplete_zip';
+
+/** Nothing typed yet. */
+export const emptyEntry: CardEntry = { number: '', expiry: '', cvc: '', postalCode: '' };
+
+const digitsOf = (text: string, maximum: number) => text.replace(/\D/g, '').slice(0, maximum);
+
+/** How each box writes what is typed into it. */
+export const formats: Readonly<Record<CardPart, (typed: string) => string>> = {
+  number: (typed) => digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 '),
+  expiry: (typed) => {
+    const digits = digitsOf(typed, 4);
+    const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
+    return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2)}` : padded;
+  },
+  cvc: (typed) => digitsOf(typed, 4),
+  postalCode: (typed) =>
+    typed
+      .toUpperCase()
+      .replace(/[^A-Z0-9 -]/g, '')
+      .slice(0, 10),
+};
+
+/** Month (1–12) and four-digit year of "MM / YY"; null while it is not complete. */
+export function expiryOf(expiry: string): { readonly month: number; readonly year: number } | null {
+  const match = /^(\d{2}) \/ (\d{2})$/.exec(expiry);
+  return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
+}
+
+/**
+ * What is wrong with one box, or null. Only the test numbers of demo mode are accepted (payments.md): any other number
+ * ends here, in the browser.
+ */
+export function problemOf(entry: CardEntry, part: CardPart, now: Date): CardProblem | null {
+  if (part === 'number') return problemOfNumber(entry.number);
+  if (part === 'expiry') return problemOfExpiry(entry.expiry, now);
+  if (part === 'cvc') return entry.cvc.length === 3 ? null : 'incomplete_cvc';
+  return entry.postalCode.trim().length >= 3 ? null : 'incomplete_zip';
+}
+
+function problemOfNumber(number: string): CardProblem | null {
+  if (digitsOf(number, 19).length < 16) return 'incomplete_number';
+  if (demoCardOutcome(number) !== null) return null;
+  return isCardNumber(number) ? 'not_a_test_card' : 'invalid_number';
+}
+
+function problemOfExpiry(expiry: string, now: Date): CardProblem | null {
+  const date = expiryOf(expiry);
+  if (!date) return 'incomplete_expiry';
+  if (date.month < 1 || date.month > 12) return 'invalid_expiry';
+  return isUnexpired(date.month, date.year, now) ? null : 'past_expiry';
+}
+
+/** The boxes in the order in which they are filled in. */
+export const cardParts: readonly CardPart[] = ['number', 'expiry', 'cvc', 'postalCode'];
+
+/** The first problem of the whole card, or null when it is ready to be charged. */
+export function firstProblem(entry: CardEntry, now: Date): CardProblem | null {
+  for (const part of cardParts) {
+    const problem = problemOf(entry, part, now);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Whether a box is full, so that the cursor may move on to the next. */
+export function isFull(entry: CardEntry, part: CardPart): boolean {
+  if (part === 'number') return problemOfNumber(entry.number) === null;
+  return part === 'expiry' ? expiryOf(entry.expiry) !== null : part === 'cvc' && entry.cvc.length === 3;
+}

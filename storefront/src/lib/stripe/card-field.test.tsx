@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { StrictMode, useState } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cardTexts } from '@texts/card';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CardField, CardGateway, useCardConfirm, type CardChange, type CardConfirmation } from './card-field';
+
+const secret = 'pi_1_secret_2';
+const fetched = vi.fn<typeof fetch>();
+
+function answers(...bodies: readonly object[]) {
+  for (const body of bodies) fetched.mockResolvedValueOnce(Response.json(body));
+}
+
+const intent = (status: string, more: object = {}) => ({
+  id: 'pi_1',
+  status,
+  next_action: null,
+  last_payment_error: null,
+  ...more,
+});
+
+/** Every form that was sent, in order. */
+const sent = () =>
+  fetched.mock.calls.map(([address, init]) => [
+    String(address),
+    String((init?.body as URLSearchParams | undefined) ?? ''),
+  ]);
+
+function Till({ onChange }: { onChange?: (change: CardChange) => void }) {
+  const confirm = useCardConfirm();
+  const [result, setResult] = useState<CardConfirmation>();
+  const [busy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    await Promise.resolve();
+    setResult(await confirm(secret, { name: 'Asha Rao', email: '' }));
+    setBusy(false);
+  };
+  return (
+    <>
+      <CardField onChange={onChange} disabled={busy} />
+      <button onClick={() => void pay()}>Pay</button>
+      <output>{result && JSON.stringify(result)}</output>
+    </>
+  );
+}
+
+async function open(onChange?: (change: CardChange) => void) {
+  render(
+    <StrictMode>
+      <CardGateway publishableKey="pk_demo_1">
+        {(state) => (state === 'ready' ? <Till onChange={onChange} /> : <p>{state}</p>)}
+      </CardGateway>
+    </StrictMode>,
+  );
+  await screen.findByLabelText(cardTexts.number);
+  return userEvent.setup();
+}
+
+async function fill(user: Awaited<ReturnType<typeof open>>, number = '4242424242424242') {
+  await user.type(screen.getByLabelText(cardTexts.number), number);
+  await user.type(screen.getByLabelText(cardTexts.expiry), '1239');
+  await user.type(screen.getByLabelText(cardTexts.cvc), '123');
+  await user.type(screen.getByLabelText(cardTexts.postalCode), '47630');
+}
+
+const result = async () =>
+  JSON.parse(
+    await waitFor(() => {
+      const text = screen.getByRole('status').textContent;
+      expect(text).not.toBe('');
+      return text;
+    }),
+  ) as CardConfirmation;
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the card field', () => {
+  it('is drawn once under StrictMode, as a named group of labelled boxes', async () => {
+    await open();
+    const group = screen.getByRole('group', { name: cardTexts.group });
+    expect(within(group).getAllByRole('textbox')).toHaveLength(4);
+    expect(within(group).getByText(cardTexts.practice)).toBeTruthy();
+  });
+
+  it('moves on from a full box and tells when it is complete', async () => {
+    const changes: CardChange[] = [];
+    const user = await open((change) => changes.push(change));
+    await user.click(screen.getByLabelText(cardTexts.number));
+    await user.keyboard('4242424242424242123912347630');
+    expect(screen.getByLabelText(cardTexts.expiry)).toHaveProperty('value', '12 / 39');
+    expect(screen.getByLabelText(cardTexts.postalCode)).toHaveProperty('value', '47630');
+    expect(changes.at(-1)).toEqual({ complete: true, empty: false, message: null });
+  });
+
+  it('tells a mistake at once, and what is unfinished when the box is left', async () => {
+    const changes: CardChange[] = [];
+    const user = await open((change) => changes.push(change));
+    const number = screen.getByLabelText(cardTexts.number);
+    await user.type(number, '4242');
+    expect(changes.at(-1)?.message).toBeNull();
+    await user.tab();
+    expect(changes.at(-1)?.message).toBe(cardTexts.problems.incomplete_number);
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(number);
+    await user.type(number, '4242424242424241');
+    expect(changes.at(-1)?.message).toBe(cardTexts.problems.invalid_number);
+  });
+});
+
+describe('confirming', () => {
+  it('charges the card with the client secret', async () => {
+    answers(intent('succeeded'));
+    const user = await open();
+    await fill(user);
+    await user.click(screen.getByText('Pay'));
+    expect(await result()).toEqual({ ok: true, intentId: 'pi_1' });
+    const [address, form] = sent()[0] ?? [];
+    expect(address).toMatch(/\/demo\/stripe\/v1\/payment_intents\/pi_1\/confirm$/);
+    expect(Object.fromEntries(new URLSearchParams(form))).toMatchObject({
+      client_secret: secret,
+      key: 'pk_demo_1',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_year]': '2039',
+    });
+  });
+
+  it('never sends a number that is not a test number', async () => {
+    const user = await open();
+    await fill(user, '4111111111111111');
+    await user.click(screen.getByText('Pay'));
+    expect(await result()).toEqual({ ok: false, message: cardTexts.problems.not_a_test_card });
+    expect(sent()).toEqual([]);
+  });
+
+  it('never sends an unfinished card, and goes to the box that is', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText(cardTexts.number), '4242424242424242');
+    await user.click(screen.getByText('Pay'));
+    expect(await result()).toMatchObject({ ok: false, message: cardTexts.problems.incomplete_expiry });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(cardTexts.expiry)));
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a declined card',
+      { error: { type: 'card_error', message: 'Your card was declined.' } },
+      { ok: false, message: 'Your card was declined.' },
+    ],
+    [
+      'a payment that was done before',
+      { error: { type: 'invalid_request_error', payment_intent: intent('succeeded') } },
+      { ok: true, intentId: 'pi_1' },
+    ],
+    [
+      'a payment that the bank thinks over',
+      intent('processing'),
+      { ok: false, processing: true, intentId: 'pi_1', message: cardTexts.processing },
+    ],
+  ])('tells of %s', async (_name, body, expected) => {
+    answers(body);
+    const user = await open();
+    await fill(user);
+    await user.click(screen.getByText('Pay'));
+    expect(await result()).toEqual(expected);
+  });
+
+  it('tells that the gateway cannot be reached', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('network'));
+    const user = await open();
+    await fill(user);
+    await user.click(screen.getByText('Pay'));
+    expect(await result()).toEqual({ ok: false, message: cardTexts.unreachable });
+  });
+
+  it.each([
+    [cardTexts.authentication.authorise, 'authorise', intent('succeeded'), { ok: true, intentId: 'pi_1' }],
+    [
+      cardTexts.authentication.fail,
+      'fail',
+      intent('requires_payment_method', { last_payment_error: { type: 'invalid_request_error', message: 'Not you.' } }),
+      { ok: false, message: 'Not you.' },
+    ],
+  ])('3-D Secure, %s', async (button, outcome, answer, expected) => {
+    answers(intent('requires_action', { next_action: { type: 'use_stripe_sdk' } }), answer);
+    const user = await open();
+    await fill(user, '4000000000003220');
+    await user.click(screen.getByText('Pay'));
+    const dialog = await screen.findByRole('dialog', { name: cardTexts.authentication.heading });
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    expect(await result()).toEqual(expected);
+    expect(new URLSearchParams(sent()[1]?.[1]).get('outcome')).toBe(outcome);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Pay'));
+  });
+
+  it('takes Escape in the dialog for a refusal', async () => {
+    answers(
+      intent('requires_action'),
+      intent('requires_payment_method', { last_payment_error: { type: 'x', message: 'No.' } }),
+    );
+    const user = await open();
+    await fill(user, '4000000000003220');
+    await user.click(screen.getByText('Pay'));
+    const dialog = await screen.findByRole('dialog');
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(await result()).toEqual({ ok: false, message: 'No.' });
+  });
+});
+
+it('says that it is loading, and does not load on the server or without a key', () => {
+  render(<CardGateway publishableKey={undefined}>{(state) => <p>{state}</p>}</CardGateway>);
+  expect(screen.getByText('loading')).toBeDefined();
+});

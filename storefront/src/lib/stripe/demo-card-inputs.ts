@@ -1,0 +1,114 @@
+import { cardTexts } from '@texts/card';
+import { cardParts, formats, isFull, type CardEntry, type CardPart } from './card-entry';
+
+/** The drawn field: its outermost node and its four inputs. */
+export interface CardInputs {
+  readonly root: HTMLElement;
+  readonly inputs: Readonly<Record<CardPart, HTMLInputElement>>;
+}
+
+const placeholders: Readonly<Record<CardPart, string>> = {
+  number: '4242 4242 4242 4242',
+  expiry: cardTexts.expiryPlaceholder,
+  cvc: cardTexts.cvcPlaceholder,
+  postalCode: cardTexts.postalCodePlaceholder,
+};
+
+const styled = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Partial<CSSStyleDeclaration>) => {
+  const element = document.createElement(tag);
+  Object.assign(element.style, style);
+  return element;
+};
+
+let drawn = 0;
+
+/** Draws the four labelled inputs and the line that says what to practise with. Browsers are asked to fill in nothing. */
+export function drawCardInputs(): CardInputs {
+  const id = `demo-card-${(drawn += 1)}`;
+  const root = styled('div', {
+    display: 'grid',
+    gap: '12px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  });
+  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '15px', color: 'var(--bark, #5C4334)' });
+  hint.id = `${id}-hint`;
+  hint.textContent = cardTexts.practice;
+
+  const inputs = Object.fromEntries(cardParts.map((part) => [part, drawInput(id, part)])) as Record<
+    CardPart,
+    HTMLInputElement
+  >;
+  for (const part of cardParts) {
+    const label = styled('label', { display: 'grid', gap: '4px', fontWeight: '600' });
+    label.htmlFor = inputs[part].id;
+    label.append(cardTexts[part], inputs[part]);
+    if (part === 'number') label.style.gridColumn = '1 / -1';
+    root.append(label);
+  }
+  root.append(hint);
+  return { root, inputs };
+}
+
+function drawInput(id: string, part: CardPart): HTMLInputElement {
+  const input = styled('input', {
+    width: '100%',
+    minHeight: '52px',
+    padding: '0.55em 0.9em',
+    border: '2px solid #b79d84',
+    borderRadius: '12px',
+    background: 'var(--paper, #FFFFFF)',
+    color: 'var(--ink, #2B1A12)',
+    font: 'inherit',
+    fontWeight: '400',
+    boxSizing: 'border-box',
+  });
+  input.id = `${id}-${part}`;
+  input.type = 'text';
+  input.inputMode = part === 'postalCode' ? 'text' : 'numeric';
+  // A real card's number must not find its way in here by itself.
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  input.placeholder = placeholders[part];
+  input.required = true;
+  if (part === 'number') input.setAttribute('aria-describedby', `${id}-hint`);
+  return input;
+}
+
+/** What stands in the inputs now. */
+export function readEntry({ inputs }: CardInputs): CardEntry {
+  const { number, expiry, cvc, postalCode } = inputs;
+  return { number: number.value, expiry: expiry.value, cvc: cvc.value, postalCode: postalCode.value };
+}
+
+/** Marks one input as wrong or right, by more than colour. */
+export function markInput(input: HTMLInputElement, isWrong: boolean): void {
+  if (isWrong) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  input.style.borderColor = isWrong ? 'var(--kumkum, #A3162E)' : '#b79d84';
+}
+
+/** Writes what was typed in the box's own way, keeping the cursor behind the same digit, and moves on from a full box. */
+export function tidyInput(field: CardInputs, part: CardPart): void {
+  const input = field.inputs[part];
+  const atEnd = input.selectionStart === input.value.length;
+  const before = input.value.slice(0, input.selectionStart ?? 0).replace(/\W/g, '').length;
+  const tidy = formats[part](input.value);
+  if (tidy !== input.value) {
+    input.value = tidy;
+    const place = atEnd ? tidy.length : placeAfter(tidy, before);
+    input.setSelectionRange(place, place);
+  }
+  if (!atEnd || document.activeElement !== input || !isFull(readEntry(field), part)) return;
+  const next = cardParts[cardParts.indexOf(part) + 1];
+  if (next) field.inputs[next].focus();
+}
+
+function placeAfter(text: string, characters: number): number {
+  let left = characters;
+  let place = 0;
+  while (left > 0 && place < text.length) {
+    if (/\w/.test(text.charAt(place))) left -= 1;
+    place += 1;
+  }
+  return place;
+}

@@ -1,0 +1,36 @@
+/** The card field, the practice gateway of demo mode, and what is said when a card cannot be charged. */
+export const cardTexts = {
+  group: 'Card details',
+  number: 'Card number',
+  expiry: 'Expiry',
+  expiryPlaceholder: 'MM / YY',
+  cvc: 'CVC',
+  cvcPlaceholder: '3 digits',
+  postalCode: 'Postal code',
+  postalCodePlaceholder: '47630',
+  practice: 'Practice mode: use 4242 4242 4242 4242, any future date and any three digits. No money moves.',
+  loading: 'Preparing the card field …',
+  loadFailed: 'The card field could not be loaded. Please check your connection and try again.',
+  notReady: 'The card field is not ready yet. Please try again in a moment.',
+  unreachable: 'The payment service cannot be reached. You have not been charged; please try again.',
+  processing: 'Your payment is being processed. We will tell you as soon as it is through.',
+  declined: 'Your card was declined.',
+  generic: 'The payment could not be completed. Please try again.',
+  problems: {
+    incomplete_number: 'Your card number is incomplete.',
+    invalid_number: 'Your card number is not valid.',
+    not_a_test_card:
+      'Practice mode takes test cards only, such as 4242 4242 4242 4242. This number was not sent anywhere.',
+    incomplete_expiry: 'Your card’s expiry date is incomplete.',
+    invalid_expiry: 'Your card’s expiry date is not valid.',
+    past_expiry: 'Your card’s expiry date is in the past.',
+    incomplete_cvc: 'Your card’s security code is incomplete.',
+    incomplete_zip: 'Your postal code is incomplete.',
+  },
+  authentication: {
+    heading: 'Is it you?',
+    text: 'At this point your bank asks you to confirm the payment. In practice mode you answer for the bank.',
+    authorise: 'Authorise payment',
+    fail: 'Refuse payment',
+  },
+} as const;
