@@ -53,7 +53,7 @@ describe('a wrong environment', () => {
     const bare = launch({ NODE_ENV: 'production' });
     expect(await bare.exit).toBe(1);
     expect(bare.output()).toContain('STRIPE_SECRET_KEY');
-    const { env } = await copy();
+    const { SEVA_LIMITS_FACTOR: _, ...env } = (await copy()).env;
     const keys = { STRIPE_SECRET_KEY: `sk_test_${'a1b2c3d4'.repeat(6)}`, STRIPE_PUBLISHABLE_KEY: `pk_test_${'a1b2c3d4'.repeat(6)}` };
     const test = launch({ ...env, ...keys, HOST: '127.0.0.1' });
     expect(await test.exit).toBe(1);
@@ -84,7 +84,7 @@ describe('the process', () => {
     const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
     const cartItems = [{ product: service?._id ?? '', quantity: 1 }];
     const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token);
-    await fetch(`${server.url}/demo/stripe/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ dropWebhooks: true }) });
+    await fetch(`${server.url}/demo/stripe/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ webhooks: { drop: true } }) });
     await confirmCard(server, intent);
     first.child.kill('SIGKILL');
     await first.exit;

@@ -50,6 +50,8 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   await strapi.db.destroy();
 }
 
+const prefix = 'Seva cannot start';
+
 /** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */
 export async function startServer(): Promise<void> {
   try {
@@ -69,7 +71,8 @@ export async function startServer(): Promise<void> {
     process.once('SIGTERM', end);
     process.once('SIGINT', end);
   } catch (error) {
-    process.stderr.write(`Seva cannot start: ${(error as Error).message}\n`);
+    const { message } = error as Error;
+    process.stderr.write(message.startsWith(prefix) ? `${message}\n` : `${prefix}: ${message}\n`);
     process.exit(1);
   }
 }

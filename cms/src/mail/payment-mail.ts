@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { MailQueue } from '@seva/payments';
+import { texts } from '../texts/en';
 import { mailer } from './mailer';
 
 /** The letters that a payment causes, as the payments ask for them. */
@@ -7,7 +8,7 @@ export function paymentMail(strapi: Core.Strapi): MailQueue {
   return {
     async enqueue({ kind, key, orderId, amountCents = 0, detail = '' }) {
       const letters = mailer(strapi);
-      if (kind === 'attention_needed') return letters.attentionNeeded(detail, detail, orderId, key);
+      if (kind === 'attention_needed') return letters.attentionNeeded(texts.attentionTitle, detail, orderId, key);
       if (orderId === null) throw new Error(`the letter ${kind} needs an order`);
       switch (kind) {
         case 'donation_confirmed':

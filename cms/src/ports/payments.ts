@@ -26,6 +26,17 @@ function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   throw new Refused(statuses[result.code], result.message, { code: result.code.toUpperCase() });
 }
 
+const starting = new Map<string, Promise<StartedPayment>>();
+
+/** Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway. */
+function oncePerOrder(orderId: string, start: () => Promise<StartedPayment>): Promise<StartedPayment> {
+  const running = starting.get(orderId);
+  if (running) return running;
+  const started = start().finally(() => starting.delete(orderId));
+  starting.set(orderId, started);
+  return started;
+}
+
 /** The payments plugin's service as it is. */
 export function paymentService(strapi: Core.Strapi): PaymentService {
   return strapi.plugin('payments').service('payments') as PaymentService;
@@ -36,8 +47,14 @@ export function payments(strapi: Core.Strapi) {
   const service = paymentService(strapi);
   return {
     publishableKey: () => service.publishableKey(),
-    start: async (orderId: string): Promise<StartedPayment> => orThrow(await service.start(orderId)),
-    finalise: (intentId: string) => service.finalise(intentId, { source: 'request' }),
+    start: (orderId: string): Promise<StartedPayment> =>
+      oncePerOrder(orderId, async () => orThrow(await service.start(orderId))),
+
+    /** Asks the gateway about a payment; 503 when it does not answer, which means "ask again". */
+    async finalise(intentId: string): Promise<void> {
+      const found = await service.finalise(intentId, { source: 'request' });
+      if ('ok' in found) orThrow(found as Refusal & { ok: false });
+    },
     release: async (orderId: string) => orThrow(await service.release(orderId)),
     handleWebhook: service.handleWebhook,
     refund: async (orderId: string, cents: number, reason: string, actor: Actor) =>

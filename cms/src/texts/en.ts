@@ -77,6 +77,7 @@ export const texts = {
     refundTooMuch: 'That is more than is left of this donation',
     gatewayDown: 'The card service cannot be reached at the moment. Nothing was charged; please try again in a moment',
   },
+  attentionTitle: 'A donation needs attention',
   csv: {
     columns: [
       'Number',
