@@ -5,7 +5,8 @@ export default () => {
   return {
     url: '/cms',
     autoOpen: false,
-    auth: { secret: secrets.adminJwtSecret },
+    // The panel lives at /cms and calls /admin: its cookie must reach both.
+    auth: { secret: secrets.adminJwtSecret, cookie: { path: '/' } },
     apiToken: { salt: secrets.apiTokenSalt },
     transfer: { token: { salt: secrets.transferTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },

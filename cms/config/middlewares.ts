@@ -5,6 +5,7 @@ export default [
     name: 'strapi::security',
     config: { contentSecurityPolicy: false, frameguard: { action: 'sameorigin' } },
   },
+  'global::panel-quiet',
   'strapi::cors',
   'strapi::query',
   'global::unreadable',

@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
+import logo from './logo.svg';
 import { texts } from './texts';
+import { colors } from './theme';
 
 export default {
   /** Nothing is fetched from outside: no release notices, no tutorials (decisions §1). */
   config: {
     locales: [],
+    head: { favicon: logo },
+    auth: { logo },
+    menu: { logo },
+    theme: { light: { colors }, dark: {} },
     tutorials: false,
     notifications: { releases: false },
     translations: { en: texts.panel },
@@ -20,5 +26,10 @@ export default {
       components: { Input: async () => ({ default: DollarsInput as ComponentType }) },
     });
   },
-  bootstrap() {},
+  /** Strapi's own announcements stay away; it remembers a dismissal by this key, with and without its instance id. */
+  bootstrap() {
+    for (const instance of ['false', 'undefined']) {
+      window.localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${instance}`, 'true');
+    }
+  },
 };

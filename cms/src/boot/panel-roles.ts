@@ -35,18 +35,26 @@ const mediaLibrary: Permission[] = [
   'plugin::upload.configure-view',
 ].map((action) => ({ action, subject: null }));
 
-/** Every field of a type that the panel may show; without fields Strapi grants nothing. */
-function fields(strapi: Core.Strapi, uid: string): string[] {
-  const { attributes } = strapi.contentType(uid as never) as { attributes: Record<string, { private?: boolean; type: string }> };
-  return Object.entries(attributes).flatMap(([name, attribute]) =>
-    attribute.private || attribute.type === 'password' ? [] : [name],
-  );
+interface Attribute {
+  readonly type: string;
+  readonly private?: boolean;
+  readonly component?: string;
+}
+
+/** Every field of a type that the panel may show, those of its components by their path; a field that is not named is not granted. */
+function fields(strapi: Core.Strapi, model: { attributes: Record<string, Attribute> }, prefix = ''): string[] {
+  return Object.entries(model.attributes).flatMap(([name, attribute]) => {
+    if (attribute.private || attribute.type === 'password') return [];
+    if (attribute.type !== 'component' || !attribute.component) return [`${prefix}${name}`];
+    const component = strapi.components[attribute.component as never] as { attributes: Record<string, Attribute> };
+    return fields(strapi, component, `${prefix}${name}.`);
+  });
 }
 
 const read = (strapi: Core.Strapi, uid: string): Permission => ({
   action: `${explorer}.read`,
   subject: uid,
-  properties: { fields: fields(strapi, uid) },
+  properties: { fields: fields(strapi, strapi.contentType(uid as never) as never) },
 });
 
 function full(strapi: Core.Strapi, uid: string): Permission[] {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { seedContent } from '../seed/seed';
 import { ensureDemoAccounts } from './demo-accounts';
+import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
 import { say } from './say';
 import { settings } from './settings';
@@ -12,6 +13,7 @@ export async function prepareData(strapi: Core.Strapi): Promise<void> {
   if (skipPreparation) return;
   await requireFittingDatabase(strapi, env.mode);
   await panelRoles(strapi);
+  await layOutPanel(strapi);
   let begun = false;
   await seedContent(strapi, (done, total) => {
     if (!begun) say('Filling the shop: drawing the pictures, placing services, slides, videos and texts …');
