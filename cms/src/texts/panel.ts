@@ -26,9 +26,9 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
     fields: {
       name: { label: 'Name', size: 12 },
       priceCents: { label: 'Price', help: 'In dollars, for example 51 or 25.50' },
-      openAmount: { label: 'Donor names the amount', help: 'For gifts such as Annadanam; the price is then a suggestion', size: 3 },
-      listed: { label: 'Shown in the shop', size: 3 },
       category: { label: 'Category', help: 'The screen on which it stands' },
+      openAmount: { label: 'Donor names the amount', help: 'For gifts such as Annadanam; the price is then a suggestion' },
+      listed: { label: 'Shown in the shop' },
       brand: { label: 'Type', help: 'The small line above the name, such as Family Pooja' },
       description: { label: 'Description', size: 12 },
       picture: { ...picture, size: 12 },

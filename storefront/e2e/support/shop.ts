@@ -1,0 +1,49 @@
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Who may sign in, as `npm start` prints it. */
+export type Accounts = Readonly<Record<'admin' | 'devotee' | 'other' | 'panel' | 'editor', { email: string; password: string }>>;
+
+/** The whole product as one process, with data of its own. */
+export interface Shop {
+  readonly url: string;
+  readonly accounts: Accounts;
+  /** Everything that the server has printed so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Seeds and starts a shop on a free port; the seed's pictures are drawn small, to be quick. */
+export async function openShop(): Promise<Shop> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-'));
+  const template = path.join(root, 'cms/tests/support/make-template.cjs');
+  await promisify(execFile)(process.execPath, [template, folder], { maxBuffer: 1 << 26 });
+  const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5' };
+  const child = spawn(process.execPath, [path.join(root, 'cms/server.js')], { env });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /Shop\s+(http:\S+?)\/$/m.exec(log)?.[1];
+      if (found && log.includes('No real money')) resolve(found);
+    });
+    void exit.then(() => reject(new Error(`The shop did not start:\n${log}`)));
+  });
+  return {
+    url,
+    accounts: JSON.parse(fs.readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')) as Accounts,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Whole journeys in a real Chromium against the real server with the built-in gateway. */
+export default defineConfig({
+  resolve: { alias: [{ find: '@texts', replacement: path.resolve(import.meta.dirname, '../src/texts/en') }] },
+  test: {
+    root: path.resolve(import.meta.dirname, '..'),
+    include: ['e2e/**/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
+});

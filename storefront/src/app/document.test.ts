@@ -1,0 +1,67 @@
+import { describe, expect, inject, test } from 'vitest';
+import { escapeJson } from './document';
+
+const pages = inject('drawnPages');
+const parse = (address: string) => {
+  const page = pages[address];
+  if (!page) throw new Error(`${address} was not drawn`);
+  return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') };
+};
+const content = (document: Document, selector: string) => document.querySelector(selector)?.getAttribute('content');
+
+describe('a page as the server sends it', () => {
+  test('has title, description, canonical address and what link previews need', () => {
+    const { document, status } = parse('/product/lamp');
+    expect(status).toBe(200);
+    expect(document.title).toBe('Deepa Aradhana · Saidham');
+    expect(content(document, 'meta[name="description"]')).toBe('A lamp is lit in your name.');
+    const canonical = document.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toBe('http://localhost:3000/product/lamp');
+    expect(content(document, 'meta[property="og:image"]')).toBe('http://localhost:3000/uploads/lamp.webp');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('is complete without a script: headings, services and styles are there', () => {
+    const { document } = parse('/pooja');
+    expect(document.querySelector('h1')?.textContent).toBe('BABA Pooja Services at Saidham');
+    expect(document.querySelectorAll('article')).toHaveLength(2);
+    expect(document.querySelector('head style')?.textContent).toContain('--kumkum:#A3162E');
+  });
+
+  test('holds no script that runs but the one file it names', () => {
+    const { document } = parse('/home');
+    const scripts = [...document.querySelectorAll('script')].filter(({ type }) => type !== 'application/json');
+    expect(scripts.filter((script) => !script.src)).toEqual([]);
+    expect(document.querySelector('[onclick], [onload], [onerror]')).toBeNull();
+  });
+
+  test('carries its data in a block that nothing in it can end', () => {
+    const { document } = parse('/pooja');
+    const data = document.getElementById('delivery')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({ role: 'visitor' });
+    expect(data).toContain('\\u003c/script>Annadanam');
+    expect(escapeJson('</script>\u2028')).toBe('"\\u003c/script>\\u2028"');
+  });
+
+  test('an address that leads nowhere is status 404 and kept out of search engines', () => {
+    const { document, status } = parse('/nowhere');
+    expect(status).toBe(404);
+    expect(content(document, 'meta[name="robots"]')).toBe('noindex');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  test('an address that cannot be read leads nowhere', () => {
+    expect(parse('unreadable').status).toBe(404);
+  });
+
+  test('a page that nothing could be read for says that it is fetching, and is not kept', () => {
+    const { document, status } = parse('down');
+    expect(status).toBe(503);
+    expect(document.querySelector('[role="status"]')?.textContent).toBe('Fetching Data...');
+  });
+
+  test('the two fonts above the fold are asked for first', () => {
+    const { document } = parse('/home');
+    expect(document.querySelectorAll('link[rel="preload"][as="font"]')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Delivery } from '../lib/delivery';
+import type { PageHead } from '../lib/page-head';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text made safe for HTML, inside and outside of attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+/** A value as JSON that cannot end the script block it stands in. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The files a page asks for besides itself. */
+export interface PageFiles {
+  /** The script that brings the page to life. */
+  readonly entry: string | undefined;
+  /** Scripts that it will need at once. */
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+interface PageParts {
+  readonly head: PageHead;
+  readonly siteName: string;
+  /** The shop's public address, without a closing slash. */
+  readonly origin: string;
+  readonly path: string;
+  readonly files: PageFiles;
+  readonly styleTags: string;
+  readonly markup: string;
+  readonly delivery: Delivery;
+}
+
+function headTags({ head, siteName, origin, path }: PageParts): string[] {
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  const address = new URL(head.canonical ?? path, `${origin}/`).href;
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:image', new URL(head.image ?? '/og-image.jpg', `${origin}/`).href),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+  if (head.noIndex) return [...tags, meta('name', 'robots', 'noindex')];
+  return [...tags, meta('property', 'og:url', address), `<link rel="canonical" href="${escapeHtml(address)}">`];
+}
+
+function fileTags({ entry, modules, styles, fonts }: PageFiles): string[] {
+  return [
+    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
+  ];
+}
+
+/** React puts what a page should fetch early before the page itself; it belongs into the head. */
+function splitPreloads(markup: string): { preloads: string; page: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads, page: markup.slice(preloads.length) };
+}
+
+/** The whole document of a page. Nothing in it runs but the one script file that it names. */
+export function renderDocument(parts: PageParts): string {
+  const { preloads, page } = splitPreloads(parts.markup);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(parts),
+    '<meta name="theme-color" content="#7C0F22">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    preloads,
+    ...fileTags(parts.files),
+    parts.styleTags,
+  ].join('');
+  const data = `<script type="application/json" id="delivery">${escapeJson(parts.delivery)}</script>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="shop">${page}</div>${data}</body></html>`;
+}

@@ -1,0 +1,32 @@
+import { shellTexts } from '@texts/shell';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useLogout } from '../../stores/logout';
+import { session } from '../../stores/session';
+import { DropDown } from '../../ui/drop-down';
+
+const Menu = styled(DropDown)`
+  & > summary {
+    justify-content: flex-end;
+    width: 8.5rem;
+  }
+  & > summary > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** The devotee's name, which opens Profile and Logout. The width is fixed: the name arrives after the page. */
+export function AccountMenu() {
+  const user = session.use();
+  const logout = useLogout();
+  return (
+    <Menu align="right" label={<span>{user?.name ?? shellTexts.account}</span>}>
+      <NavLink to={paths.profile()}>{shellTexts.profile}</NavLink>
+      <button type="button" onClick={logout}>
+        {shellTexts.logout}
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,101 @@
+import { templeClock } from '@seva/config/rules/temple-time';
+import { shellTexts } from '@texts/shell';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useNow } from '../../lib/now';
+import { paths } from '../../lib/paths';
+import { useSite, useTimeZone } from '../../lib/use-shop';
+import { Measure } from '../../ui/layout';
+import { SmartLink } from '../../ui/smart-link';
+import { color, media, size, space } from '../../ui/theme/tokens';
+
+const Ground = styled.footer`
+  background: ${color.leafDeep};
+  color: ${color.ivory};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${color.marigold};
+    text-decoration: underline;
+  }
+  & a:focus-visible {
+    outline-color: ${color.marigold};
+  }
+`;
+const Groups = styled(Measure)`
+  display: grid;
+  gap: ${space.normal};
+  padding-block: ${space.wide} ${space.normal};
+  ${media.from576} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.from992} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  & h2 {
+    margin-bottom: ${space.tiny};
+    color: ${color.marigold};
+    font-size: ${size.lead};
+  }
+  & li > span {
+    display: inline-block;
+    padding-block: ${space.hair};
+  }
+`;
+const Last = styled(Measure)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.normal};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space.small} ${space.normal};
+  border-top: 1px solid rgba(255, 249, 239, 0.22);
+  font-size: ${size.small};
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.normal};
+  }
+`;
+
+/** The foot of every page: the temple's links, its policies, who it is and since when the year runs. */
+export function Footer() {
+  const site = useSite();
+  const year = Number(templeClock(useNow(), useTimeZone()).day.slice(0, 4));
+  return (
+    <Ground data-screen-only>
+      <Groups as="nav" aria-label={shellTexts.footer}>
+        {(site?.footerGroups ?? []).map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <SmartLink href={href}>{label}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Groups>
+      <Last>
+        <p>
+          {shellTexts.copyright(year, site?.legalName || site?.name || '')}
+          {site?.ein ? ` · ${shellTexts.ein(site.ein)}` : ''}
+        </p>
+        <ul aria-label={shellTexts.policies}>
+          {(site?.pages ?? []).map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={paths.info(slug)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Last>
+    </Ground>
+  );
+}

@@ -1,0 +1,174 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cart } from '../../stores/cart';
+import { paymentMethod, shipping } from '../../stores/checkout';
+import { devotee } from '../../stores/devotee';
+import { session } from '../../stores/session';
+import { aPage, aService, aUser, site, storefrontConfig } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const furnish = () => network.use(answering('products.list', aPage()));
+/** The navigation of wide screens. The small browser takes itself for a phone and hides it, so it is found by its place. */
+const main = async () => {
+  await screen.findByRole('link', { name: /^Saidham.*Home$/ });
+  return document.querySelector<HTMLElement>('header nav') ?? document.body;
+};
+
+describe('the frame around every screen', () => {
+  test('offers a visitor the navigation of the specification', async () => {
+    furnish();
+    await show('/pooja');
+    const navigation = await main();
+    expect(
+      [...navigation.querySelectorAll('a')].map((link) => link.textContent || link.getAttribute('aria-label')),
+    ).toEqual([
+      'Home',
+      'About',
+      'Sai Baba',
+      'All Deities',
+      'Wish List',
+      'Membership',
+      'Priest',
+      'Rentals',
+      'Pooja Items',
+      'Kitchen',
+      'Donate',
+      'Sign In',
+      'Cart, empty',
+    ]);
+    expect(within(navigation).getByText('Donate')).toHaveAttribute('href', '/pooja');
+  });
+
+  test('shows a devotee their name with Profile and Logout, and no Admin menu', async () => {
+    furnish();
+    session.signIn(aUser());
+    await show('/pooja');
+    const navigation = await main();
+    expect(within(navigation).getByText('Meera Rao')).toBeInTheDocument();
+    expect(within(navigation).getByText('Profile')).toBeInTheDocument();
+    expect(within(navigation).queryByText('Admin')).not.toBeInTheDocument();
+    expect(within(navigation).queryByText('Sign In')).not.toBeInTheDocument();
+  });
+
+  test('shows an admin the Admin menu', async () => {
+    furnish();
+    session.signIn(aUser({ isAdmin: true }));
+    await show('/pooja');
+    const navigation = await main();
+    for (const name of ['Users', 'Donations']) expect(within(navigation).getByText(name)).toBeInTheDocument();
+  });
+
+  test('the menu of small screens opens, and closes with a choice', async () => {
+    furnish();
+    const page = await show('/pooja');
+    await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = screen.getByRole('dialog', { name: 'Menu' });
+    await page.user.click(within(sheet).getByRole('link', { name: 'Kitchen' }));
+    await expect.poll(page.address).toBe('/kitchen');
+    await expect.poll(() => screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+
+  test('the Services list closes by Escape and keeps the keyboard', async () => {
+    furnish();
+    const { user } = await show('/pooja');
+    const services = within(await main()).getByText('Services');
+    const list = services.closest('details');
+    await user.click(services);
+    expect(list).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(list).not.toHaveAttribute('open');
+    expect(services).toHaveFocus();
+  });
+
+  test.each([
+    ['demo', /no real money moves. Use card 4242/],
+    ['test', /Test mode/],
+  ] as const)('says in %s mode that no real money moves', async (mode, words) => {
+    furnish();
+    network.use(answering('config.storefront', { ...storefrontConfig, mode }));
+    await show('/pooja');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('says nothing in live mode', async () => {
+    furnish();
+    network.use(answering('config.storefront', { ...storefrontConfig, mode: 'live' }));
+    await show('/pooja');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
+  });
+
+  test('the footer has the temple’s links, its policies and the year at the temple', async () => {
+    furnish();
+    await show('/pooja');
+    const footer = screen.getByRole('contentinfo');
+    expect(await within(footer).findByRole('heading', { name: 'About us' })).toBeVisible();
+    expect(within(footer).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/info/privacy');
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} ${site.legalName} · EIN ${site.ein}`);
+  });
+});
+
+describe('a session', () => {
+  const fill = () => {
+    session.signIn(aUser());
+    cart.put(aService(), 2);
+    shipping.set({ address: 'a', city: 'b', postalCode: 'c', country: 'd' });
+    paymentMethod.set('Check');
+    devotee.set({ userID: 'u', name: 'n', email: 'e', phone: 'p' });
+  };
+
+  test('Logout clears user, cart, shipping, payment method and devotee, tells the server, and shows the sign-in', async () => {
+    furnish();
+    let token: string | null = null;
+    network.use(
+      answering('users.logout', ({ headers }) => {
+        token = headers.get('authorization');
+        return { message: 'Goodbye' };
+      }),
+    );
+    fill();
+    const page = await show('/pooja');
+    const logout = within(await main()).getByText('Logout');
+    act(() => logout.click());
+    await expect.poll(page.address).toBe('/login');
+    await expect.poll(() => token).toBe('Bearer token-of-meera');
+    expect([session.get(), cart.get(), paymentMethod.get(), devotee.get()]).toEqual([null, [], null, null]);
+    expect(shipping.get().address).toBe('');
+    expect(document.cookie).not.toContain('devotee');
+  });
+
+  test('one that the server refuses is forgotten, comes back by the sign-in, and leaves the cart', async () => {
+    fill();
+    network.use(refusing('products.list', 401, 'Not authorized, token failed'));
+    const page = await show('/pooja/2');
+    await expect.poll(page.address).toBe('/login?redirect=%2Fpooja%2F2');
+    expect(session.get()).toBeNull();
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('of another tab is this tab’s too', async () => {
+    furnish();
+    await show('/pooja');
+    act(() => {
+      localStorage.setItem('seva.user', JSON.stringify(aUser({ name: 'Ravi' })));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'seva.user' }));
+    });
+    expect(within(await main()).getByText('Ravi')).toBeInTheDocument();
+  });
+
+  test.each(['/profile', '/order/abc', '/admin/userlist', '/payment'])(
+    '%s asks a visitor to sign in first',
+    async (address) => {
+      const page = await show(address);
+      await expect.poll(page.address).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    },
+  );
+
+  test('a devotee is not let into an admin’s screen', async () => {
+    session.signIn(aUser());
+    const page = await show('/admin/orderlist');
+    const addresses = page.track();
+    await expect.poll(() => [...addresses, page.address()].some((address) => address.startsWith('/login'))).toBe(true);
+  });
+});

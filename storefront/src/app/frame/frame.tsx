@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { shellTexts } from '@texts/shell';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useShopConfig } from '../../lib/use-shop';
+import { color, space } from '../../ui/theme/tokens';
+import { Banner } from './banner';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OnBehalfBar } from './on-behalf-bar';
+import { Progress } from './progress';
+import { RefusedSession } from './refused-session';
+
+const Shop = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  & > main {
+    flex: 1;
+  }
+`;
+const Skip = styled.a`
+  position: absolute;
+  z-index: 60;
+  top: ${space.tiny};
+  left: ${space.tiny};
+  padding: ${space.tiny} ${space.normal};
+  border-radius: 999px;
+  background: ${color.marigold};
+  color: ${color.ink};
+  font-weight: 600;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** What surrounds every screen: banner, header, the screen itself, footer. */
+export function Frame() {
+  const mode = useShopConfig()?.mode;
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    // A keyboard or screen reader starts at the new screen, not at the foot of the old one.
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <Shop>
+      <Skip href="#main">{shellTexts.skip}</Skip>
+      <Progress />
+      <Banner mode={mode} />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <OnBehalfBar />
+      <Footer />
+      <RefusedSession />
+      <ScrollRestoration />
+    </Shop>
+  );
+}

@@ -1,0 +1,118 @@
+import { shellTexts } from '@texts/shell';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useRole } from '../../lib/use-role';
+import { ButtonLink } from '../../ui/button';
+import { DropDown } from '../../ui/drop-down';
+import { Measure } from '../../ui/layout';
+import { Toran } from '../../ui/motifs/toran';
+import { color, measure, media, space } from '../../ui/theme/tokens';
+import { AccountMenu } from './account-menu';
+import { Brand } from './brand';
+import { CartLink } from './cart-link';
+import { MobileMenu } from './mobile-menu';
+import { adminLinks, serviceLinks } from './navigation';
+
+const Ground = styled.header`
+  position: relative;
+  z-index: 10;
+  background: ${color.paper};
+  ${media.print} {
+    background: none;
+  }
+`;
+const Bar = styled(Measure)`
+  display: flex;
+  gap: ${space.tiny};
+  align-items: center;
+  min-height: 76px;
+  & > nav {
+    display: none;
+    margin-left: auto;
+  }
+  & > [data-mobile] {
+    display: flex;
+    gap: ${space.tiny};
+    align-items: center;
+    margin-left: auto;
+  }
+  ${media.from992} {
+    & > nav {
+      display: flex;
+      gap: 1.5rem;
+      align-items: center;
+    }
+    & > [data-mobile] {
+      display: none;
+    }
+  }
+`;
+const Item = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${measure.target};
+  border-block: 2px solid transparent;
+  color: ${color.ink};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    color: ${color.kumkum};
+  }
+  &[aria-current='page'] {
+    border-bottom-color: ${color.saffron};
+    color: ${color.kumkum};
+  }
+`;
+
+/** The garland hangs down over whatever the page begins with. */
+const Door = styled.div`
+  height: 2px;
+  & > svg {
+    filter: drop-shadow(0 2px 2px rgba(43, 26, 18, 0.18));
+  }
+`;
+
+/** The top of every page: brand, navigation, cart, and below them the garland over the door. */
+export function Header() {
+  const role = useRole();
+  return (
+    <Ground>
+      <Bar>
+        <Brand />
+        <nav aria-label={shellTexts.navigation} data-screen-only>
+          <Item to={paths.home()}>{shellTexts.home}</Item>
+          <Item to={paths.about()}>{shellTexts.about}</Item>
+          <DropDown label={shellTexts.services}>
+            {serviceLinks.map(({ label, to }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+          </DropDown>
+          <ButtonLink small to={paths.list('pooja')}>
+            {shellTexts.donate}
+          </ButtonLink>
+          {role === 'admin' ? (
+            <DropDown label={shellTexts.admin}>
+              {adminLinks.map(({ label, to }) => (
+                <NavLink key={to} to={to}>
+                  {label}
+                </NavLink>
+              ))}
+            </DropDown>
+          ) : null}
+          {role === 'visitor' ? <Item to={paths.login()}>{shellTexts.signIn}</Item> : <AccountMenu />}
+          <CartLink />
+        </nav>
+        <div data-mobile data-screen-only>
+          <CartLink />
+          <MobileMenu />
+        </div>
+      </Bar>
+      <Door>
+        <Toran />
+      </Door>
+    </Ground>
+  );
+}

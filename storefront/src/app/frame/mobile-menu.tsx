@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { shellTexts } from '@texts/shell';
+import { Menu, X } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useRole } from '../../lib/use-role';
+import { useLogout } from '../../stores/logout';
+import { session } from '../../stores/session';
+import { Button, ButtonLink } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Eyebrow } from '../../ui/layout';
+import { ease, color, measure, media, shadow, space } from '../../ui/theme/tokens';
+import { adminLinks, serviceLinks, type NavigationLink } from './navigation';
+
+const arriving = keyframes`from { opacity: 0; transform: translateX(24px); }`;
+const Sheet = styled.dialog`
+  width: min(100%, 24rem);
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0 0 0 auto;
+  padding: ${space.snug} ${space.normal} ${space.broad};
+  border: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${color.ivory};
+  box-shadow: ${shadow.raised};
+  &::backdrop {
+    background: rgba(43, 26, 18, 0.6);
+  }
+  ${media.motion} {
+    &[open] {
+      animation: ${arriving} ${ease};
+    }
+  }
+  & nav {
+    display: grid;
+    gap: ${space.normal};
+  }
+  & li a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    border-bottom: 1px solid ${color.sand};
+    color: ${color.ink};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & li a[aria-current='page'] {
+    color: ${color.kumkum};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-height: ${measure.target};
+`;
+
+function Group({ heading, links }: { heading?: ReactNode; links: readonly NavigationLink[] }) {
+  return (
+    <div>
+      {heading ? <Eyebrow>{heading}</Eyebrow> : null}
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to}>{label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const mainLinks: readonly NavigationLink[] = [
+  { label: shellTexts.home, to: paths.home() },
+  { label: shellTexts.about, to: paths.about() },
+];
+
+function MenuLinks() {
+  const role = useRole();
+  const user = session.use();
+  const logout = useLogout();
+  return (
+    <nav aria-label={shellTexts.navigation}>
+      <ButtonLink wide to={paths.list('pooja')}>
+        {shellTexts.donate}
+      </ButtonLink>
+      <Group links={mainLinks} />
+      <Group heading={shellTexts.services} links={serviceLinks} />
+      {role === 'admin' ? <Group heading={shellTexts.admin} links={adminLinks} /> : null}
+      {role === 'visitor' ? (
+        <ButtonLink wide kind="quiet" to={paths.login()}>
+          {shellTexts.signIn}
+        </ButtonLink>
+      ) : (
+        <>
+          <Group heading={user?.name} links={[{ label: shellTexts.profile, to: paths.profile() }]} />
+          <Button wide kind="quiet" onClick={logout}>
+            {shellTexts.logout}
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** The navigation of small screens: a sheet over the page that holds the focus and closes by Escape, backdrop or a choice. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (open) sheet.current?.showModal();
+    else if (sheet.current?.open) sheet.current.close();
+  }, [open]);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === sheet.current) setOpen(false);
+  };
+  return (
+    <>
+      <IconButton label={shellTexts.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {/* Escape and the close button do the same for those who use a keyboard. */}
+      <Sheet ref={sheet} aria-label={shellTexts.menu} onClick={onBackdrop} onClose={() => setOpen(false)}>
+        {open ? (
+          <>
+            <Head>
+              <IconButton label={shellTexts.closeMenu} onClick={() => setOpen(false)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </Head>
+            <MenuLinks />
+          </>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

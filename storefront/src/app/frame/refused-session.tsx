@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginFrom } from '../../lib/paths';
+import { session } from '../../stores/session';
+
+/** A session that the server no longer takes leads to the sign-in screen and back; the cart stays (decisions §2). */
+export function RefusedSession() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => session.onRefused(() => void navigate(loginFrom(location), { replace: true })), [navigate, location]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Manifest } from 'vite';
+import { earlyFonts } from '../ui/theme/fonts';
+import type { PageFiles } from './document';
+import { sourceOf } from './screen-table';
+
+const entrySource = 'src/entry-client.tsx';
+
+function collect(manifest: Manifest, source: string, seen: Set<string>): void {
+  if (seen.has(source)) return;
+  seen.add(source);
+  for (const imported of manifest[source]?.imports ?? []) collect(manifest, imported, seen);
+}
+
+/** What a page with a certain screen needs from the browser's build; without a manifest only the fonts. */
+export function pageFiles(manifest: Manifest, screenFile: string): PageFiles {
+  const sources = new Set<string>();
+  collect(manifest, entrySource, sources);
+  collect(manifest, sourceOf(screenFile), sources);
+  const chunks = [...sources].flatMap((source) => manifest[source] ?? []);
+  const url = (file: string) => `/${file}`;
+  const entry = manifest[entrySource]?.file;
+  return {
+    entry: entry && url(entry),
+    modules: chunks.map(({ file }) => url(file)).filter((file) => entry === undefined || file !== url(entry)),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(url),
+    fonts: earlyFonts,
+  };
+}

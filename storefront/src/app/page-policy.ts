@@ -1,0 +1,25 @@
+import { findScreen } from '@seva/config/rules/screens';
+import type { Output } from '@seva/config/contract';
+import { read, type Delivery } from '../lib/delivery';
+import { screenFiles } from './screen-table';
+
+/** Says of a screen's file whether it can be shown in the document that is open. */
+export type PagePolicy = (file: string) => 'here' | 'new document';
+
+const cardScreens = ['place-order', 'order'];
+const mapScreens = ['about'];
+
+/**
+ * A page's Content-Security-Policy is that of the address it was loaded from, and scripts of the card processor and of
+ * the map service are allowed only where they are used (security.md). Moving to such a screen from another therefore
+ * loads a document of its own. In demo mode and without a map key nothing foreign is used, and no page is loaded anew.
+ */
+export function policyOf({ answers }: Delivery, pathname: string): PagePolicy {
+  const config = answers[read('config.storefront', {}).key]?.body as Partial<Output<'config.storefront'>> | undefined;
+  const groupOf = (file: string) => {
+    if (config?.mode && config.mode !== 'demo' && cardScreens.includes(file)) return 'cards';
+    return config?.mapsKey && mapScreens.includes(file) ? 'maps' : 'plain';
+  };
+  const opened = groupOf(screenFiles[findScreen(pathname)?.path ?? ''] ?? '');
+  return (file) => (groupOf(file) === 'plain' || groupOf(file) === opened ? 'here' : 'new document');
+}

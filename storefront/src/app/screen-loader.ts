@@ -1,0 +1,10 @@
+import type { ScreenModule } from './screen';
+
+const modules = import.meta.glob<ScreenModule>(['./screens/*.tsx', '!./screens/*.test.tsx']);
+
+/** Fetches the code of a screen; each is a file of its own that is only loaded when it is shown. */
+export async function loadScreen(file: string): Promise<ScreenModule> {
+  const load = modules[`./screens/${file}.tsx`] ?? modules['./screens/not-found.tsx'];
+  if (!load) throw new Error(`There is no screen ${file}`);
+  return load();
+}

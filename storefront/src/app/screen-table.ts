@@ -1,0 +1,64 @@
+import { screens as addresses } from '@seva/config/rules/screens';
+
+/** Which file of `app/screens` draws an address: one line a screen. The addresses are those of `config/rules/screens`. */
+export const screenFiles: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/home': 'home',
+  '/about': 'about',
+  '/donate/:pageNumber?': 'category',
+  '/pooja/:pageNumber?': 'category',
+  '/deities/:pageNumber?': 'category',
+  '/wishlist/:pageNumber?': 'category',
+  '/membership/:pageNumber?': 'category',
+  '/festival/:keyword?/:pageNumber?': 'keyword',
+  '/poojashop/:keyword?/:pageNumber?': 'keyword',
+  '/priest/:keyword?/:pageNumber?': 'keyword',
+  '/rentals/:keyword?/:pageNumber?': 'keyword',
+  '/kitchen/:keyword?/:pageNumber?': 'keyword',
+  '/product/:id': 'product',
+  '/search/:keyword': 'search',
+  '/search/:keyword/page/:pageNumber': 'search',
+  '/page/:pageNumber': 'search',
+  '/newsletter': 'newsletter',
+  '/info/:slug': 'info',
+  '/cart/:id?': 'cart',
+
+  '/login': 'login',
+  '/register': 'register',
+  '/forgotpass': 'forgot-password',
+  '/resetpass/:token?': 'reset-password',
+  '/profile': 'profile',
+  '/shipping': 'shipping',
+  '/payment': 'payment',
+  '/placeorder': 'place-order',
+  '/placecheckorder': 'place-check-order',
+  '/success': 'success',
+  '/order/:id': 'order',
+
+  '/adminhome': 'admin-home',
+  '/admin/userlist': 'user-list',
+  '/admin/user/:id/edit': 'user-edit',
+  '/admin/user/:id/add': 'user-add',
+  '/admin/productlist/:pageNumber?': 'service-list',
+  '/admin/product/:id/edit': 'service-edit',
+  '/admin/orderlist': 'order-list',
+};
+
+/** One address with its file and with who may see it. */
+export interface ScreenLine {
+  readonly path: string;
+  readonly file: string;
+  readonly only?: 'devotee' | 'admin';
+}
+
+/** The table by which the shop is routed; everything that is not in it is the 404 page. */
+export const screenLines: readonly ScreenLine[] = [
+  ...addresses.flatMap(({ path, only }) => {
+    const file = screenFiles[path];
+    return file ? [{ path, file, only }] : [];
+  }),
+  { path: '*', file: 'not-found' },
+];
+
+/** The source of a screen as the bundler's manifest names it. */
+export const sourceOf = (file: string): string => `src/app/screens/${file}.tsx`;

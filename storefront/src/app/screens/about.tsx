@@ -1,0 +1,60 @@
+import { aboutTexts } from '@texts/about';
+import styled from 'styled-components';
+import { Contact } from '../../features/about/contact';
+import { Places } from '../../features/about/places';
+import { read } from '../../lib/delivery';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useSiteState } from '../../lib/use-shop';
+import { Failure } from '../../ui/failure';
+import { Columns, Page, Stack } from '../../ui/layout';
+import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
+import { RichText } from '../../ui/rich-text';
+import { Loader, TextBones } from '../../ui/skeleton';
+import { color } from '../../ui/theme/tokens';
+import type { ShopScreen } from '../screen';
+
+const Horizon = styled(GopuramSkyline)`
+  width: 100%;
+  height: auto;
+  color: ${color.kumkumDeep};
+`;
+
+function About() {
+  const site = useSiteState();
+  const places = useEndpoint('content.places', {});
+  const problem = site.error ?? places.error;
+  usePageHead({
+    title: aboutTexts.title,
+    description: site.data?.mission.split('\n')[0] ?? '',
+    canonical: paths.about(),
+  });
+  const again = () => {
+    void site.refresh();
+    void places.refresh();
+  };
+  return (
+    <Page eyebrow={aboutTexts.eyebrow} heading={aboutTexts.heading(site.data?.name ?? '')}>
+      {problem ? <Failure message={problem.message} again={again} /> : null}
+      {site.loading ? (
+        <Loader>
+          <TextBones lines={8} />
+        </Loader>
+      ) : null}
+      {site.data ? (
+        <Columns>
+          <Stack $gap="wide">
+            <RichText text={site.data.mission} />
+            <Horizon />
+          </Stack>
+          <Contact site={site.data} />
+        </Columns>
+      ) : null}
+      <Places places={places.data ?? []} />
+    </Page>
+  );
+}
+
+/** /about: what the temple is for, how to reach it, and its places. */
+export const screen: ShopScreen = { Component: About, reads: () => [read('content.places', {})] };

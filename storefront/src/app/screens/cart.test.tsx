@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cart } from '../../stores/cart';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aService, aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const lamp = aService();
+const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
+
+/** The catalogue as the server has it now. */
+const catalogue = (...services: (typeof lamp)[]) =>
+  network.use(
+    answering('products.get', ({ params }) => services.find(({ _id }) => _id === params.id) ?? services[0] ?? lamp),
+  );
+
+describe('the cart', () => {
+  test('is empty at first', async () => {
+    const { container } = await show('/cart');
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('shows lines, sums and the total, and changes with + and −', async () => {
+    cart.put(lamp, 2);
+    cart.put(meal, 1);
+    catalogue(lamp, meal);
+    const { user, container } = await show('/cart');
+    const lines = await screen.findByRole('list', { name: 'What you have chosen' });
+    const [first] = within(lines).getAllByRole('listitem');
+    if (!first) throw new Error('a line was expected');
+    expect(within(first).getByText('$42.00')).toBeVisible();
+    const summary = screen.getByRole('complementary', { name: 'Your donation' });
+    expect(summary).toHaveTextContent('3 items');
+    expect(summary).toHaveTextContent('$93.00');
+    await user.click(screen.getByRole('button', { name: 'One less: Deepa Aradhana' }));
+    expect(summary).toHaveTextContent('$72.00');
+    await user.click(screen.getByRole('button', { name: 'Remove Deepa Aradhana' }));
+    expect(summary).toHaveTextContent('$51.00');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('takes over the server’s prices and says so', async () => {
+    cart.put(lamp, 1);
+    catalogue(aService({ price: 25.5 }));
+    await show('/cart');
+    expect(await screen.findByText('Deepa Aradhana is now $25.50; it was $21.')).toBeVisible();
+    expect(screen.getByRole('complementary')).toHaveTextContent('$25.50');
+  });
+
+  test('a service that is gone has to go before the cart can be paid', async () => {
+    cart.put(lamp, 1);
+    network.use(refusing('products.get', 404, 'Service not found'));
+    const { user } = await show('/cart');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deepa Aradhana is no longer offered.');
+    expect(screen.getByRole('button', { name: 'Proceed To Checkout' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove Deepa Aradhana' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+
+  test('a server that cannot be reached takes nothing away', async () => {
+    cart.put(lamp, 1);
+    network.use(refusing('products.get', 503, 'Not now'));
+    await show('/cart');
+    expect(await screen.findByRole('button', { name: 'Proceed To Checkout' })).toBeEnabled();
+  });
+
+  test('an amount that the donor names can be changed, within its bounds', async () => {
+    cart.put(meal, 1);
+    catalogue(meal);
+    const { user } = await show('/cart');
+    const field = await screen.findByRole('textbox', { name: /Your amount.*for Annadanam/ });
+    await user.clear(field);
+    expect(field).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Proceed To Checkout' })).toBeDisabled();
+    await user.type(field, '108');
+    expect(screen.getByRole('complementary')).toHaveTextContent('$108.00');
+    expect(screen.getByRole('button', { name: 'Proceed To Checkout' })).toBeEnabled();
+  });
+
+  test.each([
+    ['a visitor', 'placeorder', null],
+    ['a devotee', 'placeorder', aUser()],
+    ['an admin', 'payment', aUser({ isAdmin: true })],
+  ])('%s proceeds by way of the sign-in screen to %s', async (_who, screenName, user) => {
+    if (user) session.signIn(user);
+    cart.put(lamp, 1);
+    catalogue(lamp);
+    const page = await show('/cart');
+    const addresses = page.track();
+    await page.user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    await expect.poll(() => addresses).toContain(`/login?redirect=${screenName}`);
+  });
+
+  test.each([
+    ['/cart/lamp?qty=5', 5],
+    ['/cart/lamp', 1],
+    ['/cart/lamp?qty=-3', 1],
+    ['/cart/lamp?qty=1000', 99],
+  ])('%s sets the line to %i and shows the cart', async (address, quantity) => {
+    cart.put(lamp, 3);
+    catalogue(lamp);
+    const page = await show(address);
+    await expect.poll(page.address).toBe('/cart');
+    expect(cart.get()).toMatchObject([{ product: { _id: 'lamp' }, cartQuantity: quantity }]);
+  });
+
+  test.each(['{broken', '[{"product":{"_id":"x"},"cartQuantity":1}]', '{"a":1}', 'null'])(
+    'a damaged memory (%s) is an empty cart, never a crash',
+    async (text) => {
+      localStorage.setItem('seva.cart', text);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'seva.cart' }));
+      await show('/cart');
+      expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { problemsOf } from '../../testing/accessibility';
+import { aPage, aService } from '../../testing/fixtures';
+import { answering, network, refusing, silent, unreachable, type Asked } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const list = (answer = aPage()) => network.use(answering('products.list', answer));
+
+describe('a list of services by category', () => {
+  test.each([
+    ['/pooja', 'baba', 'BABA Pooja Services at Saidham'],
+    ['/donate', 'baba', 'BABA Pooja Services at Saidham'],
+    ['/deities', 'other', 'Deities Pooja Services at Saidham'],
+    ['/wishlist', 'wishlist', 'Sponsor Wish List Items'],
+    ['/membership', 'member', 'Become a member today'],
+  ])('%s asks for category %s and is headed as the temple says', async (address, category, heading) => {
+    let asked: Asked | undefined;
+    network.use(
+      answering('products.list', (question) => {
+        asked = question;
+        return aPage();
+      }),
+    );
+    await show(address);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Deepa Aradhana' })).toHaveAttribute('href', '/product/lamp');
+    expect([asked?.query.get('category'), asked?.query.get('pageNumber')]).toEqual([category, '1']);
+  });
+
+  test('shows what is offered: picture, kind, stars, price, any amount', async () => {
+    list(aPage([aService(), aService({ _id: 'meal', name: 'Annadanam', openAmount: true, numReviews: 0 })]));
+    const { container } = await show('/pooja');
+    const [lamp, meal] = await screen.findAllByRole('article');
+    if (!lamp || !meal) throw new Error('two cards were expected');
+    expect(within(lamp).getByText('$21')).toBeVisible();
+    expect(within(lamp).getByRole('img', { name: '4.5 out of 5 stars, from 2 reviews' })).toBeVisible();
+    expect(within(meal).getByText('any amount')).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('DONATE puts a service into the cart, + and − change it, and the keyboard is never lost', async () => {
+    list();
+    const { user } = await show('/pooja');
+    await user.click(await screen.findByRole('button', { name: 'DONATE' }));
+    expect(screen.getByText('In cart · 1')).toBeVisible();
+    const more = screen.getByRole('button', { name: 'One more: Deepa Aradhana' });
+    expect(more).toHaveFocus();
+    await user.click(more);
+    expect(screen.getByText('In cart · 2')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Cart, 2 items' })[0]).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('seva.cart') ?? '')).toMatchObject([
+      { product: { _id: 'lamp', price: 21 }, cartQuantity: 2 },
+    ]);
+    const less = screen.getByRole('button', { name: 'One less: Deepa Aradhana' });
+    await user.click(less);
+    await user.click(less);
+    expect(screen.getByRole('button', { name: 'DONATE' })).toHaveFocus();
+  });
+
+  test('a service without a suggested amount leads to its page to name one', async () => {
+    list(aPage([aService({ openAmount: true, price: 0 })]));
+    await show('/pooja');
+    expect(await screen.findByRole('link', { name: 'DONATE' })).toHaveAttribute('href', '/product/lamp');
+  });
+
+  test('says that it is fetching while it is', async () => {
+    network.use(silent('products.list'));
+    await show('/pooja');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('shows the server’s words when it is refused, and tries again when asked', async () => {
+    network.use(refusing('products.list', 500, 'The catalogue is resting'));
+    const { user } = await show('/pooja');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue is resting');
+    list();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Deepa Aradhana' })).toBeVisible();
+  });
+
+  test('has words of its own when the server cannot be reached', async () => {
+    network.use(unreachable('products.list'));
+    await show('/pooja');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server');
+  });
+
+  test('an empty category says so', async () => {
+    list(aPage([], 1, 1));
+    await show('/wishlist');
+    expect(await screen.findByRole('heading', { name: 'Nothing is offered here yet' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('pages are offered only when there are several', async () => {
+    list(aPage([aService()], 2, 3));
+    await show('/pooja/2');
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/pooja');
+    expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/pooja/3');
+  });
+
+  test('a page past the end leads back to the first', async () => {
+    list(aPage([], 9, 2));
+    await show('/pooja/9');
+    expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/pooja');
+  });
+
+  test('members see the thank-you and what they receive', async () => {
+    list();
+    await show('/membership');
+    expect(await screen.findByText('Thank you for standing with us.')).toBeVisible();
+    expect(screen.getByText('10% discount on all services')).toBeVisible();
+  });
+
+  test('a page that is no number is a page that is not there', async () => {
+    await show('/pooja/soon');
+    expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { catalogTexts } from '@texts/catalog';
+import { useLocation, useParams } from 'react-router-dom';
+import { Benefits } from '../../features/catalog/benefits';
+import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/catalog/list-address';
+import { ServiceList } from '../../features/catalog/service-list';
+import { NotFound } from '../../features/not-found/not-found';
+import { read } from '../../lib/delivery';
+import { usePageHead } from '../../lib/page-head';
+import { paths, type CategoryScreen } from '../../lib/paths';
+import { useSite } from '../../lib/use-shop';
+import type { ShopScreen } from '../screen';
+
+function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
+  const site = useSite();
+  const texts = textsOf(site, name) ?? (name === 'donate' ? textsOf(site, 'pooja') : undefined);
+  const heading = texts?.heading ?? '';
+  usePageHead({
+    title: catalogTexts.pageTitle(heading, page),
+    description: texts?.intro || catalogTexts.fallbackDescription(heading),
+    canonical: paths.list(name === 'donate' ? 'pooja' : name, page),
+  });
+  return (
+    <ServiceList
+      eyebrow={site?.name}
+      heading={heading}
+      intro={texts?.intro}
+      query={{ category: categoryOf[name], pageNumber: page }}
+      page={page}
+      to={(number) => paths.list(name, number)}
+      empty={catalogTexts.emptyCategory}
+    >
+      {name === 'membership' ? <Benefits /> : null}
+    </ServiceList>
+  );
+}
+
+function Category() {
+  const name = nameIn(categoryOf, listName(useLocation().pathname));
+  const page = pageIn(useParams().pageNumber);
+  return name === null || page === null ? <NotFound /> : <CategoryList name={name} page={page} />;
+}
+
+/** /donate, /pooja, /deities, /wishlist, /membership: the services of one category. */
+export const screen: ShopScreen = {
+  Component: Category,
+  reads: ({ pathname, params }) => {
+    const name = nameIn(categoryOf, listName(pathname));
+    const page = pageIn(params.pageNumber);
+    if (name === null || page === null) return [];
+    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page } })];
+  },
+};

@@ -1,0 +1,19 @@
+import { accountTexts } from '@texts/account';
+import { AccountSheet } from '../../features/account/account-sheet';
+import { ForgotPasswordForm } from '../../features/account/forgot-password-form';
+import { usePageHead } from '../../lib/page-head';
+import type { ShopScreen } from '../screen';
+
+const { forgot: texts } = accountTexts;
+
+function ForgotPassword() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  return (
+    <AccountSheet heading={texts.title} intro={texts.description}>
+      <ForgotPasswordForm />
+    </AccountSheet>
+  );
+}
+
+/** /forgotpass: asks for an email address and sends a link there. */
+export const screen: ShopScreen = { Component: ForgotPassword };

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { devotee } from '../../stores/devotee';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aPage, aUser, slides, timings, videos } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const furnish = () =>
+  network.use(
+    answering('content.slides', slides),
+    answering('content.timings', timings),
+    answering('content.videos', videos),
+    answering('products.list', aPage()),
+  );
+
+describe('the home page', () => {
+  test.each(['/', '/home'])('%s shows slides, timings, services, videos and the newsletter', async (address) => {
+    furnish();
+    const { container } = await show(address);
+    expect(await screen.findByText('Why fear, when I am here?')).toBeVisible();
+    for (const heading of [
+      'Pooja timings',
+      'BABA Pooja Services at Saidham',
+      'Watch the aarati',
+      'Festival days, in your inbox',
+    ]) {
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    }
+    expect(screen.getByText('Next at the temple')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Saturday and Sunday' })).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('slides advance every seven seconds, wrap around, and stop when paused', async () => {
+    furnish();
+    await show('/home');
+    await screen.findByText('Why fear, when I am here?');
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+      expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+      act(() => void vi.advanceTimersByTime(6999));
+      expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+      expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Show slide 1 of 2' }));
+      expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a video opens in the floating player and is closed by its button', async () => {
+    furnish();
+    const { user } = await show('/home');
+    await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));
+    const player = await screen.findByRole('region', { name: 'Video: Kakad Aarati' });
+    const frame = within(player).getByTitle('Video: Kakad Aarati');
+    expect(frame).toHaveAttribute('src', expect.stringContaining('youtube-nocookie.com/embed/fiC28Jcn8vI'));
+    await user.click(within(player).getByRole('button', { name: 'Close the video' }));
+    expect(player).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play: Kakad Aarati' })).toHaveFocus();
+  });
+
+  test('a video that does not answer says so in the specified words', async () => {
+    furnish();
+    const { user } = await show('/home');
+    await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));
+    const player = await screen.findByRole('region', { name: 'Video: Kakad Aarati' });
+    const frame = within(player).getByTitle<HTMLIFrameElement>('Video: Kakad Aarati');
+    const word = { event: 'onError', info: 150 };
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: JSON.stringify(word),
+          origin: 'https://www.youtube-nocookie.com',
+          source: frame.contentWindow,
+        }),
+      );
+    });
+    expect(within(player).getByRole('alert')).toHaveTextContent('Something wrong!!! Not able to Play your Video');
+  });
+
+  test('what cannot be read is said, and the rest is still there', async () => {
+    furnish();
+    network.use(refusing('content.videos', 500, 'No videos just now'));
+    await show('/home');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No videos just now');
+    expect(screen.getByRole('heading', { name: 'Pooja timings' })).toBeVisible();
+  });
+
+  test('says that it is fetching while it is', async () => {
+    furnish();
+    network.use(silent('content.slides'));
+    await show('/home');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+});
+
+describe('the home page of an admin', () => {
+  test('is the devotee search: nothing for no word, the one chosen is donated for', async () => {
+    session.signIn(aUser({ isAdmin: true }));
+    network.use(
+      answering('users.search', ({ query }) => [aUser({ _id: 'lakshmi', name: `Lakshmi ${query.get('q') ?? ''}` })]),
+      answering('products.list', aPage()),
+    );
+    const page = await show('/home');
+    const field = await screen.findByRole('searchbox', { name: 'Search devotees' });
+    await page.user.type(field, 'rao');
+    expect(await screen.findByText('Lakshmi rao')).toBeVisible();
+    expect(await problemsOf(page.container)).toEqual([]);
+    await page.user.clear(field);
+    expect(screen.queryByRole('list', { name: 'Devotees found' })).not.toBeInTheDocument();
+    await page.user.type(field, 'rao');
+    await page.user.click(await screen.findByRole('button', { name: 'Donate on behalf of Lakshmi rao' }));
+    await expect.poll(page.address).toBe('/pooja');
+    expect(devotee.get()).toMatchObject({ userID: 'lakshmi', name: 'Lakshmi rao' });
+    expect(await screen.findByText('You are donating on behalf of Lakshmi rao.')).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import type { ServicePage } from '@seva/config/contract';
+import { devoteeTexts } from '@texts/devotees';
+import { homeTexts } from '@texts/home';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { textsOf } from '../../features/catalog/list-address';
+import { ServiceGrid } from '../../features/catalog/service-grid';
+import { DevoteeSearch } from '../../features/devotees/devotee-search';
+import { HomeLoader } from '../../features/home/home-loader';
+import { PublicHome } from '../../features/home/public-home';
+import { Section } from '../../features/home/section';
+import { NewsletterBand } from '../../features/newsletter/newsletter-band';
+import { read } from '../../lib/delivery';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useRole } from '../../lib/use-role';
+import { useSite } from '../../lib/use-shop';
+import { ButtonLink } from '../../ui/button';
+import { Failure } from '../../ui/failure';
+import { Measure, Page } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+import type { ShopScreen } from '../screen';
+
+/** Two rows on the widest screens. */
+const offered = 8;
+const firstPage = { query: { category: 'baba', pageNumber: 1 } } as const;
+
+const SeeAll = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+  text-decoration: none;
+`;
+const Trouble = styled(Measure)`
+  padding-block: ${space.wide};
+`;
+
+function Offerings({ services }: { services: ServicePage | undefined }) {
+  const site = useSite();
+  if (!services || services.products.length === 0) return null;
+  return (
+    <Section
+      id="offerings"
+      eyebrow={homeTexts.offeringsEyebrow}
+      heading={textsOf(site, 'pooja')?.heading}
+      aside={<SeeAll to={paths.list('pooja')}>{homeTexts.seeAll(services.total)} →</SeeAll>}
+    >
+      <ServiceGrid services={services.products.slice(0, offered)} headingLevel={3} />
+    </Section>
+  );
+}
+
+function VisitorHome() {
+  const site = useSite();
+  const slides = useEndpoint('content.slides', {});
+  const timings = useEndpoint('content.timings', {});
+  const videos = useEndpoint('content.videos', {});
+  const services = useEndpoint('products.list', firstPage);
+  usePageHead({
+    title: homeTexts.title(site?.place ?? ''),
+    description: site?.tagline ?? '',
+    canonical: paths.home(),
+    image: slides.data?.[0]?.image,
+  });
+  const all = [slides, timings, videos, services];
+  const problem = all.find(({ error }) => error)?.error;
+  if (slides.loading) return <HomeLoader />;
+  return (
+    <>
+      {problem ? (
+        <Trouble>
+          <Failure message={problem.message} again={() => all.forEach(({ refresh }) => void refresh())} />
+        </Trouble>
+      ) : null}
+      <PublicHome
+        heading={site ? `${site.name}, ${site.place}` : ''}
+        slides={slides.data ?? []}
+        timings={timings.data ?? []}
+        videos={videos.data ?? []}
+        offerings={<Offerings services={services.data} />}
+      />
+      <NewsletterBand />
+    </>
+  );
+}
+
+function AdminHome() {
+  usePageHead({ title: devoteeTexts.homeHeading, description: devoteeTexts.homeIntro, noIndex: true });
+  return (
+    <Page
+      heading={devoteeTexts.homeHeading}
+      intro={devoteeTexts.homeIntro}
+      aside={
+        <ButtonLink kind="quiet" small to={paths.adminHome()}>
+          {devoteeTexts.overview.title}
+        </ButtonLink>
+      }
+    >
+      <DevoteeSearch />
+    </Page>
+  );
+}
+
+/** / and /home: the temple's front for visitors and devotees, the devotee search for admins (specification §2). */
+export const screen: ShopScreen = {
+  Component: function Home() {
+    return useRole() === 'admin' ? <AdminHome /> : <VisitorHome />;
+  },
+  reads: ({ role }) =>
+    role === 'admin'
+      ? []
+      : [
+          read('content.slides', {}),
+          read('content.timings', {}),
+          read('content.videos', {}),
+          read('products.list', firstPage),
+        ],
+};

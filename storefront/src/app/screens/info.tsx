@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { NotFound } from '../../features/not-found/not-found';
+import { read } from '../../lib/delivery';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { Failure } from '../../ui/failure';
+import { Measure, Page } from '../../ui/layout';
+import { RichText } from '../../ui/rich-text';
+import { Loader, TextBones } from '../../ui/skeleton';
+import type { ShopScreen } from '../screen';
+
+const inputFor = (slug: string) => ({ query: { page: slug } });
+
+function InfoPage({ slug, title, body }: { slug: string; title: string; body: string }) {
+  usePageHead({ title, description: body.split('\n')[0] ?? '', canonical: paths.info(slug) });
+  return (
+    <Page heading={title}>
+      <RichText text={body} />
+    </Page>
+  );
+}
+
+function Info() {
+  const { slug = '' } = useParams();
+  const { data, error, loading, refresh } = useEndpoint('content.site', inputFor(slug));
+  if (data?.page) return <InfoPage {...data.page} />;
+  if (data || error?.status === 404) return <NotFound />;
+  return (
+    <Measure>
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {loading ? (
+        <Loader>
+          <TextBones lines={12} />
+        </Loader>
+      ) : null}
+    </Measure>
+  );
+}
+
+/** /info/{slug}: privacy, terms, refunds and whatever else the temple has to say at length. */
+export const screen: ShopScreen = {
+  Component: Info,
+  reads: ({ params }) => [read('content.site', inputFor(params.slug ?? ''))],
+};

@@ -1,0 +1,57 @@
+import type { Site } from '@seva/config/contract';
+import { catalogTexts } from '@texts/catalog';
+import { useLocation, useParams } from 'react-router-dom';
+import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
+import { ServiceList } from '../../features/catalog/service-list';
+import { NotFound } from '../../features/not-found/not-found';
+import { read } from '../../lib/delivery';
+import { usePageHead } from '../../lib/page-head';
+import { paths, type KeywordScreen } from '../../lib/paths';
+import { useSiteState } from '../../lib/use-shop';
+import type { ShopScreen } from '../screen';
+
+const wordOf = (site: Site | undefined, name: KeywordScreen) => textsOf(site, name)?.keyword || ownWord[name];
+
+function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: string | undefined; page: number }) {
+  const { data: site, loading } = useSiteState();
+  const texts = textsOf(site, name);
+  const heading = texts?.heading ?? '';
+  const word = keyword ?? wordOf(site, name);
+  const to = (number: number) =>
+    keyword === undefined ? paths.list(name, number) : paths.keywordList(name, keyword, number);
+  usePageHead({
+    title: catalogTexts.pageTitle(keyword === undefined ? heading : `${heading}: ${keyword}`, page),
+    description: texts?.intro || catalogTexts.fallbackDescription(heading),
+    canonical: to(page),
+  });
+  return (
+    <ServiceList
+      eyebrow={site?.name}
+      heading={heading}
+      intro={keyword === undefined ? texts?.intro : catalogTexts.searchHeading(keyword)}
+      query={loading ? null : { keyword: word, pageNumber: page }}
+      page={page}
+      to={to}
+      empty={keyword === undefined ? catalogTexts.emptyCategory : catalogTexts.emptySearch(keyword)}
+      keyword={keyword}
+    />
+  );
+}
+
+function Keyword() {
+  const name = nameIn(ownWord, listName(useLocation().pathname));
+  const asked = keywordIn(useParams());
+  return name === null || asked === null ? <NotFound /> : <KeywordList name={name} {...asked} />;
+}
+
+/** /festival, /poojashop, /priest, /rentals, /kitchen: what a word finds, by itself the screen's own word. */
+export const screen: ShopScreen = {
+  Component: Keyword,
+  reads: ({ pathname, params, site }) => {
+    const name = nameIn(ownWord, listName(pathname));
+    const asked = keywordIn(params);
+    if (name === null || asked === null) return [];
+    const keyword = asked.keyword ?? wordOf(site, name);
+    return [read('products.list', { query: { keyword, pageNumber: asked.page } })];
+  },
+};

@@ -1,0 +1,35 @@
+import { safeRedirect } from '@seva/config/rules/redirect';
+import { accountTexts } from '@texts/account';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AccountSheet } from '../../features/account/account-sheet';
+import { afterSignIn, isForAdmins } from '../../features/account/after-sign-in';
+import { SignInForm } from '../../features/account/sign-in-form';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { session } from '../../stores/session';
+import { Alert } from '../../ui/alert';
+import type { ShopScreen } from '../screen';
+
+const { signIn: texts } = accountTexts;
+const checkout: readonly string[] = [paths.placeOrder(), paths.payment()];
+
+function Login() {
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
+  const wanted = safeRedirect(redirect);
+  const user = session.use();
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  // Somebody who is signed in and may go on does; a devotee before an admin's door is told so, and stays.
+  const barred = user !== null && !user.isAdmin && wanted !== null && isForAdmins(wanted);
+  if (user && !barred) return <Navigate to={afterSignIn(redirect, user)} replace />;
+  return (
+    <AccountSheet heading={texts.title} intro={texts.description}>
+      {barred ? <Alert kind="note">{texts.forAdmins(user.name)}</Alert> : null}
+      {wanted !== null && !barred && checkout.includes(wanted) ? <Alert kind="note">{texts.forCheckout}</Alert> : null}
+      <SignInForm redirect={redirect} />
+    </AccountSheet>
+  );
+}
+
+/** /login: sign in, and on to where `redirect` says (specification §2). */
+export const screen: ShopScreen = { Component: Login };

@@ -1,0 +1,5 @@
+import { NotFound } from '../../features/not-found/not-found';
+import type { ShopScreen } from '../screen';
+
+/** Every address that is not one of the shop's. */
+export const screen: ShopScreen = { Component: NotFound };

@@ -1,0 +1,21 @@
+import { checkoutTexts } from '@texts/checkout';
+import { PaymentChoice } from '../../features/checkout/payment-choice';
+import { usePageHead } from '../../lib/page-head';
+import { Narrow, Page } from '../../ui/layout';
+import type { ShopScreen } from '../screen';
+
+const { method: texts } = checkoutTexts;
+
+function Payment() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  return (
+    <Page heading={texts.title} intro={texts.description}>
+      <Narrow>
+        <PaymentChoice />
+      </Narrow>
+    </Page>
+  );
+}
+
+/** /payment: card or check, for admins (specification §2). */
+export const screen: ShopScreen = { Component: Payment };

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { problemsOf } from '../../testing/accessibility';
+import { aService } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const review = {
+  _id: 'r',
+  name: 'Lakshmi',
+  rating: 4.5,
+  comment: 'Done with care.',
+  createdAt: '2026-01-01T03:00:00Z',
+};
+const stored = () => JSON.parse(localStorage.getItem('seva.cart') ?? '[]') as unknown;
+
+describe('the page of a service', () => {
+  test('shows all there is to know, with reviews dated by the temple’s clock', async () => {
+    network.use(answering('products.get', aService({ reviews: [review] })));
+    const { container } = await show('/product/lamp');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deepa Aradhana' })).toBeVisible();
+    expect(screen.getByText('$21')).toBeVisible();
+    expect(screen.getByText('A lamp is lit in your name.')).toBeVisible();
+    expect(screen.getByText('Done with care.')).toBeVisible();
+    expect(screen.getByText('on 2025-12-31')).toBeVisible();
+    expect(document.title).toBe('Deepa Aradhana · Saidham');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('several at once go into the cart', async () => {
+    network.use(answering('products.get', aService()));
+    const { user } = await show('/product/lamp');
+    await user.click(await screen.findByRole('button', { name: 'One more: Deepa Aradhana' }));
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(screen.getByText('2 in your cart')).toBeVisible();
+    expect(stored()).toMatchObject([{ product: { _id: 'lamp' }, cartQuantity: 2 }]);
+  });
+
+  test.each(['', '0.99', '100000.01', 'ten', '1e3', '5.555'])('an open amount of "%s" is refused', async (amount) => {
+    network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
+    const { user } = await show('/product/lamp');
+    const field = await screen.findByRole('textbox', { name: 'Your amount, in dollars' });
+    if (amount) await user.type(field, amount);
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(field).toBeInvalid();
+    expect(stored()).toEqual([]);
+  });
+
+  test('an open amount is what the donor says', async () => {
+    network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
+    const { user } = await show('/product/lamp');
+    await user.type(await screen.findByRole('textbox', { name: 'Your amount, in dollars' }), '$1,001.50');
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(stored()).toMatchObject([{ product: { price: 1001.5 }, cartQuantity: 1 }]);
+  });
+
+  test('an unknown service is a page that is not there', async () => {
+    network.use(refusing('products.get', 404, 'Service not found'));
+    await show('/product/gone');
+    expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
+  });
+
+  test('says that it is fetching, and what went wrong', async () => {
+    network.use(silent('products.get'));
+    await show('/product/lamp');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('shows the server’s words when it cannot be had', async () => {
+    network.use(refusing('products.get', 503, 'The database cannot be reached'));
+    await show('/product/lamp');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database cannot be reached');
+  });
+});

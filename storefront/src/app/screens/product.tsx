@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { catalogTexts } from '@texts/catalog';
+import { ProductDetail, ProductLoader } from '../../features/catalog/product-detail';
+import { NotFound } from '../../features/not-found/not-found';
+import type { Service } from '@seva/config/contract';
+import { mediaUrl } from '../../lib/api/call-url';
+import { read } from '../../lib/delivery';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { Failure } from '../../ui/failure';
+import { Page } from '../../ui/layout';
+import type { ShopScreen } from '../screen';
+
+const firstWords = (text: string) => (text.length <= 155 ? text : `${text.slice(0, 152).replace(/\s+\S*$/, '')}…`);
+
+function FoundProduct({ service }: { service: Service }) {
+  const image = service.picture?.variants.at(-1)?.url ?? service.image;
+  usePageHead({
+    title: service.name,
+    description: firstWords(service.description.replace(/\s+/g, ' ')) || catalogTexts.fallbackDescription(service.name),
+    canonical: paths.product(service._id),
+    image: image === '' ? undefined : mediaUrl(image),
+  });
+  return <ProductDetail service={service} />;
+}
+
+function Product() {
+  const { id = '' } = useParams();
+  const { data, error, refresh } = useEndpoint('products.get', { params: { id } });
+  if (data) return <FoundProduct service={data} />;
+  if (error?.status === 404) return <NotFound />;
+  if (!error) return <ProductLoader />;
+  return (
+    <Page heading={catalogTexts.product.about}>
+      <Failure message={error.message} again={() => void refresh()} />
+    </Page>
+  );
+}
+
+/** /product/{id}: one service. */
+export const screen: ShopScreen = {
+  Component: Product,
+  reads: ({ params }) => [read('products.get', { params: { id: params.id ?? '' } })],
+};

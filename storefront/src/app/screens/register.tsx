@@ -1,0 +1,26 @@
+import { accountTexts } from '@texts/account';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AccountSheet } from '../../features/account/account-sheet';
+import { afterSignIn } from '../../features/account/after-sign-in';
+import { RegisterForm } from '../../features/account/register-form';
+import { usePageHead } from '../../lib/page-head';
+import { session } from '../../stores/session';
+import type { ShopScreen } from '../screen';
+
+const { register: texts } = accountTexts;
+
+function Register() {
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
+  const user = session.use();
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  if (user) return <Navigate to={afterSignIn(redirect, user)} replace />;
+  return (
+    <AccountSheet heading={texts.title} intro={texts.description}>
+      <RegisterForm redirect={redirect} />
+    </AccountSheet>
+  );
+}
+
+/** /register: a new account, then on to where `redirect` says (specification §2). */
+export const screen: ShopScreen = { Component: Register };

@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { drawnAt } from '../testing/drawn-pages';
+import { start } from './start';
+
+const pages = inject('drawnPages');
+let root: Root | undefined;
+
+/** Puts a page that the server drew into the browser and brings it to life. */
+async function open(address: string): Promise<{ drawn: string }> {
+  const page = pages[address];
+  if (!page) throw new Error(`${address} was not drawn`);
+  window.history.replaceState(null, '', address);
+  const parsed = new DOMParser().parseFromString(page.html, 'text/html');
+  document.head.innerHTML = parsed.head.innerHTML;
+  document.body.innerHTML = parsed.body.innerHTML;
+  const element = document.getElementById('shop');
+  if (!element) throw new Error('There is no shop on the page');
+  const drawn = element.innerHTML;
+  vi.spyOn(Date, 'now').mockReturnValue(drawnAt);
+  await act(async () => {
+    root = await start(element);
+  });
+  return { drawn };
+}
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+describe('a page that the server drew', () => {
+  // The network of the tests refuses what it was not told of, and a word on the console fails a test.
+  test.each(Object.keys(pages).filter((address) => address.startsWith('/')))(
+    '%s comes to life as it is, without a word and without a second request',
+    async (address) => {
+      const asked = vi.spyOn(globalThis, 'fetch');
+      const { drawn } = await open(address);
+      expect(document.getElementById('main')).toBeVisible();
+      // The cart opens only now, and the home page fetches its second slide ahead.
+      if (!['/cart', '/home'].includes(address))
+        expect(document.getElementById('shop')?.innerHTML === drawn).toBe(true);
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { emptyDelivery, openDelivery, type Delivery } from '../lib/delivery';
+import { policyOf } from './page-policy';
+import { Providers } from './providers';
+import { resolveRoutes } from './resolve-routes';
+import { createRoutes } from './routes';
+import { loadScreen } from './screen-loader';
+
+/** The answers that came with the page, or none where no server drew it. */
+function readDelivery(): Delivery {
+  const text = document.getElementById('delivery')?.textContent;
+  return text ? (JSON.parse(text) as Delivery) : emptyDelivery(Date.now());
+}
+
+/** Brings the page to life: what the server drew is taken over as it is, an empty page is drawn from nothing. */
+export async function start(element: HTMLElement): Promise<Root> {
+  const delivery = openDelivery(readDelivery());
+  const routes = createRoutes({ later: loadScreen, policy: policyOf(delivery.delivery, window.location.pathname) });
+  const loaderData = await resolveRoutes(routes, window.location);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  let shown = router.state.location.key;
+  router.subscribe(({ location }) => {
+    if (location.key === shown) return;
+    shown = location.key;
+    delivery.settle();
+  });
+  const shop = (
+    <StrictMode>
+      <Providers delivery={delivery}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  if (element.hasChildNodes()) return hydrateRoot(element, shop);
+  const root = createRoot(element);
+  root.render(shop);
+  return root;
+}

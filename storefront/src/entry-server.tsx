@@ -1,0 +1,134 @@
+import { renderToString } from 'react-dom/server';
+import type { CallName } from '@seva/config/calls';
+import type { Site } from '@seva/config/contract';
+import { clientManifest } from 'virtual:client-manifest';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import type { Manifest } from 'vite';
+import { renderDocument } from './app/document';
+import { pageFiles } from './app/page-files';
+import { Providers } from './app/providers';
+import { createRoutes } from './app/routes';
+import type { ScreenModule } from './app/screen';
+import { screenLines } from './app/screen-table';
+import { openDelivery, read, type DeliveredAnswer, type Delivery, type Read, type Role } from './lib/delivery';
+import { PageHeadContext, type PageHead } from './lib/page-head';
+import { frameReads } from './lib/use-shop';
+
+/** What the host knows of a request for a page. */
+export interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  /** The shop's public address: scheme, host, port. */
+  readonly origin: string;
+  /** From the cookie `seva_role`. */
+  readonly role: Role;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Makes a documented public call inside the process; it does not throw for a refusal. */
+  read(name: CallName, input: unknown): Promise<DeliveredAnswer>;
+  /** The manifest of the browser's build, where it is not the one this build was made with. */
+  readonly assets?: Manifest;
+}
+
+/** A page, ready to be sent. */
+export interface RenderResult {
+  readonly status: number;
+  /** Where to go instead; then `html` is empty. */
+  readonly location?: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const modules = import.meta.glob<ScreenModule>(['./app/screens/*.tsx', '!./app/screens/*.test.tsx'], { eager: true });
+
+function screenModule(file: string): ScreenModule {
+  const found = modules[`./app/screens/${file}.tsx`] ?? modules['./app/screens/not-found.tsx'];
+  if (!found) throw new Error(`There is no screen ${file}`);
+  return found;
+}
+
+const handler = createStaticHandler(createRoutes({ now: screenModule }));
+
+/** Draws a page of the shop with everything it shows, its styles and its head. Throws only for a mistake in the code. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const url = addressOf(request);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    const location = context.headers.get('Location') ?? '/';
+    return { status: context.status, location, html: '', headers: {} };
+  }
+  const match = context.matches[context.matches.length - 1];
+  const line = screenLines.find(({ path }) => path === match?.route.id) ?? { path: '*', file: 'not-found' };
+  const delivery = await fill(request, screenModule(line.file), match?.params ?? {}, url);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const collector: { head: PageHead | null } = { head: null };
+  const sheet = new ServerStyleSheet();
+  try {
+    const markup = renderToString(
+      sheet.collectStyles(
+        <PageHeadContext.Provider value={collector}>
+          <Providers delivery={openDelivery(delivery)}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </Providers>
+        </PageHeadContext.Provider>,
+      ),
+    );
+    const siteName = siteOf(delivery)?.name ?? '';
+    const head = collector.head ?? { title: siteName, description: '' };
+    const html = renderDocument({
+      head,
+      siteName,
+      origin: request.origin,
+      path: url.pathname,
+      files: pageFiles(request.assets ?? clientManifest, line.file),
+      styleTags: sheet.getStyleTags(),
+      markup,
+      delivery,
+    });
+    // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
+    const status = head.status ?? (siteOf(delivery) ? 200 : 503);
+    return { status, html, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** The address asked for; one that cannot be read is an address that leads nowhere. */
+function addressOf({ url, origin }: RenderRequest): URL {
+  try {
+    const address = new URL(url, origin);
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    return new URL('/not-found', origin);
+  }
+}
+
+const siteKey = read('content.site', {}).key;
+const siteOf = (delivery: Pick<Delivery, 'answers'>): Site | undefined => {
+  const answer = delivery.answers[siteKey];
+  return answer?.status === 200 ? (answer.body as Site) : undefined;
+};
+
+/** Makes the calls that the frame and the screen read, each once, and keeps their answers for the page. */
+async function fill(
+  request: RenderRequest,
+  { screen }: ScreenModule,
+  params: Record<string, string | undefined>,
+  { pathname, searchParams: search }: URL,
+): Promise<Delivery> {
+  const answers: Record<string, DeliveredAnswer> = {};
+  const make = (reads: readonly Read[]) =>
+    Promise.all(
+      reads.map(async ({ name, input, key }) => {
+        // What cannot be read now is left to the browser, which shows what it can and says what it cannot.
+        const answer = await request.read(name, input).catch(() => null);
+        if (answer && answer.status < 500) answers[key] = { status: answer.status, body: answer.body };
+      }),
+    );
+  await make(frameReads());
+  const site = siteOf({ answers });
+  await make(screen.reads?.({ pathname, params, search, role: request.role, site }) ?? []);
+  return { now: request.now, role: request.role, answers };
+}

@@ -1,0 +1,74 @@
+import type { Site } from '@seva/config/contract';
+import { aboutTexts } from '@texts/about';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { Panel } from '../../ui/card';
+import { RichText } from '../../ui/rich-text';
+import { SmartLink } from '../../ui/smart-link';
+import { color, size, space } from '../../ui/theme/tokens';
+
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.snug};
+  padding: ${space.normal};
+  & dl {
+    display: grid;
+    gap: ${space.snug};
+    margin: 0;
+  }
+  & dl > div {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    gap: 0 ${space.tiny};
+  }
+  & dl svg {
+    grid-row: span 2;
+    color: ${color.kumkum};
+  }
+  & dt {
+    color: ${color.bark};
+    font-size: ${size.small};
+    font-weight: 600;
+  }
+  & dd {
+    grid-column: 2;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  & h3 {
+    padding-top: ${space.snug};
+    border-top: 1px solid ${color.sandDeep};
+  }
+`;
+
+/** Where the temple stands, how to call and write to it, and how to get there. */
+export function Contact({ site }: { site: Site }) {
+  return (
+    <Sheet as="aside">
+      <h2>{aboutTexts.contact}</h2>
+      <dl>
+        <div>
+          <MapPin aria-hidden="true" />
+          <dt>{aboutTexts.address}</dt>
+          <dd>{site.address}</dd>
+        </div>
+        <div>
+          <Phone aria-hidden="true" />
+          <dt>{aboutTexts.phone}</dt>
+          <dd>
+            <SmartLink href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</SmartLink>
+          </dd>
+        </div>
+        <div>
+          <Mail aria-hidden="true" />
+          <dt>{aboutTexts.email}</dt>
+          <dd>
+            <SmartLink href={`mailto:${site.email}`}>{site.email}</SmartLink>
+          </dd>
+        </div>
+      </dl>
+      <h3>{aboutTexts.directionsHeading}</h3>
+      <RichText text={site.directions} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Place } from '@seva/config/contract';
+import { aboutTexts } from '@texts/about';
+import { MapPin } from 'lucide-react';
+import styled from 'styled-components';
+import { Mandala } from '../../ui/motifs/mandala';
+import { color, media, radius, shadow, size } from '../../ui/theme/tokens';
+import { positionsOf } from './map-positions';
+import type { PlacesMapProps } from './places-map';
+
+const Sheet = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: 340px;
+  border-radius: ${radius.card};
+  background: #efe2c4;
+  box-shadow: ${shadow.card};
+  ${media.from768} {
+    height: 440px;
+  }
+  & > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+const Flower = styled(Mandala)`
+  color: #d9bf8c;
+  opacity: 0.5;
+`;
+const North = styled.span`
+  position: absolute;
+  top: 14px;
+  right: 16px;
+  color: ${color.bark};
+  font-weight: 600;
+  text-align: center;
+  &::before {
+    content: '▲';
+    display: block;
+    color: ${color.kumkum};
+    font-size: 0.8rem;
+    line-height: 1;
+  }
+`;
+const Pin = styled.button<{ $left: number; $top: number }>`
+  position: absolute;
+  top: ${({ $top }) => $top}%;
+  left: ${({ $left }) => $left}%;
+  display: grid;
+  justify-items: center;
+  width: 8.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  font-size: ${size.small};
+  font-weight: 600;
+  line-height: 1.2;
+  text-shadow:
+    0 0 4px #fff9ef,
+    0 0 4px #fff9ef,
+    0 0 4px #fff9ef;
+  transform: translate(-50%, -36px);
+  & svg {
+    width: 40px;
+    height: 40px;
+    fill: ${color.kumkum};
+    stroke: ${color.paper};
+  }
+  & svg circle {
+    fill: ${color.marigold};
+  }
+  &[data-temple] svg {
+    width: 50px;
+    height: 50px;
+  }
+  &:hover {
+    color: ${color.kumkum};
+  }
+`;
+
+/** Roads that say "map" and claim nothing: they are the same for every temple. */
+const roads = [
+  'M-10 96 C 180 60 330 150 520 118 S 860 60 1010 108',
+  'M-10 300 C 240 350 420 240 640 300 S 900 350 1010 310',
+  'M150 -10 C 170 130 120 260 190 450',
+  'M470 -10 C 430 140 520 260 470 450',
+  'M800 -10 C 830 120 760 300 820 450',
+];
+
+/** A plain drawn map: the places stand as they lie to each other, as buttons. It asks nothing of any service. */
+export function DrawnMap({ places, onChoose }: PlacesMapProps) {
+  const positions = positionsOf(places);
+  const temple = (place: Place) => (place.id === places[0]?.id ? '' : undefined);
+  return (
+    <Sheet role="group" aria-label={aboutTexts.map}>
+      <svg viewBox="0 0 1000 440" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d="M-10 380 C 200 330 380 440 620 390 S 900 400 1010 360 V450 H-10Z" fill="#c9d9cf" />
+        {roads.map((road) => (
+          <g key={road} fill="none" strokeLinecap="round">
+            <path d={road} stroke="#dcc79b" strokeWidth="13" />
+            <path d={road} stroke="#fbf4e2" strokeWidth="9" />
+          </g>
+        ))}
+      </svg>
+      <Flower />
+      <North aria-hidden="true">{aboutTexts.north}</North>
+      {places.map((place, index) => (
+        <Pin
+          key={place.id}
+          type="button"
+          data-temple={temple(place)}
+          $left={positions[index]?.left ?? 50}
+          $top={positions[index]?.top ?? 50}
+          aria-label={aboutTexts.show(place.title)}
+          onClick={() => onChoose(place)}
+        >
+          <MapPin aria-hidden="true" />
+          {place.title}
+        </Pin>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Place } from '@seva/config/contract';
+import { aboutTexts } from '@texts/about';
+import { Navigation } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { Eyebrow, Muted, Row, Stack } from '../../ui/layout';
+import { SmartLink } from '../../ui/smart-link';
+import { media, space } from '../../ui/theme/tokens';
+import { directionsTo } from './directions';
+import { PlaceDetails } from './place-details';
+import { PlacesMap } from './places-map';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${media.from768} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.tiny};
+  align-content: start;
+  height: 100%;
+  padding: ${space.normal};
+  & a {
+    display: inline-flex;
+    gap: 0.4em;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+`;
+
+/** The places of the temple: on a map, and as cards with the way to each. */
+export function Places({ places }: { places: readonly Place[] }) {
+  const [chosen, setChosen] = useState<Place | null>(null);
+  if (places.length === 0) return null;
+  return (
+    <Stack as="section" aria-label={aboutTexts.placesHeading}>
+      <div>
+        <Eyebrow>{aboutTexts.placesEyebrow}</Eyebrow>
+        <h2>{aboutTexts.placesHeading}</h2>
+      </div>
+      <PlacesMap places={places} onChoose={setChosen} />
+      <List>
+        {places.map((place) => (
+          <li key={place.id}>
+            <Sheet as="article">
+              <Muted>{place.type}</Muted>
+              <h3>{place.title}</h3>
+              <p>{place.address}</p>
+              <Row>
+                <Button kind="quiet" small onClick={() => setChosen(place)}>
+                  {aboutTexts.details}
+                </Button>
+                <SmartLink href={directionsTo(place)} aria-label={aboutTexts.directionsTo(place.title)}>
+                  <Navigation aria-hidden="true" size={18} />
+                  {aboutTexts.directions}
+                </SmartLink>
+              </Row>
+            </Sheet>
+          </li>
+        ))}
+      </List>
+      {chosen ? <PlaceDetails place={chosen} onClose={() => setChosen(null)} /> : null}
+    </Stack>
+  );
+}

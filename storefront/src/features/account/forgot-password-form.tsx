@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { accountTexts } from '@texts/account';
+import { Link } from 'react-router-dom';
+import { isEmailAddress } from '../../lib/email-address';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Fields, Ways } from './form-layout';
+
+const { fields, problems, forgot: texts } = accountTexts;
+
+const empty = { email: '' };
+
+function check({ email }: typeof empty): Problems<typeof empty> {
+  if (email.trim() === '') return { email: problems.email };
+  return isEmailAddress(email) ? {} : { email: problems.emailFormat };
+}
+
+/** Asks for a mail with a link; what is said afterwards is the same for known and unknown addresses (decisions §4). */
+export function ForgotPasswordForm() {
+  const forgot = useCommand('users.forgotPassword');
+  const [answer, setAnswer] = useState<string>();
+  const form = useForm(empty, check);
+  const ask = async ({ email }: typeof empty) => {
+    setAnswer(undefined);
+    const outcome = await forgot.run({ body: { email: email.trim() } });
+    if (outcome.ok) setAnswer(outcome.data.message);
+  };
+  return (
+    <>
+      {answer ? (
+        <Alert kind="success">
+          <p>{answer}</p>
+          <p>{texts.sent}</p>
+        </Alert>
+      ) : null}
+      <Fields onSubmit={form.submit(ask)} noValidate method="post">
+        <TextField
+          {...form.field('email')}
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {forgot.error ? <Alert>{forgot.error.message}</Alert> : null}
+        <Button type="submit" wide busy={forgot.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </Fields>
+      <Ways>
+        <Link to={paths.login()}>{texts.back}</Link>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { User } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { accountTexts } from '@texts/account';
+import { isEmailAddress } from '../../lib/email-address';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { session } from '../../stores/session';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
+import { Fields } from './form-layout';
+import { newPasswordProblems } from './password-problem';
+
+const { fields, hints, problems, profile: texts } = accountTexts;
+
+const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({
+  name,
+  email,
+  phone,
+  gotram,
+  nakshatram,
+  password: '',
+  confirmPassword: '',
+  currentPassword: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Changing the address or the password needs the current password (decisions §2). */
+const needsPassword = ({ email, password }: Values, user: User) =>
+  password !== '' || normaliseEmail(email) !== normaliseEmail(user.email);
+
+const checkFor =
+  (user: User) =>
+  (values: Values): Problems<Values> => {
+    const { name, email, password, confirmPassword, currentPassword } = values;
+    const emailProblem = email.trim() === '' ? problems.email : isEmailAddress(email) ? undefined : problems.emailFormat;
+    return {
+      ...(name.trim() === '' ? { name: problems.name } : {}),
+      ...(emailProblem ? { email: emailProblem } : {}),
+      ...(password === '' && confirmPassword === '' ? {} : newPasswordProblems(password, confirmPassword)),
+      ...(needsPassword(values, user) && currentPassword === '' ? { currentPassword: problems.currentPassword } : {}),
+    };
+  };
+
+/** The devotee's own details (specification §2, §5). Passwords that are left empty stay as they are. */
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const update = useCommand('users.updateProfile');
+  const [done, setDone] = useState(false);
+  const form = useForm<Values>(valuesOf(user), checkFor(user));
+  const save = async (values: Values) => {
+    setDone(false);
+    const { confirmPassword: _, currentPassword, ...body } = values;
+    const asks = needsPassword(values, user);
+    const outcome = await update.run({ body: asks ? { ...body, currentPassword } : body });
+    if (!outcome.ok) return;
+    session.signIn(outcome.data);
+    form.set({ password: '', confirmPassword: '', currentPassword: '' });
+    setDone(true);
+    onSaved();
+  };
+  return (
+    <Fields onSubmit={form.submit(save)} noValidate method="post">
+      <TextField {...form.field('name')} label={fields.name} autoComplete="name" required />
+      <TextField {...form.field('gotram')} label={fields.gotram} optional />
+      <TextField {...form.field('nakshatram')} label={fields.nakshatram} optional />
+      <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="tel" />
+      <TextField
+        {...form.field('email')}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={fields.newPassword}
+        hint={hints.newPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('confirmPassword')} label={fields.confirmPassword} autoComplete="new-password" />
+      {needsPassword(form.values, user) ? (
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={fields.currentPassword}
+          hint={hints.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+      {update.error ? <Alert>{update.error.message}</Alert> : null}
+      {done ? <Alert kind="success">{texts.done}</Alert> : null}
+      <Button type="submit" wide busy={update.busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </Fields>
+  );
+}

@@ -1,0 +1,63 @@
+import { accountTexts } from '@texts/account';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { session } from '../../stores/session';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
+import { afterSignIn } from './after-sign-in';
+import { Fields, Ways } from './form-layout';
+
+const { fields, problems, signIn: texts } = accountTexts;
+
+const empty = { email: '', password: '' };
+
+function check({ email, password }: typeof empty): Problems<typeof empty> {
+  return {
+    ...(email.trim() === '' ? { email: problems.email } : {}),
+    ...(password === '' ? { password: problems.password } : {}),
+  };
+}
+
+/** Sign In with email and password (specification §2), then on to where the devotee was going. */
+export function SignInForm({ redirect }: { redirect: string | null }) {
+  const navigate = useNavigate();
+  const login = useCommand('users.login');
+  const form = useForm(empty, check);
+  const signIn = async ({ email, password }: typeof empty) => {
+    const outcome = await login.run({ body: { email: email.trim(), password } });
+    if (!outcome.ok) return;
+    session.signIn(outcome.data);
+    void navigate(afterSignIn(redirect, outcome.data), { replace: true });
+  };
+  return (
+    <>
+      <Fields onSubmit={form.submit(signIn)} noValidate method="post">
+        <TextField
+          {...form.field('email')}
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField {...form.field('password')} label={fields.password} autoComplete="current-password" required />
+        {login.error ? <Alert>{login.error.message}</Alert> : null}
+        <Button type="submit" wide busy={login.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </Fields>
+      <Ways>
+        <span>
+          {texts.newHere} <Link to={paths.register(redirect ?? undefined)}>{texts.register}</Link>
+        </span>
+        <Link to={paths.forgotPassword()}>{texts.reset}</Link>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { formatCents, toCents } from '@seva/config/rules/money';
+import { shop } from '@seva/config/shop';
+import { cartTexts } from '@texts/cart';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { cart, type Cart, type CartService } from '../../stores/cart';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { TextField } from '../../ui/field';
+import { Hidden, Muted } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import { Stepper } from '../../ui/stepper';
+import { color, font, media, radius, size, space } from '../../ui/theme/tokens';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 84px minmax(0, 1fr);
+  gap: ${space.small} ${space.snug};
+  padding: ${space.snug};
+  border-bottom: 1px solid ${color.sand};
+  &:last-child {
+    border-bottom: 0;
+  }
+  & img {
+    width: 100%;
+    border-radius: ${radius.field};
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+  & h2 {
+    font-size: 1.3rem;
+  }
+  & h2 a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  & h2 a:hover {
+    color: ${color.kumkum};
+  }
+  ${media.from768} {
+    grid-template-columns: 112px minmax(0, 1fr) auto 7.5rem;
+    align-items: center;
+    padding: ${space.normal};
+  }
+`;
+const Acts = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  ${media.from768} {
+    display: contents;
+  }
+`;
+const Sum = styled.strong`
+  font: 400 ${size.lead} / 1.2 ${font.display};
+  text-align: right;
+`;
+const Amount = styled.div`
+  max-width: 15rem;
+  padding-top: ${space.hair};
+`;
+
+const { minimumCents, maximumCents } = shop.openAmount;
+
+/** Whether a donor may give this amount (dollars) for a service whose amount they name. */
+export const isOpenAmount = (dollars: number): boolean => {
+  const cents = toCents(dollars);
+  return cents !== null && cents >= minimumCents && cents <= maximumCents;
+};
+
+function OpenAmount({ service }: { service: CartService }) {
+  const [text, setText] = useState(String(service.price));
+  const amount = Number(text.trim().replace(/^\$/, ''));
+  const fits = text.trim() !== '' && isOpenAmount(amount);
+  return (
+    <Amount>
+      <TextField
+        label={
+          <>
+            {cartTexts.amount} <Hidden>{cartTexts.amountFor(service.name)}</Hidden>
+          </>
+        }
+        inputMode="decimal"
+        value={text}
+        error={fits ? undefined : cartTexts.amountProblem(formatCents(minimumCents), formatCents(maximumCents))}
+        onChange={({ target }) => {
+          setText(target.value);
+          const dollars = Number(target.value.trim().replace(/^\$/, ''));
+          cart.update({ ...service, price: target.value.trim() !== '' && isOpenAmount(dollars) ? dollars : 0 });
+        }}
+      />
+    </Amount>
+  );
+}
+
+/** The lines of the cart: picture, name, price or amount, quantity between trash or − and +, the line's sum. */
+export function CartLines({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
+  return (
+    <Card as="ul" aria-label={cartTexts.lines}>
+      {lines.map(({ product, cartQuantity }) => (
+        <Line key={product._id}>
+          <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="112px" />
+          <div>
+            <h2>
+              <Link to={paths.product(product._id)}>{product.name}</Link>
+            </h2>
+            {gone.has(product._id) ? <Badge tone="bad">{cartTexts.goneMark}</Badge> : null}
+            {product.openAmount ? (
+              <OpenAmount service={product} />
+            ) : (
+              <Muted>
+                <Money dollars={product.price} /> {cartTexts.each}
+              </Muted>
+            )}
+          </div>
+          <Acts>
+            <Stepper
+              label={cartQuantity}
+              lessLabel={cartQuantity > 1 ? cartTexts.oneLess(product.name) : cartTexts.remove(product.name)}
+              lessIcon={cartQuantity > 1 ? undefined : Trash2}
+              moreLabel={cartTexts.oneMore(product.name)}
+              atMost={cartQuantity >= shop.cart.maximumQuantity}
+              onLess={() => cart.take(product._id)}
+              onMore={() => cart.setQuantity(product._id, cartQuantity + 1)}
+            />
+            <Sum>
+              <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
+            </Sum>
+          </Acts>
+        </Line>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { cartTotalCents, countItems } from '@seva/config/rules/cart';
+import { cartTexts } from '@texts/cart';
+import { LockKeyhole } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { session } from '../../stores/session';
+import type { Cart } from '../../stores/cart';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { Money } from '../../ui/money';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
+
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.snug};
+  padding: ${space.normal};
+  ${media.from992} {
+    position: sticky;
+    top: ${space.normal};
+  }
+  & dl {
+    display: grid;
+    gap: ${space.tiny};
+    margin: 0;
+  }
+  & dl > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  & dl > div:last-child {
+    padding-top: ${space.small};
+    border-top: 1px solid ${color.sandDeep};
+    font: 400 ${size.lead} / 1.2 ${font.display};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+const Assurance = styled.p`
+  display: flex;
+  gap: ${space.tiny};
+  color: ${color.bark};
+  font-size: ${size.small};
+  & svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    color: ${color.leaf};
+  }
+`;
+
+/** What the donation comes to and the way to pay it; closed while a line cannot be paid (specification §5). */
+export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean }) {
+  const navigate = useNavigate();
+  const user = session.use();
+  const total = <Money cents={cartTotalCents(lines)} exact />;
+  return (
+    <Sheet as="aside" aria-label={cartTexts.summary}>
+      <h2>{cartTexts.summary}</h2>
+      <dl>
+        <div>
+          <dt>{cartTexts.items(countItems(lines))}</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>{cartTexts.total}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <Button
+        wide
+        disabled={lines.length === 0 || blocked}
+        onClick={() => void navigate(paths.login(user?.isAdmin ? 'payment' : 'placeorder'))}
+      >
+        {cartTexts.checkout}
+      </Button>
+      <Assurance>
+        <LockKeyhole aria-hidden="true" />
+        {cartTexts.secure}
+      </Assurance>
+    </Sheet>
+  );
+}

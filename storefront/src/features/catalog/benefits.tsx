@@ -1,0 +1,60 @@
+import { catalogTexts } from '@texts/catalog';
+import { Flame } from 'lucide-react';
+import styled from 'styled-components';
+import { useSite } from '../../lib/use-shop';
+import { Panel } from '../../ui/card';
+import { color, font, media, space } from '../../ui/theme/tokens';
+
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.normal};
+  background: ${color.leafDeep};
+  color: ${color.ivory};
+  & > p {
+    font: 400 1.35rem/1.4 ${font.display};
+  }
+  & h2 {
+    color: ${color.marigold};
+    font-size: 1.35rem;
+  }
+  & ul {
+    display: grid;
+    gap: ${space.tiny};
+    margin-top: ${space.small};
+  }
+  & li {
+    display: flex;
+    gap: ${space.tiny};
+  }
+  & li svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: ${color.marigold};
+  }
+  ${media.from992} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space.broad};
+  }
+`;
+
+/** The thank-you to members and what they receive; all of it is the temple's own words. */
+export function Benefits() {
+  const site = useSite();
+  if (!site || (site.membershipThanks === '' && site.membershipBenefits.length === 0)) return null;
+  return (
+    <Sheet>
+      <p>{site.membershipThanks}</p>
+      <div>
+        <h2>{catalogTexts.benefits}</h2>
+        <ul>
+          {site.membershipBenefits.map((benefit) => (
+            <li key={benefit}>
+              <Flame aria-hidden="true" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { shop } from '@seva/config/shop';
+import { catalogTexts } from '@texts/catalog';
+import { paths } from '../../lib/paths';
+import { cart, type CartService } from '../../stores/cart';
+import { Button, ButtonLink } from '../../ui/button';
+import { Stepper } from '../../ui/stepper';
+
+/** Whether the donor has to name the amount before the service can go into the cart. */
+const needsAmount = ({ openAmount, price }: CartService) => openAmount && price * 100 < shop.openAmount.minimumCents;
+
+/**
+ * DONATE; once chosen, "In cart · 2" between − and +. The focus follows, so that the keyboard is never lost.
+ * `describedBy` is the id of the element that names the service.
+ */
+export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
+  const quantity = cart.use().find((line) => line.product._id === service._id)?.cartQuantity ?? 0;
+  const donate = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const chosen = quantity > 0;
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    (chosen ? more : donate).current?.focus();
+  }, [chosen]);
+
+  if (chosen) {
+    return (
+      <Stepper
+        label={catalogTexts.inCart(quantity)}
+        lessLabel={catalogTexts.oneLess(service.name)}
+        moreLabel={catalogTexts.oneMore(service.name)}
+        atMost={quantity >= shop.cart.maximumQuantity}
+        moreRef={more}
+        onLess={() => {
+          pressed.current = quantity === 1;
+          cart.take(service._id);
+        }}
+        onMore={() => cart.setQuantity(service._id, quantity + 1)}
+      />
+    );
+  }
+  if (needsAmount(service)) {
+    return (
+      <ButtonLink small to={paths.product(service._id)} aria-describedby={describedBy}>
+        {catalogTexts.donate}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      small
+      ref={donate}
+      aria-describedby={describedBy}
+      onClick={() => {
+        pressed.current = true;
+        cart.add(service);
+      }}
+    >
+      {catalogTexts.donate}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import type { Service } from '@seva/config/contract';
+import { shop } from '@seva/config/shop';
+import { catalogTexts } from '@texts/catalog';
+import { ShoppingCart } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { cart } from '../../stores/cart';
+import { Button, ButtonLink } from '../../ui/button';
+import { Row } from '../../ui/layout';
+import { Stepper } from '../../ui/stepper';
+import { color, space } from '../../ui/theme/tokens';
+import { AmountField, amountFrom } from './amount-field';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.normal};
+  padding-top: ${space.normal};
+  border-top: 1px solid ${color.sandDeep};
+`;
+const Quantity = styled.div`
+  display: grid;
+  gap: ${space.hair};
+  justify-items: start;
+  font-weight: 600;
+`;
+const Chosen = styled.p`
+  display: flex;
+  gap: ${space.tiny};
+  align-items: center;
+  min-height: 52px;
+  color: ${color.leaf};
+  font-weight: 600;
+`;
+
+const { product: texts } = catalogTexts;
+const { maximumQuantity, defaultQuantity } = shop.cart;
+
+/** How many, how much where the donor names it, and DONATE; then how many are in the cart. */
+export function DonatePanel({ service }: { service: Service }) {
+  const [quantity, setQuantity] = useState<number>(defaultQuantity);
+  const [amount, setAmount] = useState(service.price > 0 ? String(service.price) : '');
+  const [checked, setChecked] = useState(false);
+  const inCart = cart.use().find((line) => line.product._id === service._id)?.cartQuantity ?? 0;
+
+  const donate = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const price = service.openAmount ? amountFrom(amount) : service.price;
+    if (price === null) return;
+    cart.add({ ...service, price }, quantity);
+    setQuantity(defaultQuantity);
+  };
+  return (
+    <Form onSubmit={donate} noValidate>
+      {service.openAmount ? <AmountField value={amount} onChange={setAmount} checked={checked} /> : null}
+      <Quantity>
+        {texts.quantity}
+        <Stepper
+          label={quantity}
+          lessLabel={catalogTexts.oneLess(service.name)}
+          moreLabel={catalogTexts.oneMore(service.name)}
+          atLeast={quantity <= 1}
+          atMost={quantity >= maximumQuantity}
+          onLess={() => setQuantity(quantity - 1)}
+          onMore={() => setQuantity(quantity + 1)}
+        />
+      </Quantity>
+      <Row $gap="normal">
+        <Button type="submit">{catalogTexts.donate}</Button>
+        {inCart > 0 ? (
+          <ButtonLink kind="quiet" to={paths.cart()}>
+            {texts.toCart}
+          </ButtonLink>
+        ) : null}
+      </Row>
+      <Chosen role="status">
+        {inCart > 0 ? (
+          <>
+            <ShoppingCart aria-hidden="true" />
+            {texts.added(inCart)}
+          </>
+        ) : null}
+      </Chosen>
+    </Form>
+  );
+}

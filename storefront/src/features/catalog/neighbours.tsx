@@ -1,0 +1,74 @@
+import { catalogTexts } from '@texts/catalog';
+import { shellTexts } from '@texts/shell';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths, type ListScreen } from '../../lib/paths';
+import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
+
+const screens: readonly Exclude<ListScreen, 'donate'>[] = [
+  'pooja',
+  'deities',
+  'wishlist',
+  'membership',
+  'festival',
+  'priest',
+  'rentals',
+  'poojashop',
+  'kitchen',
+];
+
+const Chips = styled.ul`
+  display: flex;
+  gap: ${space.tiny};
+  overflow-x: auto;
+  margin-inline: calc(-1 * var(--side, 1rem));
+  padding: 6px var(--side, 1rem);
+  scrollbar-width: none;
+  ${media.from768} {
+    flex-wrap: wrap;
+    overflow: visible;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
+    padding: 0 1.1em;
+    border: 1.5px solid ${color.sandDeep};
+    border-radius: ${radius.pill};
+    background: ${color.paper};
+    color: ${color.ink};
+    font-size: ${size.small};
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  & a:hover {
+    border-color: ${color.kumkum};
+    color: ${color.kumkum};
+  }
+  & a[aria-current='page'] {
+    border-color: ${color.leaf};
+    background: ${color.leaf};
+    color: ${color.paper};
+  }
+  & a:focus-visible {
+    border-radius: ${radius.pill};
+  }
+`;
+
+/** The neighbouring lists, as chips; on phones a row to push sideways. */
+export function Neighbours() {
+  return (
+    <nav aria-label={catalogTexts.neighbours}>
+      <Chips>
+        {screens.map((screen) => (
+          <li key={screen}>
+            <NavLink to={paths.list(screen)}>{shellTexts.serviceLinks[screen]}</NavLink>
+          </li>
+        ))}
+      </Chips>
+    </nav>
+  );
+}

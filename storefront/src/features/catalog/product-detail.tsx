@@ -1,0 +1,113 @@
+import type { Service } from '@seva/config/contract';
+import { catalogTexts } from '@texts/catalog';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { Card } from '../../ui/card';
+import { Measure } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { Bone, Loader, TextBones } from '../../ui/skeleton';
+import { Stars } from '../../ui/stars';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { DonatePanel } from './donate-panel';
+import { listFor } from './list-address';
+import { Reviews } from './reviews';
+
+const Place = styled(Measure)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  padding-block: ${space.normal} ${space.vast};
+`;
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-left: -6px;
+  font-weight: 600;
+  text-decoration: none;
+`;
+const Halves = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  align-items: start;
+  margin-bottom: ${space.wide};
+  ${media.from992} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+    gap: ${space.broad};
+  }
+`;
+const Frame = styled(Card)`
+  & img,
+  & > span {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    background: ${color.sand};
+    object-fit: cover;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space.small};
+`;
+const Kind = styled.p`
+  color: ${color.leaf};
+  font-weight: 600;
+`;
+const Price = styled.p`
+  font: 400 ${size.title} / 1.2 ${font.display};
+`;
+
+/** A service with everything there is to know of it: picture, name, price, stars, description, DONATE, reviews. */
+export function ProductDetail({ service }: { service: Service }) {
+  return (
+    <Place>
+      <div>
+        <Back to={paths.list(listFor(service.category))}>
+          <ChevronLeft aria-hidden="true" />
+          {catalogTexts.product.back}
+        </Back>
+      </div>
+      <Halves>
+        <Frame>
+          <Picture early image={service.image} picture={service.picture} sizes="(min-width: 992px) 610px, 94vw" />
+        </Frame>
+        <Words>
+          {service.brand ? <Kind>{service.brand}</Kind> : null}
+          <h1>{service.name}</h1>
+          <Stars rating={service.rating} reviews={service.numReviews} />
+          <Price>{service.openAmount ? catalogTexts.anyAmount : <Money dollars={service.price} />}</Price>
+          <RichText text={service.description} />
+          <DonatePanel key={service._id} service={service} />
+        </Words>
+      </Halves>
+      <Reviews reviews={service.reviews} />
+    </Place>
+  );
+}
+
+/** The place of a service that is on its way. */
+export function ProductLoader() {
+  return (
+    <Place>
+      <Loader>
+        <Halves as="div">
+          <Frame>
+            <Bone $height="auto" $round="0" />
+          </Frame>
+          <Words>
+            <Bone $width="30%" />
+            <Bone $width="70%" $height="2.6rem" />
+            <Bone $width="40%" $height="2rem" />
+            <TextBones lines={6} />
+            <Bone $width="10rem" $height="52px" />
+          </Words>
+        </Halves>
+      </Loader>
+    </Place>
+  );
+}

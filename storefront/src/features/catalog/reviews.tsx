@@ -1,0 +1,51 @@
+import type { Service } from '@seva/config/contract';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { catalogTexts } from '@texts/catalog';
+import styled from 'styled-components';
+import { useTimeZone } from '../../lib/use-shop';
+import { Panel } from '../../ui/card';
+import { Muted, Stack } from '../../ui/layout';
+import { Stars } from '../../ui/stars';
+import { media, size, space } from '../../ui/theme/tokens';
+
+const List = styled.ul`
+  display: grid;
+  gap: 24px;
+  ${media.from768} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.tiny};
+  align-content: start;
+  height: 100%;
+  & footer {
+    font-size: ${size.small};
+  }
+`;
+
+/** What devotees wrote of a service; nothing when nobody did. */
+export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
+  const timeZone = useTimeZone();
+  if (reviews.length === 0) return null;
+  return (
+    <Stack as="section">
+      <h2>{catalogTexts.product.reviews}</h2>
+      <List>
+        {reviews.map(({ _id, name, rating, comment, createdAt }) => (
+          <li key={_id}>
+            <Sheet as="article">
+              <Stars rating={rating} />
+              <p>{comment}</p>
+              <footer>
+                <strong>{name}</strong>{' '}
+                <Muted>{catalogTexts.product.reviewedOn(giftDay(Date.parse(createdAt), timeZone))}</Muted>
+              </footer>
+            </Sheet>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Service } from '@seva/config/contract';
+import styled from 'styled-components';
+import { Card } from '../../ui/card';
+import { Bone, Loader } from '../../ui/skeleton';
+import { media, space } from '../../ui/theme/tokens';
+import { ServiceCard } from './service-card';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${media.from768} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.from992} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.from1200} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const Bones = styled.div`
+  display: grid;
+  gap: ${space.small};
+  padding: ${space.snug};
+`;
+const PictureBone = styled(Bone)`
+  height: auto;
+  border-radius: 0;
+  aspect-ratio: 4 / 3;
+`;
+
+interface ServiceGridProps {
+  services: readonly Service[];
+  /** How many of the cards are above the fold. */
+  early?: number;
+  headingLevel?: 2 | 3;
+}
+
+/** Services as cards of equal height: one, two, three or four in a row (decisions §5). */
+export function ServiceGrid({ services, early = 0, headingLevel }: ServiceGridProps) {
+  return (
+    <Grid>
+      {services.map((service, index) => (
+        <li key={service._id}>
+          <ServiceCard service={service} early={index < early} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** The place of a grid that is on its way. */
+export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
+  return (
+    <Loader>
+      <Grid as="div">
+        {Array.from({ length: cards }, (_, index) => (
+          <Card key={index}>
+            <PictureBone />
+            <Bones>
+              <Bone $width="45%" $height="1rem" />
+              <Bone $width="85%" $height="1.6rem" />
+              <Bone $width="60%" $height="1rem" />
+              <Bone $height="52px" />
+            </Bones>
+          </Card>
+        ))}
+      </Grid>
+    </Loader>
+  );
+}

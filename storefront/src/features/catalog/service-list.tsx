@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Input } from '@seva/config/contract';
+import { catalogTexts } from '@texts/catalog';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { Failure } from '../../ui/failure';
+import { Page, Stack } from '../../ui/layout';
+import { EmptyList } from '../../ui/motifs/empty-list';
+import { Pagination } from '../../ui/pagination';
+import { Neighbours } from './neighbours';
+import { SearchBox } from './search-box';
+import { ServiceGrid, ServiceGridLoader } from './service-grid';
+
+interface ServiceListProps {
+  heading: string;
+  intro?: string;
+  eyebrow?: string;
+  /** What is asked of the catalogue; null while it is not known yet. */
+  query: Input<'products.list'>['query'] | null;
+  page: number;
+  /** The address of a page of this list. */
+  to: (page: number) => string;
+  /** What is said when there is nothing. */
+  empty: { readonly heading: string; readonly text: string };
+  /** The word in the search box. */
+  keyword?: string;
+  /** Stands between the introduction and the cards. */
+  children?: ReactNode;
+}
+
+/** A list of services with its heading, its neighbours, the search, the cards and the pages. */
+export function ServiceList(props: ServiceListProps) {
+  const { heading, intro, eyebrow, query, page, to, keyword, children } = props;
+  const { data, error, loading, refresh } = useEndpoint('products.list', query === null ? null : { query });
+  return (
+    <Page heading={heading} intro={intro} eyebrow={eyebrow} aside={<SearchBox key={keyword} keyword={keyword} />}>
+      {children}
+      <Neighbours />
+      <Stack $gap="wide">
+        {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+        {loading || query === null ? <ServiceGridLoader /> : null}
+        {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={4} /> : null}
+        {data && data.products.length === 0 ? <NothingHere {...props} pastEnd={page > data.pages} /> : null}
+        {data ? <Pagination page={page} pages={data.pages} to={to} /> : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function NothingHere({ empty, to, pastEnd }: ServiceListProps & { pastEnd: boolean }) {
+  const { heading, text } = pastEnd ? catalogTexts.pastEnd : empty;
+  return (
+    <Empty heading={heading} text={text} picture={<EmptyList />}>
+      {pastEnd ? <ButtonLink to={to(1)}>{catalogTexts.firstPage}</ButtonLink> : null}
+    </Empty>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order, OrderStatus } from '@seva/config/contract';
+import { accepts } from '@seva/config/rules/order-life';
+import { ApiError } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
+
+/**
+ * What became of an order: `given` when it is paid or its check recorded, `processing` while the bank decides, `open`
+ * while it can still be paid, `over` when it cannot, `gone` when this devotee has no such order, `unknown` when the
+ * server cannot be asked.
+ */
+export type OrderFate =
+  | { readonly fate: 'given' | 'processing' | 'open' | 'over'; readonly order: Order }
+  | { readonly fate: 'gone' }
+  | { readonly fate: 'unknown'; readonly error: ApiError };
+
+/** Besides what is paid: checks in hand, and gifts that were paid and given back. */
+const givenStates: readonly OrderStatus[] = ['recorded', 'deposited', 'refunded'];
+
+/** Judges an order as the server told of it. */
+export function fateOf(order: Order): OrderFate {
+  if (order.isPaid || givenStates.includes(order.status)) return { fate: 'given', order };
+  if (order.status === 'processing') return { fate: 'processing', order };
+  const isOpen = accepts({ state: order.status, method: order.paymentMethod }, 'canceled');
+  return { fate: isOpen ? 'open' : 'over', order };
+}
+
+const isDecided = ({ fate }: OrderFate) => fate !== 'processing' && fate !== 'open';
+
+async function read(id: string): Promise<OrderFate> {
+  try {
+    return fateOf(await callApi('orders.get', { params: { id } }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? { fate: 'gone' } : { fate: 'unknown', error };
+  }
+}
+
+/**
+ * Asks the server, which asks the gateway where that can still change the answer (PUT /orders/{id}/pay): a payment shows
+ * at once even when its webhook is late. Never throws for a refusal.
+ */
+export async function askOrder(id: string): Promise<OrderFate> {
+  const known = await read(id);
+  if (isDecided(known)) return known;
+  try {
+    return fateOf(await callApi('orders.pay', { params: { id }, body: {} }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // 402: the gateway was asked and has no money for us; the order may still have moved on, to failed or processing.
+    return error.status === 402 ? read(id) : { fate: 'unknown', error };
+  }
+}

@@ -1,0 +1,124 @@
+import { useId, useState, type FormEvent } from 'react';
+import { formatCents } from '@seva/config/rules/money';
+import { cardTexts } from '@texts/card';
+import { checkoutTexts } from '@texts/checkout';
+import { LockKeyhole } from 'lucide-react';
+import styled from 'styled-components';
+import { CardField, CardGateway, type CardHolder, type GatewayState } from '../../lib/stripe/card-field';
+import { useShopConfig } from '../../lib/use-shop';
+import { Button } from '../../ui/button';
+import { Failure } from '../../ui/failure';
+import { Muted } from '../../ui/layout';
+import { Bone } from '../../ui/skeleton';
+import { color, size, space } from '../../ui/theme/tokens';
+import { PaymentNews } from './payment-news';
+import { useCardDocument } from './use-card-document';
+import { useCardPayment, type CardPaymentPlan } from './use-card-payment';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+`;
+const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.tiny};
+`;
+const Message = styled.p`
+  color: ${color.kumkum};
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+const Assurance = styled.p`
+  display: flex;
+  gap: ${space.tiny};
+  color: ${color.bark};
+  font-size: ${size.small};
+  & svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    color: ${color.leaf};
+  }
+`;
+
+interface CardPanelProps {
+  readonly plan: CardPaymentPlan;
+  readonly holder: CardHolder;
+  /** What the button says will be charged. */
+  readonly amountCents: number;
+}
+
+interface CardFormProps extends CardPanelProps {
+  readonly gateway: GatewayState;
+  readonly tryAgain: () => void;
+}
+
+const { place } = checkoutTexts;
+
+function CardForm({ plan, holder, amountCents, gateway, tryAgain }: CardFormProps) {
+  const message = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const payment = useCardPayment(plan);
+  const busy = payment.phase === 'processing';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void payment.pay(holder);
+  };
+  return (
+    <Form onSubmit={submit} noValidate aria-label={place.payment}>
+      <Field>
+        {gateway === 'loading' ? <CardBones /> : null}
+        {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
+        {gateway === 'ready' ? (
+          <CardField
+            describedBy={problem ? message : undefined}
+            disabled={busy}
+            onChange={(change) => setProblem(change.message)}
+          />
+        ) : null}
+        {problem ? (
+          <Message id={message} role="alert">
+            {problem}
+          </Message>
+        ) : null}
+      </Field>
+      <PaymentNews payment={payment} />
+      <Button
+        type="submit"
+        wide
+        disabled={gateway !== 'ready' || payment.phase === 'asking' || payment.phase === 'lost'}
+        busy={busy}
+        busyLabel={place.processing}
+      >
+        {place.pay(formatCents(amountCents, { exact: true }))}
+      </Button>
+      <Assurance>
+        <LockKeyhole aria-hidden="true" />
+        {place.secure}
+      </Assurance>
+    </Form>
+  );
+}
+
+/** As high as the card field that takes its place. */
+function CardBones() {
+  return (
+    <>
+      <Muted role="status">{cardTexts.loading}</Muted>
+      <Bone $height="14.5rem" />
+    </>
+  );
+}
+
+/** The card and the button that charges it, with everything that is said on the way. */
+export function CardPanel(props: CardPanelProps) {
+  const config = useShopConfig();
+  const mayLoad = useCardDocument(config?.mode);
+  return (
+    <CardGateway publishableKey={mayLoad ? config?.publishableKey : undefined}>
+      {(gateway, tryAgain) => <CardForm {...props} gateway={gateway} tryAgain={tryAgain} />}
+    </CardGateway>
+  );
+}

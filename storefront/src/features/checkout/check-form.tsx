@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Order } from '@seva/config/contract';
+import { cartTotalCents } from '@seva/config/rules/cart';
+import { formatCents } from '@seva/config/rules/money';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { checkoutTexts } from '@texts/checkout';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { useTimeZone } from '../../lib/use-shop';
+import type { Cart } from '../../stores/cart';
+import { shipping } from '../../stores/checkout';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { useConfirm } from '../../ui/confirm';
+import { TextField } from '../../ui/field';
+import { space } from '../../ui/theme/tokens';
+import { useSelectedDevotee } from './donor-panel';
+import { givenAddress, orderLines } from './payable';
+import { clearGiven } from './settle-cart';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+`;
+
+const { check: texts } = checkoutTexts;
+
+interface Values extends Record<string, string> {
+  bankName: string;
+  checkNumber: string;
+  receivedOn: string;
+}
+
+function check({ bankName, checkNumber, receivedOn }: Values): Problems<Values> {
+  return {
+    ...(bankName.trim() === '' ? { bankName: texts.problems.bankName } : {}),
+    ...(checkNumber.trim() === '' ? { checkNumber: texts.problems.checkNumber } : {}),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(receivedOn) ? {} : { receivedOn: texts.problems.receivedOn }),
+  };
+}
+
+/** Records a check; one that looks like an earlier one only after the admin has said that it is another. */
+function useRecordCheck(lines: Cart) {
+  const create = useCommand('orders.create');
+  const confirm = useConfirm();
+  const shippingAddress = givenAddress(shipping.use());
+  const record = async (values: Values, userID: string, again = false): Promise<Order | null> => {
+    const { bankName, checkNumber, receivedOn } = values;
+    const body = {
+      orderItems: orderLines(lines),
+      userID,
+      paymentMethod: 'Check',
+      bankName: bankName.trim(),
+      checkNumber: checkNumber.trim(),
+      receivedOn,
+      shippingAddress,
+      ...(again ? { confirm: true } : {}),
+    };
+    const outcome = await create.run({ body });
+    if (outcome.ok) return outcome.data;
+    if (outcome.error.code !== 'CHECK_REPEATED' || !(await confirm(texts.repeated))) return null;
+    create.reset();
+    return record(values, userID, true);
+  };
+  return { record, busy: create.busy, error: create.error };
+}
+
+/** Bank name, number and day of a check for the cart's amount, which is not to be changed here (specification §5). */
+export function CheckForm({ lines }: { lines: Cart }) {
+  const navigate = useNavigate();
+  const zone = useTimeZone();
+  const selected = useSelectedDevotee();
+  const [warned, setWarned] = useState(false);
+  const { record, busy, error } = useRecordCheck(lines);
+  const form = useForm<Values>({ bankName: '', checkNumber: '', receivedOn: giftDay(Date.now(), zone) }, check);
+  const submit = form.submit(async (values) => {
+    const order = selected ? await record(values, selected.userID) : null;
+    if (!order) return;
+    await navigate(paths.success(order._id), { replace: true });
+    clearGiven(order);
+  });
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        setWarned(selected === null);
+        if (selected) return submit(event);
+        event.preventDefault();
+      }}
+    >
+      {warned && !selected ? <Alert>{texts.noDonor}</Alert> : null}
+      {error ? <Alert>{error.message}</Alert> : null}
+      <TextField {...form.field('bankName')} label={texts.bankName} autoComplete="off" required />
+      <TextField
+        {...form.field('checkNumber')}
+        label={texts.checkNumber}
+        autoComplete="off"
+        inputMode="numeric"
+        required
+      />
+      <TextField {...form.field('receivedOn')} label={texts.receivedOn} type="date" required />
+      <TextField label={texts.amount} value={formatCents(cartTotalCents(lines), { exact: true })} readOnly />
+      <Button type="submit" wide busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { checkoutTexts } from '@texts/checkout';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { devotee, type SelectedDevotee } from '../../stores/devotee';
+import { session } from '../../stores/session';
+import { Button, ButtonLink } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import { Muted, Row, Stack } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.snug};
+  padding: ${space.normal};
+`;
+
+const { place: texts, devotee: devoteeTexts } = checkoutTexts;
+
+/** Whose donation it will be: the devotee an admin has chosen, else whoever is signed in. Null while nobody is. */
+export function useDonor(): { readonly name: string; readonly email: string; readonly phone: string } | null {
+  const user = session.use();
+  const selected = useSelectedDevotee();
+  return selected ?? user;
+}
+
+/** The devotee on whose behalf the admin at this browser donates; nobody else donates for others. */
+export function useSelectedDevotee(): SelectedDevotee | null {
+  const selected = devotee.use();
+  return session.use()?.isAdmin ? selected : null;
+}
+
+/** In whose name the donation will stand, and for an admin the way to change it. */
+export function DonorPanel() {
+  const user = session.use();
+  const selected = useSelectedDevotee();
+  const donor = useDonor();
+  if (!user || !donor) return null;
+  return (
+    <Sheet as="section" aria-label={selected ? devoteeTexts.heading : texts.donor}>
+      <Row $between>
+        <h2>{selected ? devoteeTexts.heading : texts.donor}</h2>
+        {selected ? (
+          <Row>
+            <Button small kind="quiet" onClick={() => devotee.clear()}>
+              {devoteeTexts.clear}
+            </Button>
+            <ButtonLink small kind="quiet" to={paths.home()}>
+              {devoteeTexts.change}
+            </ButtonLink>
+          </Row>
+        ) : null}
+        {user.isAdmin && !selected ? (
+          <ButtonLink small kind="quiet" to={paths.home()}>
+            {devoteeTexts.find}
+          </ButtonLink>
+        ) : null}
+      </Row>
+      <Facts
+        wide
+        facts={[
+          { name: texts.name, value: donor.name },
+          { name: texts.email, value: donor.email || texts.noEmail },
+          { name: texts.phone, value: donor.phone },
+        ]}
+      />
+      <Stack $gap="hair">
+        <Muted>{donor.email === '' ? texts.noReceipt : texts.receipt(donor.email)}</Muted>
+        {user.isAdmin && !selected ? <Muted>{texts.asYourself}</Muted> : null}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { cartTotalCents, countItems } from '@seva/config/rules/cart';
+import { checkoutTexts } from '@texts/checkout';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import type { Cart } from '../../stores/cart';
+import { Panel } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { ButtonLink } from '../../ui/button';
+import { Row, Stack } from '../../ui/layout';
+import { LineList } from '../../ui/line-list';
+import { Sums } from '../../ui/sums';
+import { measure, media, space } from '../../ui/theme/tokens';
+
+const { place: texts } = checkoutTexts;
+
+const Sheet = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  padding: ${space.normal};
+  ${media.from992} {
+    position: sticky;
+    top: ${space.normal};
+  }
+`;
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${measure.target};
+  font-weight: 600;
+`;
+
+/** The lines of the cart, to be looked over; they are changed in the cart. */
+export function CartReview({ lines }: { lines: Cart }) {
+  const shown = lines.map(({ product, cartQuantity }) => ({
+    key: product._id,
+    name: product.name,
+    image: product.image,
+    picture: product.picture,
+    quantity: cartQuantity,
+    priceCents: Math.round(product.price * 100),
+    to: paths.product(product._id),
+  }));
+  return (
+    <Stack as="section" $gap="snug" aria-label={texts.lines}>
+      <Row $between>
+        <h2>{texts.lines}</h2>
+        <Back to={paths.cart()}>{checkoutTexts.backToCart}</Back>
+      </Row>
+      <LineList label={texts.lines} lines={shown} />
+    </Stack>
+  );
+}
+
+/** What the cart comes to (specification §9: shipping and tax are 0), and below it the way to pay. */
+export function CartSums({ lines, children }: { lines: Cart; children: ReactNode }) {
+  const total = cartTotalCents(lines);
+  return (
+    <Sheet as="section" aria-label={texts.summary}>
+      <h2>{texts.summary}</h2>
+      <Sums
+        lines={[
+          { label: texts.items(countItems(lines)), cents: total },
+          { label: texts.shippingPrice, cents: 0 },
+          { label: texts.taxPrice, cents: 0 },
+          { label: texts.total, cents: total, total: true },
+        ]}
+      />
+      {children}
+    </Sheet>
+  );
+}
+
+/** There is nothing to pay for. */
+export function NothingToPay() {
+  return (
+    <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText}>
+      <ButtonLink to={paths.list('pooja')}>{checkoutTexts.toServices}</ButtonLink>
+    </Empty>
+  );
+}

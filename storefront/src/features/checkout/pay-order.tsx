@@ -1,0 +1,33 @@
+import type { Order } from '@seva/config/contract';
+import { checkoutTexts } from '@texts/checkout';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { CardPanel } from './card-panel';
+import { askOrder } from './ask-order';
+import { startOrderPayment } from './start-payment';
+import type { CardPaymentPlan } from './use-card-payment';
+
+/** "Pay now": an unpaid donation again, at the prices of today. `onChanged` reads it anew when they have moved. */
+export function PayOrder({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const navigate = useNavigate();
+  const plan: CardPaymentPlan = {
+    earlier: null,
+    start: async () => {
+      const started = await startOrderPayment(order);
+      if (started.kind === 'changed') onChanged();
+      return started;
+    },
+    record: (_intentId, orderId) => askOrder(orderId),
+    finish: (orderId) => void navigate(paths.success(orderId)),
+  };
+  return (
+    <>
+      <h3>{checkoutTexts.place.payment}</h3>
+      <CardPanel
+        plan={plan}
+        holder={{ name: order.user?.name ?? '', email: order.user?.email ?? '' }}
+        amountCents={Math.round(order.totalPrice * 100)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Input } from '@seva/config/contract';
+import { formatDollars } from '@seva/config/rules/money';
+import { checkoutTexts } from '@texts/checkout';
+import type { ApiError } from '../../lib/api/api-error';
+import { cart, type Cart } from '../../stores/cart';
+import type { ShippingAddress } from '../../stores/checkout';
+
+/** The lines of a cart as a payment asks for them. */
+export const paymentLines = (lines: Cart): NonNullable<Input<'checkout.paymentIntent'>['body']['cartItems']> =>
+  lines.map(({ product, cartQuantity }) => ({ product: product._id, quantity: cartQuantity, price: product.price }));
+
+/** The lines of a cart as an order asks for them. */
+export const orderLines = (lines: Cart): NonNullable<Input<'orders.create'>['body']['orderItems']> =>
+  lines.map(({ product, cartQuantity }) => ({ product: product._id, qty: cartQuantity, price: product.price }));
+
+/** The address to send along, or nothing when none was given. */
+export const givenAddress = (address: ShippingAddress): ShippingAddress | undefined =>
+  address.address === '' ? undefined : address;
+
+interface NewPrice {
+  readonly product: string;
+  /** Dollars. */
+  readonly price: number;
+}
+
+/** The new prices of a refusal with PRICE_CHANGED (wire.md). */
+export function newPrices(error: ApiError): readonly NewPrice[] {
+  const { lines } = (error.body ?? {}) as { lines?: unknown };
+  if (!Array.isArray(lines)) return [];
+  return lines.filter((line: unknown): line is NewPrice => {
+    const { product, price } = (line ?? {}) as Record<string, unknown>;
+    return typeof product === 'string' && typeof price === 'number';
+  });
+}
+
+const { priceChange } = checkoutTexts.failure;
+
+/** What changed, in words; `known` are the names and prices (dollars) that the devotee has seen. */
+export function describeChanges(
+  prices: readonly NewPrice[],
+  known: readonly { readonly id: string | null; readonly name: string; readonly price: number }[],
+): readonly string[] {
+  return prices.flatMap(({ product, price }) => {
+    const line = known.find(({ id }) => id === product);
+    return line ? [priceChange(line.name, formatDollars(line.price), formatDollars(price))] : [];
+  });
+}
+
+/** Puts new prices into the cart and tells what was and what is. */
+export function takeNewPrices(error: ApiError): readonly string[] {
+  const prices = newPrices(error);
+  const known = cart.get().map(({ product }) => ({ id: product._id, name: product.name, price: product.price }));
+  const changes = describeChanges(prices, known);
+  for (const { product } of cart.get()) {
+    const changed = prices.find((line) => line.product === product._id);
+    if (changed) cart.update({ ...product, price: changed.price });
+  }
+  return changes;
+}

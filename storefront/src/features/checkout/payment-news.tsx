@@ -1,0 +1,52 @@
+import { checkoutTexts } from '@texts/checkout';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Stack } from '../../ui/layout';
+import type { CardPayment } from './use-card-payment';
+
+const { failure: texts } = checkoutTexts;
+
+function Lost({ payment }: { payment: CardPayment }) {
+  return (
+    <Alert>
+      <Stack $gap="small">
+        <strong>{texts.lostHeading}</strong>
+        <p>{texts.lost}</p>
+        <div>
+          <Button small kind="quiet" onClick={() => void payment.askAgain()}>
+            {texts.ask}
+          </Button>
+        </div>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** What there is to say about a payment: what failed, what changed, and what is being found out. */
+export function PaymentNews({ payment }: { payment: CardPayment }) {
+  if (payment.phase === 'lost') return <Lost payment={payment} />;
+  if (payment.phase === 'asking') return <Alert kind="note">{texts.checking}</Alert>;
+  if (payment.failure) return <Alert>{payment.failure}</Alert>;
+  if (payment.changes) {
+    return (
+      <Alert>
+        <p>{texts.priceChanged}</p>
+        {payment.changes.map((change) => (
+          <p key={change}>
+            <strong>{change}</strong>
+          </p>
+        ))}
+      </Alert>
+    );
+  }
+  if (payment.elsewhere) {
+    return (
+      <Alert kind="note">
+        {texts.busyElsewhere} <Link to={paths.profile()}>{texts.toDonations}</Link>
+      </Alert>
+    );
+  }
+  return payment.notCharged ? <Alert kind="note">{texts.notCharged}</Alert> : null;
+}

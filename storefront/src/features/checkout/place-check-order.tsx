@@ -1,0 +1,26 @@
+import { cart } from '../../stores/cart';
+import { Columns, Stack } from '../../ui/layout';
+import { CheckForm } from './check-form';
+import { DonorPanel, useSelectedDevotee } from './donor-panel';
+import { NobodyChosen } from './nobody-chosen';
+import { CartReview, CartSums, NothingToPay } from './order-review';
+import { ShippingNote } from './shipping-note';
+
+/** /placecheckorder: what is offered, by which devotee, and the check they gave (specification §2, §4). */
+export function PlaceCheckOrder() {
+  const lines = cart.use();
+  const selected = useSelectedDevotee();
+  if (lines.length === 0) return <NothingToPay />;
+  return (
+    <Columns $right="420px">
+      <Stack>
+        {selected ? <DonorPanel /> : <NobodyChosen />}
+        <CartReview lines={lines} />
+        <ShippingNote />
+      </Stack>
+      <CartSums lines={lines}>
+        <CheckForm lines={lines} />
+      </CartSums>
+    </Columns>
+  );
+}

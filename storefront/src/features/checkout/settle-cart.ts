@@ -1,0 +1,25 @@
+import type { Order } from '@seva/config/contract';
+import { cart } from '../../stores/cart';
+import { devotee } from '../../stores/devotee';
+import { paymentAttempt } from '../../stores/payment-attempt';
+
+/**
+ * Takes out of the cart what an order gave, once the order is paid or its check recorded, and forgets the devotee it was
+ * for (specification §4). What was added since stays.
+ */
+export function clearGiven(order: Order): void {
+  for (const { product, qty } of order.orderItems) {
+    const line = cart.get().find((known) => known.product._id === product);
+    if (!line) continue;
+    if (line.cartQuantity > qty) cart.setQuantity(line.product._id, line.cartQuantity - qty);
+    else cart.remove(line.product._id);
+  }
+  if (cart.get().length === 0) cart.clear();
+  paymentAttempt.clear();
+  devotee.clear();
+}
+
+/** The same for the order that was made from the cart, and for no other: looking at an old donation changes nothing. */
+export function settleCart(order: Order): void {
+  if (paymentAttempt.get()?.orderId === order._id) clearGiven(order);
+}

@@ -1,0 +1,83 @@
+import { checkoutTexts } from '@texts/checkout';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useForm, type Problems } from '../../lib/use-form';
+import { paymentMethod, shipping, type ShippingAddress } from '../../stores/checkout';
+import { session } from '../../stores/session';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { TextField } from '../../ui/field';
+import { Row } from '../../ui/layout';
+import { media, space } from '../../ui/theme/tokens';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  ${media.from576} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-child,
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const { shipping: texts } = checkoutTexts;
+type Values = Record<keyof ShippingAddress, string>;
+
+const fields: readonly { name: keyof ShippingAddress; autoComplete: string }[] = [
+  { name: 'address', autoComplete: 'street-address' },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'postalCode', autoComplete: 'postal-code' },
+  { name: 'country', autoComplete: 'country-name' },
+];
+
+function check(values: Values): Problems<Values> {
+  const missing = fields.filter(({ name }) => values[name].trim() === '');
+  return Object.fromEntries(missing.map(({ name }) => [name, texts.problems[name]]));
+}
+
+/** Where checkout goes on: for an admin with the method they chose. */
+function useNextScreen(): string {
+  const method = paymentMethod.use();
+  if (!session.use()?.isAdmin) return paths.login('placeorder');
+  return method === 'Check' ? paths.placeCheckOrder() : paths.payment();
+}
+
+/** The address that orders carry when a devotee gives one (specification §5: all four parts, decisions §5). */
+export function ShippingForm() {
+  const navigate = useNavigate();
+  const next = useNextScreen();
+  const known = shipping.use();
+  const form = useForm<Values>({ ...known }, check);
+  const save = async (values: Values) => {
+    const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values;
+    shipping.set(trimmed);
+    await navigate(next);
+  };
+  return (
+    <Panel>
+      <Form onSubmit={form.submit(save)} noValidate>
+        {fields.map(({ name, autoComplete }) => (
+          <TextField key={name} {...form.field(name)} label={texts[name]} autoComplete={autoComplete} required />
+        ))}
+        <Row>
+          <Button type="submit">{texts.submit}</Button>
+          {known.address === '' ? null : (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                shipping.clear();
+                void navigate(next);
+              }}
+            >
+              {texts.clear}
+            </Button>
+          )}
+        </Row>
+      </Form>
+    </Panel>
+  );
+}

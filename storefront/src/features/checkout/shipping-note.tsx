@@ -1,0 +1,41 @@
+import { checkoutTexts } from '@texts/checkout';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { shipping } from '../../stores/checkout';
+import { measure, space } from '../../ui/theme/tokens';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.small};
+  align-items: center;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
+    font-weight: 600;
+  }
+`;
+
+const { place: texts } = checkoutTexts;
+
+/** Where prasad goes, if the devotee has said so, and the way to say so. */
+export function ShippingNote() {
+  const { address, city, postalCode, country } = shipping.use();
+  if (address === '') {
+    return (
+      <Line>
+        <Link to={paths.shipping()}>{texts.addShipping}</Link>
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      <span>
+        {texts.shipping}: {[address, city, postalCode, country].filter(Boolean).join(', ')}
+      </span>
+      <Link to={paths.shipping()}>{texts.changeShipping}</Link>
+    </Line>
+  );
+}

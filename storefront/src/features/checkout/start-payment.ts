@@ -1,0 +1,65 @@
+import type { Order } from '@seva/config/contract';
+import { ApiError } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
+import { paymentAttempt } from '../../stores/payment-attempt';
+import { cartKey, type CartToPay } from './cart-key';
+import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
+
+/**
+ * How a payment began: with a secret to confirm, not at all because it was made before (`done`), not yet because prices
+ * have moved (sentences), or not, in the server's words.
+ */
+export type Started =
+  | { readonly kind: 'started'; readonly clientSecret: string; readonly orderId: string }
+  | { readonly kind: 'done'; readonly orderId: string | null }
+  | { readonly kind: 'changed'; readonly changes: readonly string[] }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const finished: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
+const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
+
+/**
+ * Begins to pay the cart, under a key that makes a second try find the first one's order. An order that has lapsed is
+ * replaced by a new one, once. Never rejects for a refusal.
+ */
+export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promise<Started> {
+  const key = cartKey(toPay);
+  try {
+    const { clientSecret, orderId } = await callApi('checkout.paymentIntent', {
+      body: {
+        cartItems: paymentLines(toPay.cart),
+        idempotencyKey: key,
+        userID: toPay.userID,
+        shippingAddress: givenAddress(toPay.shippingAddress),
+      },
+    });
+    paymentAttempt.began(orderId, key);
+    return { kind: 'started', clientSecret, orderId };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: takeNewPrices(error) };
+    if (finished.includes(error.code)) {
+      const attempt = paymentAttempt.get();
+      return { kind: 'done', orderId: attempt?.key === key ? attempt.orderId : null };
+    }
+    if (mayRenew && closed.includes(error.code)) {
+      paymentAttempt.renew();
+      return startCartPayment(toPay, false);
+    }
+    return { kind: 'refused', message: error.message };
+  }
+}
+
+/** Begins to pay an unpaid order again. Where prices have moved, the order has them already and asking again accepts them. */
+export async function startOrderPayment(order: Order): Promise<Started> {
+  try {
+    const { clientSecret, orderId } = await callApi('checkout.paymentIntent', { body: { orderId: order._id } });
+    return { kind: 'started', clientSecret, orderId };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (finished.includes(error.code)) return { kind: 'done', orderId: order._id };
+    if (error.code !== 'PRICE_CHANGED') return { kind: 'refused', message: error.message };
+    const known = order.orderItems.map(({ product, name, price }) => ({ id: product, name, price }));
+    return { kind: 'changed', changes: describeChanges(newPrices(error), known) };
+  }
+}

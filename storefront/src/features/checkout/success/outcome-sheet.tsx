@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card } from '../../../ui/card';
+import { Measure } from '../../../ui/layout';
+import { LitLamp } from '../../../ui/motifs/lit-lamp';
+import { Mandala } from '../../../ui/motifs/mandala';
+import { color, media, size, space } from '../../../ui/theme/tokens';
+
+const Place = styled(Measure)`
+  padding-block: ${space.wide} ${space.vast};
+`;
+const Sheet = styled(Card)`
+  max-width: 46rem;
+  margin-inline: auto;
+`;
+const Top = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  overflow: hidden;
+  padding-block: ${space.normal};
+  background: ${color.kumkumDeep};
+  & > * {
+    position: relative;
+  }
+`;
+const Behind = styled(Mandala)`
+  && {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: 30rem;
+    max-width: none;
+    color: ${color.saffron};
+    opacity: 0.24;
+    transform: translate(-50%, -50%);
+  }
+`;
+const Lamp = styled(LitLamp)`
+  width: 10.5rem;
+  height: 10.5rem;
+`;
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  padding: ${space.wide} ${space.normal};
+  text-align: center;
+  ${media.from768} {
+    padding: ${space.wide} ${space.broad};
+  }
+  & h1 {
+    letter-spacing: 0.02em;
+  }
+  & > header {
+    display: grid;
+    gap: ${space.small};
+  }
+  & > header p {
+    font-size: ${size.lead};
+  }
+`;
+
+/** What became of a donation, as one calm sheet; the lamp is lit where there is something to be thankful for. */
+export function OutcomeSheet(props: { heading: string; text?: ReactNode; lit?: boolean; children?: ReactNode }) {
+  const { heading, text, lit, children } = props;
+  return (
+    <Place>
+      <Sheet>
+        {lit ? (
+          <Top>
+            <Behind />
+            <Lamp />
+          </Top>
+        ) : null}
+        <Inside>
+          <header role="status">
+            <h1>{heading}</h1>
+            {text ? <p>{text}</p> : null}
+          </header>
+          {children}
+        </Inside>
+      </Sheet>
+    </Place>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { User } from '@seva/config/contract';
+import { devoteeTexts } from '@texts/devotees';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useSettled } from '../../lib/use-settled';
+import { devotee } from '../../stores/devotee';
+import { Card } from '../../ui/card';
+import { Failure } from '../../ui/failure';
+import { TextField } from '../../ui/field';
+import { Muted, Stack } from '../../ui/layout';
+import { Bone, Loader } from '../../ui/skeleton';
+import { color, measure, size, space } from '../../ui/theme/tokens';
+import { AddDevotee } from './add-devotee';
+
+const Choice = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  width: 100%;
+  min-height: ${measure.target};
+  padding: ${space.small} ${space.normal};
+  border: 0;
+  border-bottom: 1px solid ${color.sand};
+  background: none;
+  text-align: left;
+  & small {
+    color: ${color.bark};
+    font-size: ${size.small};
+  }
+  &:hover {
+    background: ${color.sand};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+function Found({ users, query }: { users: readonly User[]; query: string }) {
+  const navigate = useNavigate();
+  const choose = ({ _id, name, email, phone }: User) => {
+    devotee.set({ userID: _id, name, email, phone });
+    void navigate(paths.list('pooja'));
+  };
+  if (users.length === 0) return <Muted role="status">{devoteeTexts.none(query)}</Muted>;
+  return (
+    <Card as="ul" aria-label={devoteeTexts.results}>
+      {users.map((user) => (
+        <li key={user._id}>
+          <Choice type="button" aria-label={devoteeTexts.choose(user.name)} onClick={() => choose(user)}>
+            <strong>{user.name}</strong>
+            <small>{[user.email, user.phone].filter(Boolean).join(' · ')}</small>
+          </Choice>
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+/** Finds a devotee by name, email or phone; the one chosen is donated for, beginning at /pooja (specification §4). */
+export function DevoteeSearch() {
+  const [text, setText] = useState('');
+  const query = useSettled(text.trim());
+  const { data, error, loading, refresh } = useEndpoint('users.search', query === '' ? null : { query: { q: query } }, {
+    keepPrevious: true,
+  });
+  return (
+    <Stack>
+      <TextField
+        type="search"
+        label={devoteeTexts.search}
+        hint={devoteeTexts.searchHint}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {loading ? (
+        <Loader>
+          <Bone $height="9rem" />
+        </Loader>
+      ) : null}
+      {text.trim() !== '' && query !== '' && data ? <Found users={data} query={query} /> : null}
+      <div>
+        <AddDevotee />
+      </div>
+    </Stack>
+  );
+}

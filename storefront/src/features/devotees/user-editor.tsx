@@ -1,0 +1,44 @@
+import { devoteeTexts } from '@texts/devotees';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { Failure } from '../../ui/failure';
+import { Narrow } from '../../ui/layout';
+import { Bone, Loader } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
+import { UserForm } from './user-form';
+
+const { form: texts } = devoteeTexts;
+
+/** The form for one user. A new devotee leads back to the overview, an edited user to the list (specification §4). */
+export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { data, error, loading, refresh } = useEndpoint('users.get', { params: { id } });
+  return (
+    <Narrow>
+      {error ? (
+        <Failure
+          message={error.status === 404 ? texts.unknown : error.message}
+          again={error.status === 404 ? undefined : () => void refresh()}
+        />
+      ) : null}
+      {loading ? (
+        <Loader>
+          <Bone $height="26rem" $round="14px" />
+        </Loader>
+      ) : null}
+      {data ? (
+        <UserForm
+          key={data._id}
+          user={data}
+          isNew={isNew}
+          onSaved={({ name }) => {
+            toast(isNew ? texts.added(name) : texts.saved);
+            void navigate(isNew ? paths.adminHome() : paths.userList());
+          }}
+        />
+      ) : null}
+    </Narrow>
+  );
+}

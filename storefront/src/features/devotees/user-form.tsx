@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { User } from '@seva/config/contract';
+import { devoteeTexts } from '@texts/devotees';
+import styled from 'styled-components';
+import { isEmailAddress } from '../../lib/email-address';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { useForm, type Problems } from '../../lib/use-form';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { CheckField } from '../../ui/check-field';
+import { TextField } from '../../ui/field';
+import { media, space } from '../../ui/theme/tokens';
+
+const { form: texts } = devoteeTexts;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  ${media.from576} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-child,
+    & > [data-whole] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({ name, email, phone, gotram, nakshatram });
+type Values = ReturnType<typeof valuesOf>;
+
+const check = ({ name, email }: Values): Problems<Values> => ({
+  ...(name.trim() === '' ? { name: texts.problems.name } : {}),
+  ...(email.trim() === '' || isEmailAddress(email) ? {} : { email: texts.problems.email }),
+});
+
+interface UserFormProps {
+  user: User;
+  /** A new devotee is never an admin; the box is for later. */
+  isNew: boolean;
+  onSaved: (user: User) => void;
+}
+
+/** A user's details as an admin edits them (specification §7, PUT /users/{id}). */
+export function UserForm({ user, isNew, onSaved }: UserFormProps) {
+  const update = useCommand('users.update');
+  const refresh = useRefresh();
+  const form = useForm<Values>(valuesOf(user), check);
+  const [isAdmin, setIsAdmin] = useState(user.isAdmin);
+  const save = async (values: Values) => {
+    const body = isNew ? values : { ...values, isAdmin };
+    const outcome = await update.run({ params: { id: user._id }, body });
+    if (!outcome.ok) return;
+    await refresh('users.all', 'users.search', 'users.get');
+    onSaved(outcome.data);
+  };
+  const { fields } = texts;
+  return (
+    <Panel>
+      <Form onSubmit={form.submit(save)} noValidate>
+        <TextField {...form.field('name')} label={fields.name} autoComplete="off" required />
+        <TextField {...form.field('email')} label={fields.email} type="email" autoComplete="off" optional />
+        <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="off" optional />
+        <TextField {...form.field('gotram')} label={fields.gotram} autoComplete="off" optional />
+        <TextField {...form.field('nakshatram')} label={fields.nakshatram} autoComplete="off" optional />
+        {isNew ? null : (
+          <div data-whole>
+            <CheckField
+              label={fields.isAdmin}
+              checked={isAdmin}
+              onChange={(event) => setIsAdmin(event.target.checked)}
+            />
+          </div>
+        )}
+        {update.error ? (
+          <div data-whole>
+            <Alert>{update.error.message}</Alert>
+          </div>
+        ) : null}
+        <div data-whole>
+          <Button type="submit" busy={update.busy} busyLabel={texts.saving}>
+            {isNew ? texts.add : texts.save}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

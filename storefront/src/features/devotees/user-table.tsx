@@ -1,0 +1,84 @@
+import type { User } from '@seva/config/contract';
+import { devoteeTexts } from '@texts/devotees';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { session } from '../../stores/session';
+import { Alert } from '../../ui/alert';
+import { Badge } from '../../ui/badge';
+import { useConfirm } from '../../ui/confirm';
+import { IconButton } from '../../ui/icon-button';
+import { Stack } from '../../ui/layout';
+import { Table, type Column } from '../../ui/table';
+import { useToast } from '../../ui/toast';
+
+const { list: texts } = devoteeTexts;
+
+const Acts = styled.span`
+  display: inline-flex;
+  white-space: nowrap;
+`;
+const Long = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+function useRemoveUser() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const remove = useCommand('users.remove');
+  const ask = async ({ _id, name, email }: User) => {
+    if (!(await confirm({ text: texts.removeText(name || email) }))) return;
+    if (!(await remove.run({ params: { id: _id } })).ok) return;
+    toast(texts.removed);
+    await refresh('users.all', 'users.search', 'users.get');
+  };
+  return { ask, error: remove.error, busy: remove.busy };
+}
+
+/** Users with edit and delete; deleting asks 'Are you sure?' first (specification §5). Nobody deletes themselves. */
+export function UserTable({ users }: { users: readonly User[] }) {
+  const navigate = useNavigate();
+  const removal = useRemoveUser();
+  const self = session.use()?._id;
+  const { columns } = texts;
+  const shown: readonly Column<User>[] = [
+    { id: 'name', heading: columns.name, cell: ({ name }) => name },
+    { id: 'email', heading: columns.email, cell: ({ email }) => <Long>{email}</Long> },
+    { id: 'phone', heading: columns.phone, cell: ({ phone }) => phone },
+    { id: 'gotram', heading: columns.gotram, cell: ({ gotram }) => gotram },
+    {
+      id: 'admin',
+      heading: columns.admin,
+      cell: ({ isAdmin }) => (isAdmin ? <Badge tone="good">{texts.isAdmin}</Badge> : texts.notAdmin),
+    },
+    {
+      id: 'acts',
+      heading: columns.acts,
+      cell: (user) => (
+        <Acts>
+          <IconButton label={texts.edit(user.name || user.email)} onClick={() => void navigate(paths.userEdit(user._id))}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            kind="danger"
+            label={texts.remove(user.name || user.email)}
+            disabled={removal.busy || user._id === self}
+            onClick={() => void removal.ask(user)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </Acts>
+      ),
+    },
+  ];
+  return (
+    <Stack $gap="snug">
+      {removal.error ? <Alert>{removal.error.message}</Alert> : null}
+      <Table columns={shown} rows={users} rowKey={({ _id }) => _id} />
+    </Stack>
+  );
+}

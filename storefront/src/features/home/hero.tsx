@@ -1,0 +1,114 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import type { Slide } from '@seva/config/contract';
+import { homeTexts } from '@texts/home';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import { Eyebrow, Hidden, Measure, Row } from '../../ui/layout';
+import { LampRow } from '../../ui/motifs/lamp-row';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { SlidePictures } from './slide-pictures';
+import { SliderControls } from './slider-controls';
+import { useSlider } from './use-slider';
+
+const Stage = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: #2d0d18;
+  color: ${color.paper};
+  touch-action: pan-y;
+`;
+const Words = styled(Measure)`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 640px;
+  padding-block: ${space.normal} 84px;
+  ${media.from768} {
+    height: 600px;
+    padding-block: ${space.wide} 92px;
+  }
+`;
+const Saying = styled.div`
+  display: grid;
+  gap: ${space.snug};
+  align-content: start;
+  max-width: 30rem;
+  ${media.from768} {
+    align-content: center;
+  }
+  & > ${Eyebrow} {
+    color: ${color.marigold};
+  }
+  & blockquote {
+    margin: 0;
+    font: 400 clamp(2.15rem, 1.5rem + 3vw, ${size.hero})/1.12 ${font.display};
+    text-wrap: balance;
+  }
+  & blockquote[data-long] {
+    font-size: clamp(1.7rem, 1.2rem + 2.2vw, 2.45rem);
+  }
+  & > p:not(:first-child) {
+    max-width: 25rem;
+    font-size: 1.1rem;
+  }
+`;
+
+const Lamps = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+`;
+
+/** A swipe is sideways and at least this long, in px. */
+const swipePx = 40;
+
+/** The slides of the home page: a picture and a saying each, always over a scrim, with the two ways to begin. */
+export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: string }) {
+  const [held, setHeld] = useState(false);
+  const slider = useSlider(slides.length, held);
+  const from = useRef<number | null>(null);
+  const slide = slides[slider.index];
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = from.current === null ? 0 : clientX - from.current;
+    from.current = null;
+    if (Math.abs(moved) >= swipePx) slider.go(slider.index + (moved < 0 ? 1 : -1));
+  };
+  return (
+    <Stage
+      aria-roledescription="carousel"
+      aria-label={homeTexts.slider}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={({ clientX, pointerType }) => (from.current = pointerType === 'mouse' ? null : clientX)}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => (from.current = null)}
+    >
+      <Hidden as="h1">{heading}</Hidden>
+      <SlidePictures slides={slides} index={slider.index} />
+      <Words>
+        <Saying
+          role="group"
+          aria-roledescription="slide"
+          aria-label={homeTexts.slide(slider.index + 1, slides.length)}
+          aria-live={slider.playing && !held ? 'off' : 'polite'}
+        >
+          {slide?.greeting ? <Eyebrow>{slide.greeting}</Eyebrow> : null}
+          <blockquote data-long={(slide?.quote.length ?? 0) > 44 ? '' : undefined}>{slide?.quote}</blockquote>
+          {slide?.text ? <p>{slide.text}</p> : null}
+          <Row>
+            <ButtonLink to={paths.list('pooja')}>{homeTexts.offer}</ButtonLink>
+            <ButtonLink kind="light" to="#videos">
+              {homeTexts.watch}
+            </ButtonLink>
+          </Row>
+        </Saying>
+        {slides.length > 1 ? <SliderControls slider={slider} count={slides.length} /> : null}
+      </Words>
+      <Lamps>
+        <LampRow />
+      </Lamps>
+    </Stage>
+  );
+}

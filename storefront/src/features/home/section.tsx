@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Eyebrow, Measure } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+
+const Place = styled(Measure)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  padding-block: ${space.wide};
+  scroll-margin-top: ${space.normal};
+`;
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.normal};
+  align-items: flex-end;
+  justify-content: space-between;
+`;
+
+interface SectionProps {
+  /** The part of the page's address after the #. */
+  id: string;
+  eyebrow: ReactNode;
+  heading: ReactNode;
+  /** Stands at the right of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the home page with its heading. */
+export function Section({ id, eyebrow, heading, aside, children }: SectionProps) {
+  const title = useId();
+  return (
+    <Place as="section" id={id} aria-labelledby={title}>
+      <Head>
+        <div>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h2 id={title}>{heading}</h2>
+        </div>
+        {aside}
+      </Head>
+      {children}
+    </Place>
+  );
+}

@@ -1,0 +1,96 @@
+import { homeTexts } from '@texts/home';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../../ui/icon-button';
+import { color, ease, media, radius } from '../../ui/theme/tokens';
+import type { Slider } from './use-slider';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  align-items: center;
+  margin-left: -10px;
+  color: ${color.paper};
+  & > button:hover {
+    background: rgba(255, 249, 239, 0.2);
+  }
+  & button:focus-visible {
+    outline-color: ${color.marigold};
+  }
+  & > button svg {
+    width: 22px;
+    height: 22px;
+  }
+`;
+const Dots = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  order: 1;
+  ${media.from768} {
+    flex: none;
+    order: 0;
+  }
+  & button {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    min-width: 24px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  & i {
+    width: 10px;
+    height: 10px;
+    border-radius: ${radius.pill};
+    background: rgba(255, 249, 239, 0.66);
+    ${media.motion} {
+      transition: background-color ${ease};
+    }
+  }
+  & button:hover i {
+    background: ${color.paper};
+  }
+  & [aria-current] i {
+    width: 26px;
+    background: ${color.marigold};
+  }
+  ${media.from768} {
+    & [aria-current] {
+      min-width: 40px;
+    }
+  }
+`;
+
+/** Previous, pause, next, and a dot for every slide. */
+export function SliderControls({ slider, count }: { slider: Slider; count: number }) {
+  const Icon = slider.playing ? Pause : Play;
+  return (
+    <Bar>
+      <IconButton label={slider.playing ? homeTexts.pause : homeTexts.play} onClick={slider.toggle}>
+        <Icon aria-hidden="true" fill="currentColor" strokeWidth={1} />
+      </IconButton>
+      <IconButton label={homeTexts.previous} onClick={slider.previous}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <Dots>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={homeTexts.goTo(index + 1, count)}
+            aria-current={index === slider.index ? 'true' : undefined}
+            onClick={() => slider.go(index)}
+          >
+            <i />
+          </button>
+        ))}
+      </Dots>
+      <IconButton label={homeTexts.next} onClick={slider.next}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Timing } from '@seva/config/contract';
+import { templeClock } from '@seva/config/rules/temple-time';
+import { homeTexts } from '@texts/home';
+import styled from 'styled-components';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { Muted } from '../../ui/layout';
+import { color, media, space } from '../../ui/theme/tokens';
+import { Section } from './section';
+import { zoneName } from './words-of-time';
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${media.from768} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    & > * {
+      grid-column: span 3;
+    }
+  }
+  ${media.from992} {
+    & > * {
+      grid-column: span 2;
+    }
+    & > :first-child {
+      grid-row: span 2;
+    }
+  }
+`;
+const Sheet = styled(Card)`
+  padding: ${space.normal};
+  border-top: 4px solid ${color.saffron};
+  & header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.tiny};
+    align-items: center;
+    justify-content: space-between;
+    min-height: 2rem;
+    margin-bottom: ${space.tiny};
+  }
+  & dl {
+    margin: 0;
+  }
+  & dl > div {
+    display: grid;
+    grid-template-columns: 7.6rem 1fr;
+    gap: ${space.small};
+    padding-block: 0.5rem;
+    border-top: 1px solid ${color.sand};
+  }
+  & dt {
+    color: ${color.kumkum};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+/** The timings under the words for their days, in the editors' order. */
+function byDays(timings: readonly Timing[]): readonly (readonly [string, readonly Timing[]])[] {
+  const groups = new Map<string, Timing[]>();
+  for (const timing of timings) groups.set(timing.days, [...(groups.get(timing.days) ?? []), timing]);
+  return [...groups];
+}
+
+/** The regular poojas of the week (specification §9), with today's marked. */
+export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timing[]; now: number; timeZone: string }) {
+  const { weekday } = templeClock(now, timeZone);
+  if (timings.length === 0) return null;
+  return (
+    <Section
+      id="timings"
+      eyebrow={homeTexts.timingsEyebrow}
+      heading={homeTexts.timingsHeading}
+      aside={<Muted>{homeTexts.timingsZone(zoneName(timeZone, now))}</Muted>}
+    >
+      <Groups>
+        {byDays(timings).map(([days, poojas]) => (
+          <Sheet key={days}>
+            <header>
+              <h3>{days}</h3>
+              {poojas.some(({ weekdays }) => weekdays.includes(weekday)) ? (
+                <Badge tone="good">{homeTexts.today}</Badge>
+              ) : null}
+            </header>
+            <dl>
+              {poojas.map(({ _id, time, title }) => (
+                <div key={_id}>
+                  <dt>{time}</dt>
+                  <dd>{title}</dd>
+                </div>
+              ))}
+            </dl>
+          </Sheet>
+        ))}
+      </Groups>
+    </Section>
+  );
+}

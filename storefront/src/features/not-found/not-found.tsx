@@ -1,0 +1,30 @@
+import { notFoundTexts } from '@texts/not-found';
+import styled from 'styled-components';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { LostPath } from '../../ui/motifs/lost-path';
+import { Measure, Row } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+
+const Place = styled(Measure)`
+  padding-block: ${space.wide} ${space.vast};
+`;
+
+/** The shop's own 404 page, also for a service or a page that is not there. */
+export function NotFound() {
+  usePageHead({ title: notFoundTexts.title, description: notFoundTexts.text, status: 404, noIndex: true });
+  return (
+    <Place>
+      <Empty heading={notFoundTexts.heading} headingLevel={1} text={notFoundTexts.text} picture={<LostPath />}>
+        <Row>
+          <ButtonLink to={paths.home()}>{notFoundTexts.home}</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.list('pooja')}>
+            {notFoundTexts.services}
+          </ButtonLink>
+        </Row>
+      </Empty>
+    </Place>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { orderTexts } from '@texts/orders';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useEndpoint, useRefresh } from '../../lib/use-endpoint';
+import { useTimeZone } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { useConfirm } from '../../ui/confirm';
+import { Failure } from '../../ui/failure';
+import { Muted, Row, Stack } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Bone, Loader } from '../../ui/skeleton';
+import { color, space } from '../../ui/theme/tokens';
+import type { AttentionEntry } from './attention-entry';
+import { dayOf } from './gift-day';
+import { MatchDialog } from './match-dialog';
+
+const { overview: texts } = orderTexts;
+
+const Entry = styled.li`
+  display: grid;
+  gap: ${space.small};
+  padding: ${space.snug} ${space.normal};
+  border-bottom: 1px solid ${color.sand};
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+const Calm = styled(Card)`
+  display: grid;
+  gap: ${space.hair};
+  padding: ${space.normal};
+`;
+
+function AttentionItem({ entry }: { entry: AttentionEntry }) {
+  const zone = useTimeZone();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const settle = useCommand('attention.settle');
+  const [matching, setMatching] = useState(false);
+  const act = async (action: string, order?: string) => {
+    const outcome = await settle.run({ params: { id: entry._id, action }, body: order ? { order } : {} });
+    if (outcome.ok) await refresh('attention.list', 'orders.get', 'orders.list', 'orders.summary');
+    return outcome.ok;
+  };
+  const ask = async (action: string) => {
+    if (action === 'match') return setMatching(true);
+    if (await confirm({ text: texts.question[action] })) await act(action);
+  };
+  return (
+    <Entry>
+      <Row $between>
+        <Badge tone="bad">{dayOf(entry.createdAt, zone)}</Badge>
+        {entry.amount === null ? null : (
+          <strong>
+            <Money dollars={entry.amount} exact />
+          </strong>
+        )}
+      </Row>
+      <p>{entry.message}</p>
+      {settle.error ? <Alert>{settle.error.message}</Alert> : null}
+      <Row>
+        {entry.actions.map((action) => (
+          <Button key={action} small kind="quiet" disabled={settle.busy} onClick={() => void ask(action)}>
+            {texts.actions[action] ?? action}
+          </Button>
+        ))}
+        {entry.order ? <Link to={paths.order(entry.order)}>{texts.order}</Link> : null}
+      </Row>
+      {matching ? (
+        <MatchDialog
+          entry={entry}
+          busy={settle.busy}
+          problem={settle.error?.message}
+          onClose={() => setMatching(false)}
+          onMatch={async (order) => {
+            if (await act('match', order)) setMatching(false);
+          }}
+        />
+      ) : null}
+    </Entry>
+  );
+}
+
+/** What needs an admin's eyes: payments and donations that do not fit together (payments.md). */
+export function AttentionList() {
+  const { data, error, loading, refresh } = useEndpoint('attention.list', {});
+  const open = data?.filter(({ settledAt }) => settledAt === null) ?? [];
+  return (
+    <Stack as="section" $gap="snug" aria-labelledby="attention">
+      <h2 id="attention">{texts.attention}</h2>
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {loading ? (
+        <Loader>
+          <Bone $height="6rem" $round="14px" />
+        </Loader>
+      ) : null}
+      {open.length > 0 ? (
+        <Card as="ul" aria-labelledby="attention">
+          {open.map((entry) => (
+            <AttentionItem key={entry._id} entry={entry} />
+          ))}
+        </Card>
+      ) : null}
+      {data && open.length === 0 ? (
+        <Calm>
+          <strong>{texts.attentionEmpty}</strong>
+          <Muted>{texts.attentionEmptyText}</Muted>
+        </Calm>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { giftDay } from '@seva/config/rules/temple-time';
+import { orderTexts } from '@texts/orders';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useNow } from '../../lib/now';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useTimeZone } from '../../lib/use-shop';
+import { Panel } from '../../ui/card';
+import { Failure } from '../../ui/failure';
+import { Muted } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Bone } from '../../ui/skeleton';
+import { color, font, measure, media, size, space } from '../../ui/theme/tokens';
+import { noFilters, searchFor } from './donation-filters';
+
+const { overview: texts } = orderTexts;
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  ${media.from576} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.hair};
+  padding: ${space.normal};
+  & h2 {
+    color: ${color.leaf};
+    font: 600 ${size.body}/1.4 ${font.text};
+  }
+  & strong {
+    font: 400 ${size.heading}/1.2 ${font.display};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
+    font-weight: 600;
+  }
+`;
+
+function Figure({ heading, from, to }: { heading: string; from: string; to: string }) {
+  const { data, error, refresh } = useEndpoint('orders.summary', { query: { from, to } });
+  return (
+    <Sheet as="section" aria-label={heading}>
+      <h2>{heading}</h2>
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {data ? (
+        <>
+          <strong>
+            <Money dollars={data.net} exact />
+          </strong>
+          <Muted>{texts.donations(data.count)}</Muted>
+        </>
+      ) : null}
+      {data || error ? null : <Bone $height="4.4rem" $width="11rem" />}
+      <Link to={paths.orderList() + searchFor({ ...noFilters, from, to })}>{texts.toList}</Link>
+    </Sheet>
+  );
+}
+
+/** What was given today and this month, net, by the temple's calendar (decisions §5). */
+export function GivingFigures() {
+  const zone = useTimeZone();
+  const today = giftDay(useNow(), zone);
+  return (
+    <Figures>
+      <Figure heading={texts.today} from={today} to={today} />
+      <Figure heading={texts.month} from={`${today.slice(0, 8)}01`} to={today} />
+    </Figures>
+  );
+}

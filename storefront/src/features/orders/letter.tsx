@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { orderTexts } from '@texts/orders';
+import styled from 'styled-components';
+import { useSite } from '../../lib/use-shop';
+import { Measure } from '../../ui/layout';
+import { color, space } from '../../ui/theme/tokens';
+
+const Sheet = styled(Measure)`
+  display: grid;
+  gap: ${space.normal};
+  padding-block: ${space.normal};
+  & header,
+  & footer {
+    display: grid;
+    gap: ${space.hair};
+  }
+  & footer {
+    padding-top: ${space.normal};
+    border-top: 1px solid ${color.sandDeep};
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & th,
+  & td {
+    padding: ${space.hair} ${space.tiny};
+    border-bottom: 1px solid ${color.sandDeep};
+    text-align: left;
+  }
+  & [data-figures] {
+    text-align: right;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  & tfoot th,
+  & tfoot td {
+    border-bottom: 0;
+    font-weight: 600;
+  }
+`;
+
+/**
+ * A letter of the temple, for paper: name and address, what is confirmed, the EIN and the acknowledgement wording.
+ * `receipt` is false for what has not been paid, which is no receipt and says so.
+ */
+export function Letter({ heading, receipt, children }: { heading: ReactNode; receipt: boolean; children: ReactNode }) {
+  const site = useSite();
+  return (
+    <Sheet as="article">
+      <header>
+        <strong>{site?.legalName}</strong>
+        <span>{site?.address}</span>
+        <span>{[site?.phone, site?.email].filter(Boolean).join(' · ')}</span>
+        {site ? <span>{orderTexts.letter.ein(site.ein)}</span> : null}
+      </header>
+      <h1>{heading}</h1>
+      <p>{receipt ? orderTexts.letter.thanks : orderTexts.letter.notYet}</p>
+      {children}
+      <footer>{receipt ? <p>{site?.acknowledgement}</p> : null}</footer>
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Order } from '@seva/config/contract';
+import { methodWords, orderTexts } from '@texts/orders';
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useTimeZone } from '../../lib/use-shop';
+import { Button, ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { Failure } from '../../ui/failure';
+import { Row, Stack } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Bone, Loader } from '../../ui/skeleton';
+import { Table, type Column } from '../../ui/table';
+import { color, media, size, space } from '../../ui/theme/tokens';
+import { dayOfOrder } from './gift-day';
+import { isPayable } from './payable-order';
+import { StatusBadge } from './status-badge';
+
+const { mine: texts } = orderTexts;
+
+const What = styled.span`
+  display: grid;
+  & small {
+    color: ${color.bark};
+    font-size: ${size.small};
+    font-weight: 400;
+  }
+`;
+const Standing = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny};
+  align-items: center;
+  ${media.to767} {
+    justify-content: flex-end;
+  }
+`;
+
+/** The lines of a donation in a few words. */
+const namesOf = ({ orderItems }: Order) => {
+  const [first, ...others] = orderItems.map(({ name }) => name);
+  return [first ?? '', others.length > 0 ? ` + ${others.length}` : ''].join('');
+};
+
+function columnsFor(timeZone: string): readonly Column<Order>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'number',
+      heading: columns.number,
+      cell: (order) => (
+        <What>
+          <Link to={paths.order(order._id)}>{order.number ?? texts.view}</Link>
+          <small>{namesOf(order)}</small>
+        </What>
+      ),
+    },
+    { id: 'date', heading: columns.date, cell: (order) => dayOfOrder(order, timeZone) },
+    {
+      id: 'total',
+      heading: columns.total,
+      figures: true,
+      cell: (order) => <Money dollars={order.totalPrice} exact />,
+    },
+    { id: 'method', heading: columns.method, cell: (order) => methodWords[order.paymentMethod] },
+    {
+      id: 'status',
+      heading: columns.status,
+      cell: (order) => (
+        <Standing>
+          <StatusBadge status={order.status} />
+          {isPayable(order) ? (
+            <ButtonLink small kind="quiet" to={paths.order(order._id)} aria-label={texts.payNowFor(namesOf(order))}>
+              {texts.payNow}
+            </ButtonLink>
+          ) : null}
+        </Standing>
+      ),
+    },
+  ];
+}
+
+/** What the devotee has given and tried to give (specification §2), newest first. */
+export function MyDonations() {
+  const { data, error, loading, refresh } = useEndpoint('orders.mine', {});
+  const zone = useTimeZone();
+  return (
+    <Stack as="section" $gap="snug" aria-labelledby="my-donations">
+      <Row $between>
+        <h2 id="my-donations">{texts.heading}</h2>
+        {data?.some(({ isPaid }) => isPaid) ? (
+          <Button small kind="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {texts.print}
+          </Button>
+        ) : null}
+      </Row>
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {loading ? (
+        <Loader>
+          <Bone $height="22rem" $round="14px" />
+        </Loader>
+      ) : null}
+      {data && data.length > 0 ? (
+        <Table columns={columnsFor(zone)} rows={data} rowKey={({ _id }) => _id} />
+      ) : null}
+      {data && data.length === 0 ? (
+        <Empty heading={texts.empty} text={texts.emptyText}>
+          <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
+        </Empty>
+      ) : null}
+    </Stack>
+  );
+}

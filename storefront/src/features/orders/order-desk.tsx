@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Input, Order } from '@seva/config/contract';
+import { accepts, type OrderEvent } from '@seva/config/rules/order-life';
+import { orderTexts } from '@texts/orders';
+import styled from 'styled-components';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { useConfirm } from '../../ui/confirm';
+import { Muted, Row } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/toast';
+import { moneyOf } from './order-money';
+import { RefundDialog } from './refund-dialog';
+
+const { desk: texts, one } = orderTexts;
+
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.snug};
+  padding: ${space.normal};
+`;
+
+type CheckStep = Input<'orders.setCheck'>['body']['status'];
+const checkEvents: readonly (readonly [CheckStep, OrderEvent])[] = [
+  ['deposited', 'check_deposited'],
+  ['cleared', 'check_cleared'],
+  ['bounced', 'check_bounced'],
+];
+
+/** What can be done with an order as it stands; the server asks the same rules again. */
+function openActs({ status, paymentMethod, isPaid, isDelivered }: Order) {
+  const life = { state: status, method: paymentMethod };
+  return {
+    deliver: isPaid && !isDelivered,
+    checks: checkEvents.flatMap(([step, event]) => (accepts(life, event) ? [step] : [])),
+    refund: accepts(life, 'refunded_in_part'),
+  };
+}
+
+/** Deliver, move a check along, refund: what an admin does with a donation, each after a question (specification §6). */
+export function OrderDesk({ order }: { order: Order }) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const deliver = useCommand('orders.deliver');
+  const setCheck = useCommand('orders.setCheck');
+  const [refunding, setRefunding] = useState(false);
+  const acts = openActs(order);
+  const params = { id: order._id };
+
+  const done = async (word: string) => {
+    toast(word);
+    await refresh('orders.get', 'orders.list', 'orders.mine', 'attention.list');
+  };
+  const markDelivered = async () => {
+    if (!(await confirm({ text: texts.deliverQuestion }))) return;
+    if ((await deliver.run({ params })).ok) await done(texts.done.deliver);
+  };
+  const move = async (status: CheckStep) => {
+    if (!(await confirm({ text: texts.checkQuestion[status] }))) return;
+    if ((await setCheck.run({ params, body: { status } })).ok) await done(texts.done.check);
+  };
+  const problem = deliver.error ?? setCheck.error;
+  const busy = deliver.busy || setCheck.busy;
+  const nothing = !acts.deliver && acts.checks.length === 0 && !acts.refund;
+  return (
+    <Sheet as="section" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      {order.attention.map((code) => (
+        <Alert key={code} kind="note">
+          {one.attention[code] ?? code}
+        </Alert>
+      ))}
+      {problem ? <Alert>{problem.message}</Alert> : null}
+      {nothing ? <Muted>{texts.nothing}</Muted> : null}
+      <Row>
+        {acts.deliver ? (
+          <Button busy={deliver.busy} busyLabel={texts.delivering} disabled={busy} onClick={() => void markDelivered()}>
+            {texts.deliver}
+          </Button>
+        ) : null}
+        {acts.checks.map((step) => (
+          <Button
+            key={step}
+            kind={step === 'bounced' ? 'danger' : 'quiet'}
+            disabled={busy}
+            onClick={() => void move(step)}
+          >
+            {texts.check[step]}
+          </Button>
+        ))}
+        {acts.refund ? (
+          <Button kind="danger" disabled={busy} onClick={() => setRefunding(true)}>
+            {texts.refund}
+          </Button>
+        ) : null}
+      </Row>
+      {refunding ? (
+        <RefundDialog
+          order={order}
+          restCents={moneyOf(order).rest}
+          onClose={() => setRefunding(false)}
+          onDone={() => {
+            setRefunding(false);
+            void done(texts.done.refund);
+          }}
+        />
+      ) : null}
+    </Sheet>
+  );
+}

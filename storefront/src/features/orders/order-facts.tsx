@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@seva/config/contract';
+import { methodWords, orderTexts } from '@texts/orders';
+import styled from 'styled-components';
+import { useTimeZone } from '../../lib/use-shop';
+import { Badge } from '../../ui/badge';
+import { Panel } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import { Row } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+import { dayOf, dayOfOrder } from './gift-day';
+import { StatusBadge } from './status-badge';
+
+const { one: texts } = orderTexts;
+
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${space.normal};
+  padding: ${space.normal};
+`;
+
+/** The badges of the specification (§8): paid and delivered, each with its day, or not. */
+function Badges({ order }: { order: Order }) {
+  const zone = useTimeZone();
+  const { isPaid, paidAt, isDelivered, deliveredAt } = order;
+  return (
+    <Row $gap="tiny">
+      <Badge tone={isPaid ? 'good' : 'open'}>{isPaid && paidAt ? texts.paid(dayOf(paidAt, zone)) : texts.notPaid}</Badge>
+      <Badge tone={isDelivered ? 'good' : 'open'}>
+        {isDelivered && deliveredAt ? texts.delivered(dayOf(deliveredAt, zone)) : texts.notDelivered}
+      </Badge>
+      {isPaid && order.status === 'paid' ? null : <StatusBadge status={order.status} />}
+    </Row>
+  );
+}
+
+const addressOf = ({ address, city, postalCode, country }: Order['shippingAddress']) =>
+  [address, city, postalCode, country].filter(Boolean).join(', ');
+
+/** Who gave, when, how, and where it stands; `children` stand below. */
+export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
+  const zone = useTimeZone();
+  const { user, placedBy, checkLast4 } = order;
+  return (
+    <Sheet as="section" aria-label={texts.donor}>
+      <Badges order={order} />
+      <Facts
+        wide
+        facts={[
+          { name: texts.name, value: user?.name ?? orderTexts.list.nobody },
+          { name: texts.email, value: user?.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '' },
+          { name: texts.date, value: dayOfOrder(order, zone) },
+          { name: texts.method, value: methodWords[order.paymentMethod] },
+          { name: texts.bank, value: order.bankName },
+          { name: texts.check, value: checkLast4 ? texts.checkEnding(checkLast4) : '' },
+          { name: texts.receivedOn, value: order.receivedOn },
+          { name: texts.placedBy, value: placedBy?.name },
+          { name: texts.shipping, value: addressOf(order.shippingAddress) },
+        ]}
+      />
+      {children}
+    </Sheet>
+  );
+}

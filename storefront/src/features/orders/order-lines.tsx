@@ -1,0 +1,27 @@
+import type { Order } from '@seva/config/contract';
+import { orderTexts } from '@texts/orders';
+import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/alert';
+import { Stack } from '../../ui/layout';
+import { LineList } from '../../ui/line-list';
+
+const { one: texts } = orderTexts;
+
+/** What was offered, as it was on that day. */
+export function OrderLines({ order }: { order: Order }) {
+  const lines = order.orderItems.map(({ _id, name, image, qty, price, note, product }) => ({
+    key: _id,
+    name,
+    image,
+    note,
+    quantity: qty,
+    priceCents: Math.round(price * 100),
+    ...(product === null ? {} : { to: paths.product(product) }),
+  }));
+  return (
+    <Stack as="section" $gap="snug" aria-label={texts.lines}>
+      <h2>{texts.lines}</h2>
+      {lines.length === 0 ? <Alert kind="note">{texts.empty}</Alert> : <LineList label={texts.lines} lines={lines} />}
+    </Stack>
+  );
+}

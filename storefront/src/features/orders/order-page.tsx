@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@seva/config/contract';
+import { orderTexts } from '@texts/orders';
+import { Printer } from 'lucide-react';
+import { paths } from '../../lib/paths';
+import { usePrinting } from '../../lib/use-printing';
+import { Alert } from '../../ui/alert';
+import { Button, ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { Columns, Measure, Page, Stack } from '../../ui/layout';
+import { Bone, Loader } from '../../ui/skeleton';
+import { OrderFacts } from './order-facts';
+import { OrderLetter } from './order-letter';
+import { OrderLines } from './order-lines';
+import { OrderSums } from './order-sums';
+import { OrderTitle } from './order-title';
+
+const { one: texts } = orderTexts;
+
+/** The place of a donation that is on its way. */
+export function OrderLoader() {
+  return (
+    <Measure style={{ paddingBlock: '2.2rem' }}>
+      <Loader>
+        <Columns $right="420px">
+          <Stack>
+            <Bone $height="3rem" $width="18rem" />
+            <Bone $height="16rem" $round="14px" />
+            <Bone $height="14rem" $round="14px" />
+          </Stack>
+          <Bone $height="20rem" $round="14px" />
+        </Columns>
+      </Loader>
+    </Measure>
+  );
+}
+
+/** An address of a donation that is not there, or somebody else's: the two look the same (decisions §2). */
+export function OrderUnknown() {
+  return (
+    <Page heading={texts.title(null)}>
+      <Empty heading={texts.unknown}>
+        <ButtonLink to={paths.profile()}>{texts.toDonations}</ButtonLink>
+      </Empty>
+    </Page>
+  );
+}
+
+const notes: Partial<Record<Order['status'], string>> = { expired: texts.lapsed, processing: texts.processing };
+
+interface OrderPageProps {
+  order: Order;
+  /** The way to pay it, while it can be paid. */
+  payment?: ReactNode;
+  /** What admins can do. */
+  desk?: ReactNode;
+}
+
+/** One donation: badges, donor, lines, totals (specification §2); printed, a letter. */
+export function OrderPage({ order, payment, desk }: OrderPageProps) {
+  const printing = usePrinting();
+  if (printing) return <OrderLetter order={order} />;
+  const note = notes[order.status];
+  return (
+    <Page
+      heading={<OrderTitle number={order.number} />}
+      intro={texts.description}
+      aside={
+        order.isPaid ? (
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {texts.print}
+          </Button>
+        ) : null
+      }
+    >
+      {note ? <Alert kind="note">{note}</Alert> : null}
+      <Columns $right="420px">
+        <Stack>
+          <OrderFacts order={order} />
+          <OrderLines order={order} />
+          {desk}
+        </Stack>
+        <OrderSums order={order}>{payment}</OrderSums>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@seva/config/contract';
+import { formatCents, toCents } from '@seva/config/rules/money';
+import { commonTexts } from '@texts/common';
+import { orderTexts } from '@texts/orders';
+import styled from 'styled-components';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { AreaField, TextField } from '../../ui/field';
+import { Row } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
+
+const { desk: texts } = orderTexts;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.normal};
+`;
+
+/** Integer cents of what was typed, dollar sign or not; null when it is no amount. */
+function amountIn(text: string): number | null {
+  const bare = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  return bare === '' ? null : toCents(Number(bare));
+}
+
+const checkFor =
+  (restCents: number) =>
+  ({ amount, reason }: { amount: string; reason: string }): Problems<{ amount: string; reason: string }> => {
+    const cents = amountIn(amount);
+    const fits = cents !== null && cents > 0 && cents <= restCents;
+    return {
+      ...(fits ? {} : { amount: texts.refundProblem.amount(formatCents(restCents, { exact: true })) }),
+      ...(reason.trim() === '' ? { reason: texts.refundProblem.reason } : {}),
+    };
+  };
+
+interface RefundDialogProps {
+  order: Order;
+  /** What is left to give back, in cents. */
+  restCents: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** How much goes back and why; sending the form is the confirmation. */
+export function RefundDialog({ order, restCents, onClose, onDone }: RefundDialogProps) {
+  const refund = useCommand('orders.refund');
+  const form = useForm({ amount: (restCents / 100).toFixed(2), reason: '' }, checkFor(restCents));
+  const submit = form.submit(async ({ amount, reason }) => {
+    const dollars = (amountIn(amount) ?? 0) / 100;
+    const outcome = await refund.run({ params: { id: order._id }, body: { amount: dollars, reason: reason.trim() } });
+    if (outcome.ok) onDone();
+  });
+  return (
+    <Dialog heading={texts.refundHeading} onClose={onClose}>
+      <Form onSubmit={submit} noValidate>
+        <p>{order.paymentMethod === 'Check' ? texts.refundCheck : texts.refundCard}</p>
+        <TextField
+          {...form.field('amount')}
+          label={texts.refundAmount}
+          hint={texts.refundRest(formatCents(restCents, { exact: true }))}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <AreaField {...form.field('reason')} label={texts.refundReason} rows={3} />
+        {refund.error ? <Alert>{refund.error.message}</Alert> : null}
+        <Row>
+          <Button type="submit" busy={refund.busy} busyLabel={texts.refundBusy}>
+            {texts.refundSubmit}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import type { Service } from '@seva/config/contract';
+import { categories } from '@seva/config/shop';
+import { serviceTexts } from '@texts/services';
+import styled from 'styled-components';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { useForm } from '../../lib/use-form';
+import { useSite } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { CheckField } from '../../ui/check-field';
+import { AreaField, SelectField, TextField } from '../../ui/field';
+import { media, space } from '../../ui/theme/tokens';
+import { PictureField } from './picture-field';
+import { bodyOf, checkFor, marksOf, valuesOf, type ServiceMarks, type ServiceValues } from './service-values';
+
+const { form: texts } = serviceTexts;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal} ${space.wide};
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.normal};
+    align-content: start;
+  }
+  ${media.from992} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
+
+/** A service's fields (specification §2); what is saved with name and price is shown in the shop. */
+export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (service: Service) => void }) {
+  const kinds = useId();
+  const brands = useSite()?.brands ?? [];
+  const refresh = useRefresh();
+  const update = useCommand('products.update');
+  const [marks, setMarks] = useState<ServiceMarks>(marksOf(service));
+  const form = useForm<ServiceValues>(valuesOf(service), checkFor(marks));
+  const save = async (values: ServiceValues) => {
+    const outcome = await update.run({ params: { id: service._id }, body: bodyOf(values, marks) });
+    if (!outcome.ok) return;
+    await refresh('products.list', 'products.get', 'products.deities');
+    onSaved(outcome.data);
+  };
+  const { fields, hints } = texts;
+  return (
+    <Panel>
+      <Form onSubmit={form.submit(save)} noValidate>
+        <div>
+          <TextField {...form.field('name')} label={fields.name} autoComplete="off" required />
+          <TextField
+            {...form.field('price')}
+            label={fields.price}
+            hint={marks.openAmount ? hints.suggested : hints.price}
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            required={!marks.openAmount}
+          />
+          <CheckField
+            label={fields.openAmount}
+            checked={marks.openAmount}
+            onChange={({ target }) => setMarks({ ...marks, openAmount: target.checked })}
+          />
+          <TextField {...form.field('brand')} label={fields.brand} hint={hints.brand} list={kinds} autoComplete="off" />
+          <datalist id={kinds}>
+            {brands.map((brand) => (
+              <option key={brand} value={brand} />
+            ))}
+          </datalist>
+          <SelectField {...form.field('category')} label={fields.category}>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </SelectField>
+          <AreaField {...form.field('description')} label={fields.description} rows={7} />
+        </div>
+        <div>
+          <PictureField field={form.field('image')} onImage={(image) => form.set({ image })} />
+          <CheckField
+            label={fields.listed}
+            checked={marks.listed}
+            onChange={({ target }) => setMarks({ ...marks, listed: target.checked })}
+          />
+          {update.error ? <Alert>{update.error.message}</Alert> : null}
+          <Button type="submit" wide busy={update.busy} busyLabel={texts.saving}>
+            {texts.submit}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Service } from '@seva/config/contract';
+import { catalogTexts } from '@texts/catalog';
+import { serviceTexts } from '@texts/services';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { Alert } from '../../ui/alert';
+import { Badge } from '../../ui/badge';
+import { useConfirm } from '../../ui/confirm';
+import { IconButton } from '../../ui/icon-button';
+import { Stack } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import { Table, type Column } from '../../ui/table';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/toast';
+
+const { list: texts } = serviceTexts;
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.small};
+  align-items: center;
+  & img {
+    width: 52px;
+    height: 52px;
+    border-radius: ${radius.field};
+    object-fit: cover;
+  }
+`;
+const Blank = styled.span`
+  width: 52px;
+  height: 52px;
+  border-radius: ${radius.field};
+  background: ${color.sand};
+`;
+const Acts = styled.span`
+  display: inline-flex;
+  white-space: nowrap;
+`;
+
+function useRemoveService() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const remove = useCommand('products.remove');
+  const ask = async ({ _id, name }: Service) => {
+    if (!(await confirm({ text: texts.removeText(name) }))) return;
+    if (!(await remove.run({ params: { id: _id } })).ok) return;
+    toast(texts.removed);
+    await refresh('products.list', 'products.get', 'products.deities');
+  };
+  return { ask, error: remove.error, busy: remove.busy };
+}
+
+const nameCell = ({ _id, name, image, picture, listed }: Service) => (
+  <Name>
+    {image === '' ? <Blank /> : <Picture image={image} picture={picture} alt="" ratio={[1, 1]} sizes="52px" />}
+    <Link to={paths.product(_id)}>{name}</Link>
+    {listed === false ? <Badge>{texts.unlisted}</Badge> : null}
+  </Name>
+);
+
+const priceCell = ({ price, openAmount }: Service) =>
+  openAmount && price === 0 ? catalogTexts.anyAmount : <Money dollars={price} exact />;
+
+/** NAME, PRICE, SERVICE, TYPE, edit and delete (specification §2); deleting asks 'Are you sure?' first. */
+export function ServiceTable({ services }: { services: readonly Service[] }) {
+  const navigate = useNavigate();
+  const removal = useRemoveService();
+  const { columns } = texts;
+  const shown: readonly Column<Service>[] = [
+    { id: 'name', heading: columns.name, cell: nameCell },
+    { id: 'price', heading: columns.price, figures: true, cell: priceCell },
+    { id: 'category', heading: columns.category, cell: ({ category }) => category },
+    { id: 'brand', heading: columns.brand, cell: ({ brand }) => brand },
+    {
+      id: 'acts',
+      heading: columns.acts,
+      cell: (service) => (
+        <Acts>
+          <IconButton label={texts.edit(service.name)} onClick={() => void navigate(paths.serviceEdit(service._id))}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            kind="danger"
+            label={texts.remove(service.name)}
+            disabled={removal.busy}
+            onClick={() => void removal.ask(service)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </Acts>
+      ),
+    },
+  ];
+  return (
+    <Stack $gap="snug">
+      {removal.error ? <Alert>{removal.error.message}</Alert> : null}
+      <Table columns={shown} rows={services} rowKey={({ _id }) => _id} />
+    </Stack>
+  );
+}

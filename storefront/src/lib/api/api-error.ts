@@ -1,0 +1,36 @@
+import { errorTexts } from '@texts/errors';
+
+/**
+ * A call that was refused or never answered. `message` is for people (specification §8: the server's words where it
+ * gave any); `status` is the HTTP status, 0 when nothing came back; `code` and `body` are for screens that can do
+ * more than show it, such as PRICE_CHANGED.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(messageOf(status, body));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = textField(body, 'code');
+    this.body = body;
+  }
+
+  /** The session is over: wrong, expired or revoked (specification §6). */
+  get isSessionRefused(): boolean {
+    return this.status === 401 && this.message === 'Not authorized, token failed';
+  }
+}
+
+function messageOf(status: number, body: unknown): string {
+  if (status === 0) return errorTexts.unreachable;
+  return textField(body, 'message') ?? errorTexts.generic;
+}
+
+function textField(body: unknown, field: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value = (body as Record<string, unknown>)[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,53 @@
+import { safeRedirect } from '@seva/config/rules/redirect';
+
+/** A screen that lists a category; its name is its address. */
+export type CategoryScreen = 'pooja' | 'donate' | 'deities' | 'wishlist' | 'membership';
+/** A screen that lists what a keyword finds. */
+export type KeywordScreen = 'festival' | 'poojashop' | 'priest' | 'rentals' | 'kitchen';
+/** Any screen that lists services under a name of its own. */
+export type ListScreen = CategoryScreen | KeywordScreen;
+
+const part = encodeURIComponent;
+const query = (name: string, value: string | undefined) => (value ? `?${name}=${part(value)}` : '');
+const page = (number: number | undefined) => (number && number > 1 ? `/${number}` : '');
+
+/** Every address of the shop, built in one place. */
+export const paths = {
+  home: () => '/home',
+  about: () => '/about',
+  newsletter: () => '/newsletter',
+  info: (slug: string) => `/info/${part(slug)}`,
+  list: (screen: ListScreen, pageNumber?: number) => `/${screen}${page(pageNumber)}`,
+  keywordList: (screen: KeywordScreen, keyword: string, pageNumber?: number) =>
+    `/${screen}/${part(keyword)}${page(pageNumber)}`,
+  product: (id: string) => `/product/${part(id)}`,
+  search: (keyword: string, pageNumber?: number) =>
+    `/search/${part(keyword)}${pageNumber && pageNumber > 1 ? `/page/${pageNumber}` : ''}`,
+  allServices: (pageNumber = 1) => `/page/${pageNumber}`,
+
+  login: (redirect?: string) => `/login${query('redirect', redirect)}`,
+  register: (redirect?: string) => `/register${query('redirect', redirect)}`,
+  forgotPassword: () => '/forgotpass',
+  profile: () => '/profile',
+
+  cart: () => '/cart',
+  shipping: () => '/shipping',
+  payment: () => '/payment',
+  placeOrder: () => '/placeorder',
+  placeCheckOrder: () => '/placecheckorder',
+  success: (order?: string) => `/success${query('order', order)}`,
+  order: (id: string) => `/order/${part(id)}`,
+
+  adminHome: () => '/adminhome',
+  userList: () => '/admin/userlist',
+  userEdit: (id: string) => `/admin/user/${part(id)}/edit`,
+  userAdd: (id: string) => `/admin/user/${part(id)}/add`,
+  serviceList: (pageNumber?: number) => `/admin/productlist${page(pageNumber)}`,
+  serviceEdit: (id: string) => `/admin/product/${part(id)}/edit`,
+  orderList: () => '/admin/orderlist',
+} as const;
+
+/** The sign-in screen that comes back to where the devotee is now, if that is a screen to come back to. */
+export function loginFrom(location: { pathname: string; search: string }): string {
+  return paths.login(safeRedirect(location.pathname + location.search) ?? undefined);
+}

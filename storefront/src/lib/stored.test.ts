@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { stored } from './stored';
+
+const parse = (value: unknown) => (typeof value === 'number' ? value : 0);
+const fromElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test('keeps a value, and tells who listens', () => {
+  const store = stored('kept', parse);
+  const heard = vi.fn();
+  const end = store.subscribe(heard);
+  store.set(7);
+  expect([store.get(), localStorage.getItem('seva.kept'), heard.mock.calls.length]).toEqual([7, '7', 1]);
+  end();
+  store.clear();
+  expect([store.get(), localStorage.getItem('seva.kept'), heard.mock.calls.length]).toEqual([0, null, 1]);
+});
+
+test('hears of another tab, and of a storage that was emptied', () => {
+  const store = stored('shared', parse);
+  expect(store.get()).toBe(0);
+  localStorage.setItem('seva.shared', '3');
+  fromElsewhere('seva.shared');
+  expect(store.get()).toBe(3);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(store.get()).toBe(0);
+});
+
+test.each(['{', 'null', '"text"', '[1]', ''])('a damaged value (%s) counts as none', (text) => {
+  localStorage.setItem('seva.damaged', text);
+  expect(stored('damaged', parse).get()).toBe(0);
+});
+
+test('lives on in memory where storage is refused', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = stored('full', parse);
+  store.set(5);
+  expect(store.get()).toBe(5);
+});

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value kept in browser storage: checked whenever it is read, shared between tabs, the same for all who use it. */
+export interface Stored<T> {
+  get(): T;
+  set(value: T): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+  /** The value as a component sees it: the empty one on the server and in the first paint, the stored one after. */
+  use(): T;
+}
+
+const prefix = 'seva.';
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(prefix + key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(prefix + key);
+    else localStorage.setItem(prefix + key, text);
+  } catch {
+    // Private windows and full disks refuse; the value then lives as long as the page.
+  }
+}
+
+function parseText(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a value under a key. `parse` receives what was stored, or undefined for nothing or a damaged text, and
+ * answers a proper value whatever it is given; it never throws.
+ */
+export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> {
+  const empty = parse(undefined);
+  const listeners = new Set<() => void>();
+  let current: { value: T } | null = null;
+
+  const changed = (value: T) => {
+    current = { value };
+    for (const listener of [...listeners]) listener();
+  };
+  const get = () => {
+    if (typeof window === 'undefined') return empty;
+    current ??= { value: parse(parseText(readText(key))) };
+    return current.value;
+  };
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key === prefix + key || event.key === null) changed(parse(parseText(readText(key))));
+    });
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get,
+    set(value) {
+      writeText(key, JSON.stringify(value));
+      changed(value);
+    },
+    clear() {
+      writeText(key, null);
+      changed(empty);
+    },
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get, () => empty),
+  };
+}

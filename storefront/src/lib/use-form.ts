@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+
+type Texts = Record<string, string>;
+
+/** What is wrong with a form: a sentence for each field that has to be looked at. */
+export type Problems<Values extends Texts> = Partial<Record<keyof Values, string>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a labelled field takes from the form. */
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: ChangeEvent<Control>): void;
+}
+
+/** A form of text fields. */
+export interface Form<Values extends Texts> {
+  readonly values: Values;
+  field(name: keyof Values & string): FormField;
+  set(change: Partial<Values>): void;
+  /**
+   * Makes the submit handler. The act runs only when nothing is wrong; problems that it answers with (the server's)
+   * are shown at their fields. The first field in trouble takes the focus.
+   */
+  submit(act: (values: Values) => Promise<Problems<Values> | void>): (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What stands in the boxes, which may be more than was heard of: password managers fill in before scripts run. */
+function typedInto<Values extends Texts>(form: HTMLFormElement, values: Values): Values {
+  const typed: Record<string, string> = { ...values };
+  for (const [name, value] of new FormData(form)) {
+    if (name in values && typeof value === 'string') typed[name] = value;
+  }
+  return typed as Values;
+}
+
+/** Keeps the values of a form and says what is wrong with them, from the first try to send them on. */
+export function useForm<Values extends Texts>(
+  initial: Values,
+  check: (values: Values) => Problems<Values>,
+): Form<Values> {
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<Problems<Values>>({});
+  const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const problems: Problems<Values> = tries > 0 ? { ...check(values), ...refused } : {};
+
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const set = (change: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setRefused((before) => {
+      const rest = { ...before };
+      for (const name of Object.keys(change)) delete rest[name];
+      return rest;
+    });
+  };
+  return {
+    values,
+    set,
+    field: (name) => ({
+      name,
+      value: values[name] ?? '',
+      error: problems[name],
+      onChange: (event) => set({ [name]: event.target.value } as Partial<Values>),
+    }),
+    submit: (act) => (event) => {
+      event.preventDefault();
+      element.current = event.currentTarget;
+      const typed = typedInto(event.currentTarget, values);
+      setValues(typed);
+      setRefused({});
+      setTries((count) => count + 1);
+      if (Object.keys(check(typed)).length > 0) return;
+      void act(typed).then((found) => {
+        if (!found) return;
+        setRefused(found);
+        setTries((count) => count + 1);
+      });
+    },
+  };
+}

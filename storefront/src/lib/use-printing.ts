@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+let announced = false;
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia('print');
+  const announce = (value: boolean) => () => {
+    announced = value;
+    listener();
+  };
+  const before = announce(true);
+  const after = announce(false);
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  media.addEventListener('change', listener);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+    media.removeEventListener('change', listener);
+  };
+}
+
+/** Whether the page is being printed just now: what is only for paper need not stand in the page the rest of the time. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => announced || window.matchMedia('print').matches,
+    () => false,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Service } from '@seva/config/contract';
+import { addToCart, readCart, removeFromCart, setQuantity, takeFromCart, type CartLine } from '@seva/config/rules/cart';
+import { stored } from '../lib/stored';
+
+/** What a line of the cart remembers of its service; `price` in dollars. */
+export type CartService = Pick<
+  Service,
+  '_id' | 'name' | 'image' | 'picture' | 'price' | 'brand' | 'category' | 'openAmount'
+>;
+
+/** The cart: `[{product, cartQuantity}]`, as the specification stores it (§3). */
+export type Cart = readonly CartLine<CartService>[];
+
+const store = stored<Cart>('cart', (value) => readCart<CartService>(value));
+
+const kept = ({ _id, name, image, picture, price, brand, category, openAmount }: CartService): CartService => ({
+  _id,
+  name,
+  image,
+  picture,
+  price,
+  brand,
+  category,
+  openAmount,
+});
+
+/** The devotee's cart, saved after each change and shared between tabs. Quantities stay within the shop's limits. */
+export const cart = {
+  ...store,
+  /** More of a service; `price` in dollars is the donor's where they name the amount. */
+  add(service: CartService, quantity = 1): void {
+    const before = store.get().find((line) => line.product._id === service._id)?.cartQuantity ?? 0;
+    store.set(setQuantity(addToCart(store.get(), kept(service)), service._id, before + quantity));
+  },
+  /** One less; the last one goes. */
+  take(id: string): void {
+    store.set(takeFromCart(store.get(), id));
+  },
+  remove(id: string): void {
+    store.set(removeFromCart(store.get(), id));
+  },
+  setQuantity(id: string, quantity: number): void {
+    store.set(setQuantity(store.get(), id, quantity));
+  },
+  /** Sets a line to a quantity, adding the service first if it is not there (`/cart/{id}?qty=n`). */
+  put(service: CartService, quantity: number): void {
+    const lines = store.get();
+    const known = lines.some((line) => line.product._id === service._id);
+    store.set(setQuantity(known ? lines : addToCart(lines, kept(service)), service._id, quantity));
+  },
+  /** Brings a line up to date with the catalogue, or with the amount that the donor names. */
+  update(service: CartService): void {
+    const replace = (line: CartLine<CartService>) =>
+      line.product._id === service._id ? { ...line, product: kept(service) } : line;
+    store.set(store.get().map(replace));
+  },
+};

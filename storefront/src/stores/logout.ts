@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callApi } from '../lib/api/call-api';
+import { paths } from '../lib/paths';
+import { cart } from './cart';
+import { paymentMethod, shipping } from './checkout';
+import { devotee } from './devotee';
+import { paymentAttempt } from './payment-attempt';
+import { session } from './session';
+
+/** Clears everything that belongs to the person at this browser (specification §4), and ends the session at the server. */
+export function logout(): void {
+  // The call takes the token along before it is forgotten; a server that cannot be reached keeps nobody signed in here.
+  if (session.get()) void callApi('users.logout', {}).catch(() => undefined);
+  for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
+  session.forget();
+}
+
+/** Logout as a screen offers it: clears, then shows the sign-in screen. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    logout();
+    void navigate(paths.login());
+  }, [navigate]);
+}

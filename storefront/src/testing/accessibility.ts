@@ -1,0 +1,7 @@
+import axe from 'axe-core';
+
+/** What axe finds wrong with a page, a line a finding; colours need a real browser and are checked there. */
+export async function problemsOf(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

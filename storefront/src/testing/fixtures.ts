@@ -1,0 +1,153 @@
+import type {
+  Output,
+  Place,
+  Service,
+  ServicePage,
+  SignedInUser,
+  Site,
+  Slide,
+  Timing,
+  Video,
+} from '@seva/config/contract';
+
+const screen = (name: string, heading: string, keyword = '') => ({
+  screen: name,
+  heading,
+  intro: `${heading}.`,
+  keyword,
+});
+
+/** The texts of a temple that exists in tests alone. */
+export const site: Site = {
+  name: 'Saidham',
+  place: 'Newburgh, Indiana',
+  greeting: 'Om Sai Ram',
+  tagline: 'Offer a pooja from wherever you are.',
+  legalName: 'Saidham Temple',
+  mission: 'A home for devotees.\n\nEveryone is fed.',
+  address: '6299 Oak Grove Rd, Newburgh, IN 47630',
+  phone: '(812) 555-0134',
+  email: 'hello@saidham.example',
+  directions: 'Take exit 7.',
+  ein: '00-0000000',
+  acknowledgement: 'No goods were given in exchange.',
+  screens: [
+    screen('pooja', 'BABA Pooja Services at Saidham'),
+    screen('deities', 'Deities Pooja Services at Saidham'),
+    screen('wishlist', 'Sponsor Wish List Items'),
+    screen('membership', 'Become a member today'),
+    screen('festival', 'Pooja Services for Festivals', 'festival'),
+    screen('poojashop', 'Pooja Services', 'pooja item'),
+    screen('priest', 'Priest Services', 'priest'),
+    screen('rentals', 'Rental Services', 'rental'),
+    screen('kitchen', 'Kitchen Services', 'kitchen'),
+  ],
+  membershipThanks: 'Thank you for standing with us.',
+  membershipBenefits: ['Monthly Gothranamarchana free for members', '10% discount on all services'],
+  footerGroups: [{ title: 'About us', links: [{ label: 'The temple', href: '/about' }] }],
+  newsletterHeading: 'Festival days, in your inbox',
+  newsletterText: 'A short letter before each festival.',
+  brands: ['Baba Pooja'],
+  pages: [{ slug: 'privacy', title: 'Privacy' }],
+};
+
+/** A shop in demo mode. */
+export const storefrontConfig: Output<'config.storefront'> = {
+  mode: 'demo',
+  publishableKey: 'pk_demo',
+  mapsKey: '',
+  currency: 'usd',
+  timeZone: 'America/Chicago',
+};
+
+/** A service; what a test cares about is named. */
+export const aService = (own: Partial<Service> = {}): Service => ({
+  _id: 'lamp',
+  name: 'Deepa Aradhana',
+  image: '/uploads/lamp.webp',
+  price: 21,
+  description: 'A lamp is lit in your name.',
+  brand: 'Baba Pooja',
+  category: 'baba',
+  rating: 4.5,
+  numReviews: 2,
+  openAmount: false,
+  reviews: [],
+  ...own,
+});
+
+/** A page of the catalogue. */
+export const aPage = (products: Service[] = [aService()], page = 1, pages = 1): ServicePage => ({
+  products,
+  page,
+  pages,
+  total: products.length,
+});
+
+/** Two slides. */
+export const slides: Slide[] = ['Why fear, when I am here?', 'Be patient and keep faith.'].map((quote, index) => ({
+  _id: `slide-${index}`,
+  image: `/uploads/slide-${index}.webp`,
+  alt: 'Towers at dusk',
+  quote,
+  greeting: 'Om Sai Ram',
+}));
+
+const timing = (title: string, weekdays: number[], startsAt: string, days: string, time: string): Timing => ({
+  _id: `${title} ${startsAt}`,
+  title,
+  weekdays,
+  startsAt,
+  endsAt: null,
+  days,
+  time,
+});
+
+/** A short week. */
+export const timings: Timing[] = [
+  timing('Kakad Aarati', [1, 2, 3, 4, 5], '07:00', 'Monday to Friday', '7:00 AM'),
+  timing('Madhyahna Aarthi', [1, 2, 3, 4, 5], '12:00', 'Monday to Friday', '12:00 PM'),
+  timing('Abhishekam', [6, 7], '09:00', 'Saturday and Sunday', '9:00 AM'),
+];
+
+/** One video. */
+export const videos: Video[] = [
+  { _id: 'kakad', videoId: 'fiC28Jcn8vI', title: 'Kakad Aarati', image: '/uploads/k.webp' },
+];
+
+/** The temple and a restaurant. */
+export const places: Place[] = [
+  {
+    id: 'mandir',
+    type: 'Mandhir',
+    title: 'Saidham Mandir',
+    address: '6299 Oak Grove Rd',
+    phone: '(812) 555-0134',
+    timings: '7 AM – 8 PM',
+    lat: 37.99,
+    lng: -87.36,
+  },
+  {
+    id: 'india',
+    type: 'Restaurant',
+    title: 'Royal India',
+    address: '7799 W State Route 66',
+    phone: '(812) 555-0175',
+    timings: '11 AM – 10 PM',
+    lat: 37.97,
+    lng: -87.39,
+  },
+];
+
+/** A devotee who is signed in; `isAdmin` makes an admin of them. */
+export const aUser = (own: Partial<SignedInUser> = {}): SignedInUser => ({
+  _id: 'meera',
+  name: 'Meera Rao',
+  email: 'meera@example.org',
+  phone: '812-555-0101',
+  gotram: 'Bharadwaja',
+  nakshatram: 'Rohini',
+  isAdmin: false,
+  token: 'token-of-meera',
+  ...own,
+});

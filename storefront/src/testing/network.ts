@@ -1,0 +1,58 @@
+import { calls, type CallName } from '@seva/config/calls';
+import type { Output } from '@seva/config/contract';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import * as fixtures from './fixtures';
+
+const address = (name: CallName) => `http://localhost:3000/api${calls[name].path}`;
+const methodOf = (name: CallName) => calls[name].method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a call was asked with. */
+export interface Asked {
+  readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  body(): Promise<unknown>;
+}
+
+type Answer<Name extends CallName> = Output<Name> | ((asked: Asked) => Output<Name> | Promise<Output<Name>>);
+
+/** A call that answers what its contract says it answers; anything else does not compile. */
+export function answering<Name extends CallName>(name: Name, answer: Answer<Name>) {
+  return http[methodOf(name)](address(name), async ({ request, params }) => {
+    const asked: Asked = {
+      params,
+      query: new URL(request.url).searchParams,
+      headers: request.headers,
+      body: () => request.clone().json(),
+    };
+    const body = typeof answer === 'function' ? await (answer as (asked: Asked) => unknown)(asked) : answer;
+    return HttpResponse.json(body as Record<string, unknown>);
+  });
+}
+
+/** A call that is refused, in the server's words. */
+export function refusing(
+  name: CallName,
+  status: number,
+  message: string,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  return http[methodOf(name)](address(name), () => HttpResponse.json({ message, ...more }, { status }));
+}
+
+/** A call that never comes back. */
+export function silent(name: CallName) {
+  return http[methodOf(name)](address(name), () => delay('infinite'));
+}
+
+/** A call whose server cannot be reached. */
+export function unreachable(name: CallName) {
+  return http[methodOf(name)](address(name), () => HttpResponse.error());
+}
+
+/** The network of a test: what the frame of every page reads is there, everything else must be said. */
+export const network = setupServer(
+  answering('content.site', fixtures.site),
+  answering('config.storefront', fixtures.storefrontConfig),
+);

@@ -1,0 +1,24 @@
+import type { CallName } from '@seva/config/calls';
+import type { DeliveredAnswer } from '../lib/delivery';
+import * as fixtures from './fixtures';
+
+const policy = { slug: 'privacy', title: 'Privacy', body: 'We keep little.\n\n## Why\n\n- For the receipt' };
+
+const answers: Partial<Record<CallName, (input: { params?: { id?: string }; query?: { page?: string } }) => unknown>> =
+  {
+    'content.site': ({ query }) => (query?.page === 'privacy' ? { ...fixtures.site, page: policy } : fixtures.site),
+    'config.storefront': () => fixtures.storefrontConfig,
+    'content.slides': () => fixtures.slides,
+    'content.timings': () => fixtures.timings,
+    'content.videos': () => fixtures.videos,
+    'content.places': () => fixtures.places,
+    'products.list': () =>
+      fixtures.aPage([fixtures.aService(), fixtures.aService({ _id: 'meal', name: '</script>Annadanam' })]),
+    'products.get': ({ params }) => (params?.id === 'lamp' ? fixtures.aService() : null),
+  };
+
+/** Reads as the server does in life, from the fixtures. */
+export async function readFixture(name: CallName, input: unknown): Promise<DeliveredAnswer> {
+  const body = answers[name]?.(input as Parameters<NonNullable<(typeof answers)[CallName]>>[0]) ?? null;
+  return body === null ? { status: 404, body: { message: 'Not found' } } : { status: 200, body };
+}

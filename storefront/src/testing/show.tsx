@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../app/providers';
+import { resolveRoutes } from '../app/resolve-routes';
+import { createRoutes } from '../app/routes';
+import { loadScreen } from '../app/screen-loader';
+import { emptyDelivery, openDelivery } from '../lib/delivery';
+
+/** A page of the shop as a person has it before them. */
+export interface ShownPage {
+  readonly user: UserEvent;
+  readonly container: HTMLElement;
+  /** Path and query of the screen being shown. */
+  address(): string;
+  /** Every address that is come by from now on. */
+  track(): readonly string[];
+}
+
+/** Opens the shop at an address, as the browser does where no server drew the page. */
+export async function show(start: string): Promise<ShownPage> {
+  const routes = createRoutes({ later: loadScreen });
+  const loaderData = await resolveRoutes(routes, new URL(start, window.location.origin));
+  const router = createMemoryRouter(routes, { initialEntries: [start], hydrationData: { loaderData } });
+  const user = userEvent.setup();
+  const { container } = render(
+    <Providers delivery={openDelivery(emptyDelivery(Date.now()))}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  const track = () => {
+    const seen: string[] = [];
+    router.subscribe(() => void seen.push(address()));
+    return seen;
+  };
+  return { user, container, address, track };
+}

@@ -1,0 +1,21 @@
+/** The About page. */
+export const aboutTexts = {
+  title: 'About',
+  eyebrow: 'About us',
+  heading: (name: string) => (name === '' ? 'About the temple' : `About ${name}`),
+  contact: 'Visit and write',
+  address: 'Address',
+  phone: 'Telephone',
+  email: 'E-mail',
+  directionsHeading: 'How to get here',
+  placesHeading: 'Where to find us',
+  placesEyebrow: 'Places',
+  map: 'Map of our places',
+  north: 'N',
+  details: 'Location Details',
+  show: (title: string) => `${title}: show the details`,
+  directions: 'Directions',
+  directionsTo: (title: string) => `Directions to ${title}`,
+  type: 'Kind',
+  timings: 'Open',
+} as const;

@@ -1,0 +1,107 @@
+import { css } from 'styled-components';
+import { color, ease, measure, media, radius, size } from './theme/tokens';
+
+/** `primary` is the one act of a screen; `quiet` everything beside it; `light` stands on dark ground; `gold` on bands. */
+export type ButtonKind = 'primary' | 'quiet' | 'light' | 'gold' | 'danger';
+
+/** How a button looks. */
+export interface ButtonLook {
+  kind?: ButtonKind;
+  /** For rows and cards; still as high as a finger needs. */
+  small?: boolean;
+  /** As wide as its place. */
+  wide?: boolean;
+}
+
+/** The look as attributes that `buttonShape` styles. */
+export const lookAttributes = ({ kind = 'primary', small, wide }: ButtonLook) => ({
+  'data-kind': kind,
+  'data-small': small ? '' : undefined,
+  'data-wide': wide ? '' : undefined,
+});
+
+/** The shape of everything that looks like a button. */
+export const buttonShape = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5em;
+  min-height: 52px;
+  padding: 0.2em 1.6em;
+  border: 2px solid transparent;
+  border-radius: ${radius.pill};
+  font-size: ${size.body};
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  ${media.motion} {
+    transition:
+      background-color ${ease},
+      color ${ease};
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  & > svg {
+    flex: none;
+    width: 1.2em;
+    height: 1.2em;
+  }
+  &[data-small] {
+    min-height: ${measure.target};
+    padding-inline: 1.35em;
+    font-size: 0.9rem;
+  }
+  &[data-wide] {
+    width: 100%;
+  }
+  &[data-kind='primary'] {
+    background: ${color.kumkum};
+    color: ${color.paper};
+  }
+  &[data-kind='primary']:hover:not(:disabled) {
+    background: ${color.kumkumDeep};
+  }
+  &[data-kind='quiet'] {
+    border-color: currentColor;
+    background: transparent;
+    color: ${color.kumkum};
+  }
+  &[data-kind='quiet']:hover:not(:disabled) {
+    background: ${color.alertMist};
+    color: ${color.kumkumDeep};
+  }
+  &[data-kind='light'] {
+    border-color: ${color.paper};
+    background: rgba(43, 26, 18, 0.32);
+    color: ${color.paper};
+  }
+  &[data-kind='light']:hover:not(:disabled) {
+    background: ${color.paper};
+    color: ${color.kumkumDeep};
+  }
+  &[data-kind='gold'] {
+    background: ${color.marigold};
+    color: ${color.ink};
+  }
+  &[data-kind='gold']:hover:not(:disabled) {
+    background: ${color.paper};
+  }
+  &[data-kind='light']:focus-visible,
+  &[data-kind='gold']:focus-visible {
+    outline-color: ${color.marigold};
+  }
+  &[data-kind='danger'] {
+    background: ${color.alertMist};
+    color: ${color.kumkum};
+  }
+  &[data-kind='danger']:hover:not(:disabled) {
+    background: ${color.kumkum};
+    color: ${color.paper};
+  }
+`;

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { color, media, radius, shadow, space } from './theme/tokens';
+
+/** A sheet of paper on the ivory page. */
+export const Card = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.paper};
+  box-shadow: ${shadow.card};
+  ${media.print} {
+    border: 1px solid ${color.sandDeep};
+    box-shadow: none;
+  }
+`;
+
+/** A card with room around its content. */
+export const Panel = styled(Card)`
+  padding: ${space.normal};
+  ${media.from768} {
+    padding: ${space.wide};
+  }
+`;

@@ -1,0 +1,29 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, measure, space } from './theme/tokens';
+
+const Row = styled.label`
+  display: flex;
+  gap: ${space.small};
+  align-items: center;
+  min-height: ${measure.target};
+  cursor: pointer;
+  & input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${color.kumkum};
+  }
+`;
+
+/** A box to tick, or with `type="radio"` one of several to choose. */
+export function CheckField({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode }) {
+  const id = useId();
+  return (
+    <Row htmlFor={id}>
+      <input type="checkbox" {...rest} id={id} />
+      <span>{label}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Mandala } from './motifs/mandala';
+import { color, measure, radius, space } from './theme/tokens';
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space.small};
+  justify-items: center;
+  overflow: hidden;
+  padding: ${space.broad} ${space.normal};
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  text-align: center;
+  & > * {
+    position: relative;
+  }
+  & p {
+    max-width: ${measure.text};
+    color: ${color.bark};
+  }
+`;
+const Behind = styled(Mandala)`
+  && {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: 26rem;
+    max-width: none;
+    color: #e0c48d;
+    opacity: 0.5;
+    transform: translate(-50%, -50%);
+  }
+`;
+
+interface EmptyProps {
+  heading: ReactNode;
+  /** 1 where the message is the whole screen. */
+  headingLevel?: 1 | 2;
+  text?: ReactNode;
+  /** A drawing that says it without words. */
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
+/** There is nothing here yet: what that means, and what to do. */
+export function Empty({ heading, headingLevel = 2, text, picture, children }: EmptyProps) {
+  return (
+    <Frame>
+      <Behind />
+      {picture}
+      {headingLevel === 1 ? <h1>{heading}</h1> : <h2>{heading}</h2>}
+      {text ? <p>{text}</p> : null}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, media, size, space } from './theme/tokens';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space.small};
+  margin: 0;
+  & dt {
+    color: ${color.bark};
+    font-size: ${size.small};
+  }
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-wide] {
+    ${media.from576} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+/** Something known, under its name; what is empty is left out. */
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** What is known of something, as names and values; `wide` sets two in a row. */
+export function Facts({ facts, wide }: { facts: readonly Fact[]; wide?: boolean }) {
+  return (
+    <List data-wide={wide || undefined}>
+      {facts
+        .filter(({ value }) => value !== '' && value !== null && value !== undefined)
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </List>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { commonTexts } from '@texts/common';
+import { CircleAlert } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { color, radius, size, space } from './theme/tokens';
+
+const control = css`
+  width: 100%;
+  min-height: 52px;
+  padding: 0.55em 0.9em;
+  border: 2px solid #b79d84;
+  border-radius: ${radius.field};
+  background: ${color.paper};
+  color: ${color.ink};
+  &::placeholder {
+    color: #7a6353;
+  }
+  &:hover:not(:disabled) {
+    border-color: ${color.bark};
+  }
+  &:focus-visible {
+    outline: 3px solid ${color.kumkum};
+    outline-offset: 1px;
+    border-radius: ${radius.field};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.kumkum};
+  }
+  &:disabled,
+  &[readonly] {
+    background: ${color.sand};
+  }
+`;
+const Input = styled.input`
+  ${control}
+`;
+const Area = styled.textarea`
+  ${control}
+  resize: vertical;
+`;
+const Select = styled.select`
+  ${control}
+`;
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.hair};
+`;
+const Label = styled.label`
+  font-weight: 600;
+  & small {
+    margin-left: 0.5em;
+    color: ${color.bark};
+    font-size: ${size.small};
+    font-weight: 400;
+  }
+`;
+const Hint = styled.p`
+  color: ${color.bark};
+  font-size: ${size.small};
+`;
+const Problem = styled.p`
+  display: flex;
+  gap: 0.4em;
+  align-items: center;
+  color: ${color.kumkum};
+  font-size: ${size.small};
+  font-weight: 600;
+  & svg {
+    flex: none;
+    width: 1.2em;
+    height: 1.2em;
+  }
+`;
+
+/** What every field takes besides what its control takes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** A sentence that helps before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong with what was entered. */
+  error?: string;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+}
+
+function useField({ label, hint, error, optional }: FieldProps, given: { id?: string; 'aria-invalid'?: unknown }) {
+  const own = useId();
+  const id = given.id ?? own;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const frame = (field: ReactNode) => (
+    <Frame>
+      <Label htmlFor={id}>
+        {label}
+        {optional ? <small>{commonTexts.optional}</small> : null}
+      </Label>
+      {field}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {error ? (
+        <Problem id={`${id}-error`} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </Problem>
+      ) : null}
+    </Frame>
+  );
+  const invalid = error !== undefined || given['aria-invalid'] ? true : undefined;
+  return { frame, attributes: { id, 'aria-describedby': described || undefined, 'aria-invalid': invalid } };
+}
+
+/** A labelled line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { frame, attributes } = useField({ label, hint, error, optional }, rest);
+  return frame(<Input {...rest} {...attributes} />);
+}
+
+/** A labelled text of several lines. */
+export function AreaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { frame, attributes } = useField({ label, hint, error, optional }, rest);
+  return frame(<Area rows={5} {...rest} {...attributes} />);
+}
+
+/** A labelled choice; its options are its children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { frame, attributes } = useField({ label, hint, error, optional }, rest);
+  return frame(<Select {...rest} {...attributes} />);
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, measure, media, size, space } from './theme/tokens';
+
+/** The page's measure: centred, with room at the sides. */
+export const Measure = styled.div`
+  width: min(100% - 2 * var(--side, 1rem), ${measure.page});
+  margin-inline: auto;
+  ${media.from768} {
+    --side: 1.5rem;
+  }
+`;
+
+/** Things below each other at an even distance. */
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 'normal' }) => space[$gap]};
+`;
+
+/** Things beside each other that wrap when there is no room. */
+export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = 'small' }) => space[$gap]};
+  align-items: center;
+  justify-content: ${({ $between }) => ($between ? 'space-between' : 'flex-start')};
+`;
+
+/** Two columns from 992 px: what matters left, what sums it up right. */
+export const Columns = styled.div<{ $right?: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.wide};
+  align-items: start;
+  ${media.from992} {
+    grid-template-columns: minmax(0, 1fr) ${({ $right = '360px' }) => $right};
+  }
+`;
+
+/** A column no wider than a form needs. */
+export const Narrow = styled.div`
+  max-width: 40rem;
+`;
+
+/** The small line over a heading. */
+export const Eyebrow = styled.p`
+  color: ${color.kumkum};
+  font-size: ${size.small};
+  font-weight: 600;
+  letter-spacing: 0.14em;
+  line-height: 1.4;
+  text-transform: uppercase;
+`;
+
+/** Quiet text. */
+export const Muted = styled.span`
+  color: ${color.bark};
+`;
+
+/** Seen only by screen readers. */
+export const Hidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const Body = styled(Measure)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  padding-block: ${space.wide} ${space.vast};
+  ${media.from768} {
+    gap: ${space.wide};
+  }
+`;
+const Heading = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.normal};
+  align-items: flex-end;
+  justify-content: space-between;
+  & > div:first-child {
+    display: grid;
+    flex: 1 1 24rem;
+    gap: ${space.tiny};
+  }
+  & h1 + p {
+    max-width: ${measure.text};
+    color: ${color.bark};
+  }
+`;
+
+interface PageProps {
+  heading: ReactNode;
+  eyebrow?: ReactNode;
+  intro?: ReactNode;
+  /** Stands over the heading: the way back to a list. */
+  back?: ReactNode;
+  /** Stands beside the heading where there is room: a search, a button. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A screen with a heading: what it is called, what it is about, and its content below. */
+export function Page({ heading, eyebrow, intro, back, aside, children }: PageProps) {
+  return (
+    <Body>
+      <Heading>
+        <div>
+          {back ? <div>{back}</div> : null}
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <h1>{heading}</h1>
+          {intro ? <p>{intro}</p> : null}
+        </div>
+        {aside}
+      </Heading>
+      {children}
+    </Body>
+  );
+}

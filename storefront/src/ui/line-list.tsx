@@ -1,0 +1,90 @@
+import type { Picture as PictureData } from '@seva/config/contract';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Card } from './card';
+import { Money } from './money';
+import { Picture } from './picture';
+import { color, font, radius, size, space } from './theme/tokens';
+
+/** One line of a donation; the price in integer cents. */
+export interface DonationLine {
+  readonly key: string;
+  readonly name: string;
+  readonly image: string;
+  readonly picture?: PictureData | null;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly note?: string;
+  /** The service's page, while it is offered. */
+  readonly to?: string;
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
+  gap: ${space.snug};
+  align-items: center;
+  padding: ${space.snug};
+  border-bottom: 1px solid ${color.sand};
+  break-inside: avoid;
+  &:last-child {
+    border-bottom: 0;
+  }
+  & img {
+    width: 72px;
+    border-radius: ${radius.field};
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+  & a,
+  & strong {
+    color: ${color.ink};
+    font: 400 1.15rem/1.25 ${font.display};
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${color.kumkum};
+    text-decoration: underline;
+  }
+  & small {
+    display: block;
+    color: ${color.bark};
+    font-size: ${size.small};
+  }
+`;
+const Blank = styled.span`
+  width: 72px;
+  border-radius: ${radius.field};
+  background: ${color.sand};
+  aspect-ratio: 1;
+`;
+const Sum = styled.span`
+  font: 400 1.15rem/1.25 ${font.display};
+`;
+
+/** What a donation consists of, to be read and not changed: picture, name, how many at what price, the line's sum. */
+export function LineList({ label, lines }: { label: string; lines: readonly DonationLine[] }) {
+  return (
+    <Card as="ul" aria-label={label}>
+      {lines.map(({ key, name, image, picture, quantity, priceCents, note, to }) => (
+        <Line key={key}>
+          {image === '' ? (
+            <Blank data-screen-only />
+          ) : (
+            <Picture image={image} picture={picture} alt="" ratio={[1, 1]} sizes="72px" />
+          )}
+          <div>
+            {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
+            <small>
+              {quantity} × <Money cents={priceCents} exact />
+            </small>
+            {note ? <small>{note}</small> : null}
+          </div>
+          <Sum>
+            <Money cents={priceCents * quantity} exact />
+          </Sum>
+        </Line>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatCents, formatDollars } from '@seva/config/rules/money';
+import styled from 'styled-components';
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;
+
+type MoneyProps = ({ dollars: number; cents?: undefined } | { cents: number; dollars?: undefined }) & {
+  /** Always shows the cents, as in columns and totals. */
+  exact?: boolean;
+};
+
+/** An amount, from dollars (as on the wire) or from integer cents (as the rules count). */
+export function Money({ dollars, cents, exact }: MoneyProps) {
+  return <Figure>{cents === undefined ? formatDollars(dollars, { exact }) : formatCents(cents, { exact })}</Figure>;
+}

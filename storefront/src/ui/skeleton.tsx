@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { commonTexts } from '@texts/common';
+import styled, { keyframes } from 'styled-components';
+import { color, media, radius, space } from './theme/tokens';
+
+const breathing = keyframes`50% { opacity: 0.55; }`;
+
+/** A sand-coloured shape in the size of what is coming. Sizes are CSS lengths. */
+export const Bone = styled.span<{ $height?: string; $width?: string; $round?: string }>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
+  height: ${({ $height = '1em' }) => $height};
+  border-radius: ${({ $round = radius.field }) => $round};
+  background: ${color.sand};
+  ${media.motion} {
+    animation: ${breathing} 1.6s ease-in-out infinite;
+  }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  min-height: 5rem;
+`;
+const Notice = styled.p`
+  position: absolute;
+  z-index: 1;
+  top: ${space.wide};
+  left: 50%;
+  padding: 0.35em 1.1em;
+  border-radius: ${radius.pill};
+  background: ${color.paper};
+  color: ${color.ink};
+  font-weight: 600;
+  box-shadow: 0 4px 18px rgba(92, 67, 52, 0.2);
+  transform: translateX(-50%);
+  white-space: nowrap;
+`;
+
+/** The loader: 'Fetching Data...' over shapes that keep the place of what is coming (specification §2). */
+export function Loader({ children }: { children?: ReactNode }) {
+  return (
+    <Frame aria-busy="true">
+      <Notice role="status">{commonTexts.loading}</Notice>
+      <div aria-hidden="true">{children}</div>
+    </Frame>
+  );
+}
+
+/** Lines of text that are on their way. */
+export function TextBones({ lines = 4 }: { lines?: number }) {
+  return (
+    <Lines>
+      {Array.from({ length: lines }, (_, index) => (
+        <Bone key={index} $width={index === lines - 1 ? '62%' : '100%'} />
+      ))}
+    </Lines>
+  );
+}
+const Lines = styled.div`
+  display: grid;
+  gap: ${space.small};
+  padding-block: ${space.small};
+`;

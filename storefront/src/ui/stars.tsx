@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { shop } from '@seva/config/shop';
+import { commonTexts } from '@texts/common';
+import styled from 'styled-components';
+import { color, size, space } from './theme/tokens';
+
+const shape = 'M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5.9-.8z';
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny};
+  align-items: center;
+  color: ${color.bark};
+  font-size: ${size.small};
+  & svg {
+    flex: none;
+    width: 17px;
+    height: 17px;
+  }
+`;
+const Five = styled.span`
+  display: inline-flex;
+  gap: 2px;
+`;
+
+/** A rating as it is shown: in steps of half a star. */
+export const halfSteps = (rating: number): number =>
+  Math.round(Math.min(shop.ratingStars, Math.max(0, rating)) * 2) / 2;
+
+function Star({ filled, gradient }: { filled: 0 | 0.5 | 1; gradient: string }) {
+  const fill = filled === 1 ? '#B4530A' : filled === 0.5 ? `url(#${gradient})` : '#E9D8BC';
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" data-filled={filled}>
+      {filled === 0.5 ? (
+        <linearGradient id={gradient}>
+          <stop offset="50%" stopColor="#B4530A" />
+          <stop offset="50%" stopColor="#E9D8BC" />
+        </linearGradient>
+      ) : null}
+      <path d={shape} fill={fill} />
+    </svg>
+  );
+}
+
+interface StarsProps {
+  rating: number;
+  /** From how many reviews; left out for the stars of a single one. */
+  reviews?: number;
+}
+
+/** Five stars in half-star steps (specification §9), with the number of reviews in words. */
+export function Stars({ rating, reviews }: StarsProps) {
+  const gradient = useId().replace(/[^a-zA-Z0-9]/g, '');
+  const shown = halfSteps(rating);
+  const filledAt = (index: number) => (shown >= index + 1 ? 1 : shown >= index + 0.5 ? 0.5 : 0);
+  return (
+    <Line>
+      <Five role="img" aria-label={commonTexts.stars(shown, reviews)}>
+        {Array.from({ length: shop.ratingStars }, (_, index) => (
+          <Star key={index} filled={filledAt(index)} gradient={`${gradient}${index}`} />
+        ))}
+      </Five>
+      {reviews ? <span aria-hidden="true">{commonTexts.starsCaption(shown, reviews)}</span> : null}
+    </Line>
+  );
+}

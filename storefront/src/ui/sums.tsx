@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Money } from './money';
+import { color, font, size, space } from './theme/tokens';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space.tiny};
+  margin: 0;
+  & > div {
+    display: flex;
+    gap: ${space.normal};
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  & > div[data-total] {
+    padding-top: ${space.small};
+    border-top: 1px solid ${color.sandDeep};
+    font: 400 ${size.lead} / 1.2 ${font.display};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+/** A line of a sum: integer cents. */
+export interface SumLine {
+  readonly label: ReactNode;
+  readonly cents: number;
+  /** What the others come to. */
+  readonly total?: boolean;
+}
+
+/** Amounts below each other, aligned on the point, the total under a rule. */
+export function Sums({ lines }: { lines: readonly SumLine[] }) {
+  return (
+    <List>
+      {lines.map(({ label, cents, total }, index) => (
+        <div key={index} data-total={total || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Money cents={cents} exact />
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Table, type Column } from './table';
+
+const columns: readonly Column<{ id: string; total: string }>[] = [
+  { id: 'name', heading: 'NAME', cell: ({ id }) => id },
+  { id: 'total', heading: 'TOTAL', cell: ({ total }) => total, figures: true },
+];
+
+test('a table has headed columns and rows that are named by their first cell', () => {
+  render(<Table caption="Gifts" columns={columns} rows={[{ id: 'Meera', total: '$21.00' }]} rowKey={({ id }) => id} />);
+  expect(screen.getByRole('table', { name: 'Gifts' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'TOTAL' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Meera' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '$21.00' })).toHaveAttribute('data-label', 'TOTAL');
+});

@@ -1,0 +1,34 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts';
+import { color, colorVariables, font, media, size } from './tokens';
+
+/** What holds for the whole document: fonts, colours, headings, links, focus rings, print. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root { ${colorVariables} color-scheme: light; }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { font-size: 18px; -webkit-text-size-adjust: 100%; scroll-padding-top: 24px; }
+  body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.55 ${font.text}; overflow-wrap: break-word; }
+  h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; text-wrap: balance; }
+  h1 { font-size: clamp(${size.title}, 1.2rem + 2.6vw, ${size.heading}); }
+  h2 { font-size: clamp(1.5rem, 1.1rem + 1.8vw, ${size.title}); }
+  h3 { font-size: ${size.lead}; }
+  p { margin: 0; text-wrap: pretty; }
+  ul, ol { margin: 0; padding: 0; list-style: none; }
+  a { color: ${color.kumkum}; text-underline-offset: 0.18em; }
+  a:hover { color: ${color.kumkumDeep}; }
+  img, svg { max-width: 100%; }
+  img { display: block; height: auto; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  [hidden] { display: none !important; }
+  :focus-visible { outline: 3px solid ${color.kumkum}; outline-offset: 3px; border-radius: 6px; }
+  main:focus { outline: none; }
+  ::selection { background: ${color.marigold}; color: ${color.ink}; }
+  dialog { color: inherit; }
+  ${media.print} {
+    html { font-size: 11pt; }
+    body { background: none; }
+    [data-screen-only] { display: none !important; }
+  }
+`;

@@ -1,0 +1,87 @@
+/** The palette (contrast checked on ivory and on white). Saffron and marigold are ornament, never text on light ground. */
+export const palette = {
+  ivory: '#FFF9EF',
+  paper: '#FFFFFF',
+  sand: '#F4E7CF',
+  sandDeep: '#E6D3B1',
+  ink: '#2B1A12',
+  bark: '#5C4334',
+  kumkum: '#A3162E',
+  kumkumDeep: '#7C0F22',
+  leaf: '#1F5A3D',
+  leafDeep: '#123B29',
+  leafMist: '#E6F0E7',
+  saffron: '#F08A1D',
+  marigold: '#FFC145',
+  marigoldMist: '#FFF1D0',
+  alertMist: '#FCE9EA',
+} as const;
+
+/** A colour's name. */
+export type ColorName = keyof typeof palette;
+
+const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The palette as custom properties, for the root element. */
+export const colorVariables = Object.entries(palette)
+  .map(([name, value]) => `${variable(name)}:${value};`)
+  .join('');
+
+/** Every colour as a reference to its custom property, so that a temple may change one without a build. */
+export const color = Object.fromEntries(
+  Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
+) as Readonly<Record<ColorName, string>>;
+
+/** The two voices: Marcellus for headings and prices, Mukta (with Devanagari and Telugu) for everything else. */
+export const font = {
+  display: "'Marcellus','Marcellus Fallback',Georgia,serif",
+  text: "'Mukta','Noto Sans Telugu','Mukta Fallback',Arial,sans-serif",
+} as const;
+
+/** Type sizes in rem of an 18 px root: 15 · 18 · 23 · 32 · 40 · 58 px. */
+export const size = {
+  small: '0.8334rem',
+  body: '1rem',
+  lead: '1.2778rem',
+  title: '1.7778rem',
+  heading: '2.2222rem',
+  hero: '3.2222rem',
+} as const;
+
+/** Distances in rem: 4 · 8 · 12 · 16 · 24 · 40 · 64 · 96 px. */
+export const space = {
+  hair: '0.2222rem',
+  tiny: '0.4444rem',
+  small: '0.6667rem',
+  snug: '0.8889rem',
+  normal: '1.3333rem',
+  wide: '2.2222rem',
+  broad: '3.5556rem',
+  vast: '5.3333rem',
+} as const;
+
+export const radius = { card: '14px', field: '12px', pill: '999px' } as const;
+
+/** Soft and brown, never grey-blue. */
+export const shadow = {
+  card: '0 1px 2px rgba(92, 67, 52, 0.08), 0 8px 24px rgba(92, 67, 52, 0.08)',
+  raised: '0 2px 6px rgba(92, 67, 52, 0.12), 0 18px 44px rgba(92, 67, 52, 0.18)',
+} as const;
+
+/** Width of the measure and height of the smallest thing to press, in px. */
+export const measure = { page: '1180px', text: '68ch', target: '44px' } as const;
+
+/** Where a list takes two, three, four in a row (decisions §5). */
+export const media = {
+  from576: '@media (min-width: 576px)',
+  from768: '@media (min-width: 768px)',
+  from992: '@media (min-width: 992px)',
+  from1200: '@media (min-width: 1200px)',
+  /** Where tables are cards. */
+  to767: '@media screen and (max-width: 767px)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  print: '@media print',
+} as const;
+
+/** The only movement: short, easing out, opacity and transform alone; wrap its use in `media.motion`. */
+export const ease = '200ms cubic-bezier(0.2, 0.7, 0.3, 1)';

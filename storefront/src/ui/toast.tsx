@@ -1,0 +1,67 @@
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { commonTexts } from '@texts/common';
+import { CircleCheck, X } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from './icon-button';
+import { color, radius, shadow, space } from './theme/tokens';
+
+const shownMs = 6000;
+
+const Place = styled.div`
+  position: fixed;
+  z-index: 40;
+  right: 0;
+  bottom: ${space.normal};
+  left: 0;
+  display: grid;
+  justify-items: center;
+  padding-inline: ${space.snug};
+  pointer-events: none;
+`;
+const Slip = styled.div`
+  display: flex;
+  gap: ${space.small};
+  align-items: center;
+  padding: ${space.hair} ${space.tiny} ${space.hair} ${space.normal};
+  border-radius: ${radius.pill};
+  background: ${color.ink};
+  color: ${color.paper};
+  box-shadow: ${shadow.raised};
+  pointer-events: auto;
+  & > svg {
+    flex: none;
+    color: ${color.marigold};
+  }
+`;
+
+const ToastContext = createContext<(message: ReactNode) => void>(() => undefined);
+
+/** Says in passing that something went well: `toast(texts.saved)`. Errors belong in an alert on their screen. */
+export const useToast = () => useContext(ToastContext);
+
+/** Shows what `useToast` says, one at a time, at the foot of the page. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [slip, setSlip] = useState<{ message: ReactNode; at: number } | null>(null);
+  const say = useCallback((message: ReactNode) => setSlip({ message, at: Date.now() }), []);
+  useEffect(() => {
+    if (!slip) return undefined;
+    const timer = setTimeout(() => setSlip(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [slip]);
+  return (
+    <ToastContext.Provider value={say}>
+      {children}
+      <Place role="status" data-screen-only>
+        {slip ? (
+          <Slip key={slip.at}>
+            <CircleCheck aria-hidden="true" />
+            <span>{slip.message}</span>
+            <IconButton label={commonTexts.dismiss} onClick={() => setSlip(null)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </Slip>
+        ) : null}
+      </Place>
+    </ToastContext.Provider>
+  );
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { clientManifest } from './vite/client-manifest.ts';
+import { languageFolder } from './vite/language-folder.ts';
+import { stableClassNames } from './vite/stable-class-names.ts';
+
+/** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
+export default defineConfig({
+  plugins: [react(), clientManifest('')],
+  oxc: { plugins: { styledComponents: stableClassNames } },
+  resolve: {
+    alias: [{ find: '@texts', replacement: languageFolder() }],
+    dedupe: ['react', 'react-dom', 'styled-components', 'swr', 'zod'],
+  },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+    env: { VITE_API_URL: 'http://localhost:3000', DEBUG_PRINT_LIMIT: '3000' },
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup: ['src/testing/drawn-pages.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 15_000,
+  },
+});
