@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { network } from './network';
 
@@ -15,6 +15,9 @@ window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
+
+// A busy machine is slow, not broken.
+configure({ asyncUtilTimeout: 5000 });
 
 const complaints: string[] = [];
 

@@ -5,7 +5,7 @@ import { font } from './theme/tokens';
 export const Digits = styled.span`
   font-family: ${font.text};
   font-size: 0.94em;
-  font-variant-numeric: tabular-nums lining-nums;
+  font-variant-numeric: lining-nums;
   letter-spacing: 0;
   white-space: nowrap;
 `;

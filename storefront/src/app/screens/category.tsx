@@ -1,4 +1,5 @@
 import { catalogTexts } from '@texts/catalog';
+import { shellTexts } from '@texts/shell';
 import { useLocation, useParams } from 'react-router-dom';
 import { Benefits } from '../../features/catalog/benefits';
 import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/catalog/list-address';
@@ -13,7 +14,7 @@ import type { ShopScreen } from '../screen';
 function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
   const site = useSite();
   const texts = textsOf(site, name) ?? (name === 'donate' ? textsOf(site, 'pooja') : undefined);
-  const heading = texts?.heading ?? '';
+  const heading = texts?.heading ?? shellTexts.serviceLinks[name === 'donate' ? 'pooja' : name];
   usePageHead({
     title: catalogTexts.pageTitle(heading, page),
     description: texts?.intro || catalogTexts.fallbackDescription(heading),

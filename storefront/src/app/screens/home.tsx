@@ -22,7 +22,7 @@ import { Measure, Page } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
-/** Two rows on the widest screens. */
+/** Two full rows on wide screens; narrow ones show fewer, see `Rows`. */
 const offered = 8;
 const firstPage = { query: { category: 'baba', pageNumber: 1 } } as const;
 
@@ -32,6 +32,18 @@ const SeeAll = styled(Link)`
   min-height: 44px;
   font-weight: 600;
   text-decoration: none;
+`;
+const Rows = styled.div`
+  @media (max-width: 767px) {
+    & li:nth-child(n + 5) {
+      display: none;
+    }
+  }
+  @media (min-width: 992px) and (max-width: 1199px) {
+    & li:nth-child(n + 7) {
+      display: none;
+    }
+  }
 `;
 const Trouble = styled(Measure)`
   padding-block: ${space.wide};
@@ -47,7 +59,9 @@ function Offerings({ services }: { services: ServicePage | undefined }) {
       heading={textsOf(site, 'pooja')?.heading}
       aside={<SeeAll to={paths.list('pooja')}>{homeTexts.seeAll(services.total)} →</SeeAll>}
     >
-      <ServiceGrid services={services.products.slice(0, offered)} headingLevel={3} />
+      <Rows>
+        <ServiceGrid services={services.products.slice(0, offered)} headingLevel={3} />
+      </Rows>
     </Section>
   );
 }

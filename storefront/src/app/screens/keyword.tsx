@@ -1,5 +1,6 @@
 import type { Site } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
+import { shellTexts } from '@texts/shell';
 import { useLocation, useParams } from 'react-router-dom';
 import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
 import { ServiceList } from '../../features/catalog/service-list';
@@ -15,7 +16,7 @@ const wordOf = (site: Site | undefined, name: KeywordScreen) => textsOf(site, na
 function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: string | undefined; page: number }) {
   const { data: site, loading } = useSiteState();
   const texts = textsOf(site, name);
-  const heading = texts?.heading ?? '';
+  const heading = texts?.heading ?? shellTexts.serviceLinks[name];
   const word = keyword ?? wordOf(site, name);
   const to = (number: number) =>
     keyword === undefined ? paths.list(name, number) : paths.keywordList(name, keyword, number);

@@ -1,8 +1,9 @@
 import { safeRedirect } from '@seva/config/rules/redirect';
 import { accountTexts } from '@texts/account';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AccountSheet } from '../../features/account/account-sheet';
 import { afterSignIn, isForAdmins } from '../../features/account/after-sign-in';
+import { PassingOn } from '../../features/account/passing-on';
 import { SignInForm } from '../../features/account/sign-in-form';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -21,7 +22,7 @@ function Login() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   // Somebody who is signed in and may go on does; a devotee before an admin's door is told so, and stays.
   const barred = user !== null && !user.isAdmin && wanted !== null && isForAdmins(wanted);
-  if (user && !barred) return <Navigate to={afterSignIn(redirect, user)} replace />;
+  if (user && !barred) return <PassingOn to={afterSignIn(redirect, user)} />;
   return (
     <AccountSheet heading={texts.title} intro={texts.description}>
       {barred ? <Alert kind="note">{texts.forAdmins(user.name)}</Alert> : null}

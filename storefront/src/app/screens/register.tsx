@@ -1,7 +1,8 @@
 import { accountTexts } from '@texts/account';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AccountSheet } from '../../features/account/account-sheet';
 import { afterSignIn } from '../../features/account/after-sign-in';
+import { PassingOn } from '../../features/account/passing-on';
 import { RegisterForm } from '../../features/account/register-form';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../stores/session';
@@ -14,7 +15,7 @@ function Register() {
   const redirect = search.get('redirect');
   const user = session.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  if (user) return <Navigate to={afterSignIn(redirect, user)} replace />;
+  if (user) return <PassingOn to={afterSignIn(redirect, user)} />;
   return (
     <AccountSheet heading={texts.title} intro={texts.description}>
       <RegisterForm redirect={redirect} />

@@ -23,7 +23,7 @@ const Words = styled(Measure)`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   height: 640px;
-  padding-block: ${space.normal} 84px;
+  padding-block: ${space.wide} 84px;
   ${media.from768} {
     height: 600px;
     padding-block: ${space.wide} 92px;

@@ -46,6 +46,9 @@ const Scrim = styled.div`
   }
 `;
 
+/** The pictures fill the stage by its height, so on narrow screens they are wider than the window. */
+const sizes = '(min-width: 1370px) 100vw, (min-width: 768px) 1370px, 900px';
+
 /** The slides' pictures, one over the other. At first only the one shown is fetched; each next one is fetched ahead. */
 export function SlidePictures({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const hydrated = useHydrated();
@@ -56,7 +59,7 @@ export function SlidePictures({ slides, index }: { slides: readonly Slide[]; ind
       {slides.map(({ _id, image, picture }, position) =>
         image !== '' && wanted(position) ? (
           <div key={_id} data-shown={position === index ? '' : undefined} aria-hidden={position !== index || undefined}>
-            <Picture early={position === 0} image={image} picture={picture} alt="" sizes="100vw" />
+            <Picture early={position === 0} image={image} picture={picture} alt="" sizes={sizes} />
           </div>
         ) : null,
       )}

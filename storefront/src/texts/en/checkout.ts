@@ -115,6 +115,7 @@ export const checkoutTexts = {
       noMail: 'Your receipt can be printed from the page of the donation.',
       temple: 'The priests receive the names and the offering.',
       record: 'The donation is kept under your profile, where you can print it at any time.',
+      recordOnBehalf: 'The donation is kept under the donor’s profile, where it can be printed at any time.',
       check: 'The temple takes the check to the bank; when it clears, the confirmation is sent.',
     },
     continue: 'Continue To Services',

@@ -121,7 +121,7 @@ export const orderTexts = {
     done: {
       deliver: 'Marked as delivered',
       check: 'The check has moved on',
-      refund: 'The refund is on its way',
+      refund: 'The refund is recorded',
     },
     nothing: 'Nothing is to be done for this donation.',
   },

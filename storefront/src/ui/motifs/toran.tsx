@@ -21,7 +21,7 @@ export function Toran({ className, style, title }: MotifProps) {
           />
           <g fill={ornament.saffron}>
             {bloom.map(({ x, y }) => (
-              <circle key={`${x}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r="1.7" />
+              <circle key={`${x} ${y}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r="1.7" />
             ))}
           </g>
           <circle cx="25" cy="6.2" r="3.7" fill={ornament.marigold} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Ornament } from '../../../ui/ornament';
 
 const Confetti = lazy(() => import('./confetti'));
 
@@ -11,8 +12,10 @@ export function Celebration() {
   useEffect(() => setShown(wantsMotion()), []);
   if (!shown) return null;
   return (
-    <Suspense fallback={null}>
-      <Confetti onDone={() => setShown(false)} />
-    </Suspense>
+    <Ornament>
+      <Suspense fallback={null}>
+        <Confetti onDone={() => setShown(false)} />
+      </Suspense>
+    </Ornament>
   );
 }

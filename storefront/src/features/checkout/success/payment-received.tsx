@@ -51,8 +51,9 @@ const Ways = styled(Row)`
   justify-content: center;
 `;
 
-function stepsFor({ user, paymentMethod, isPaid }: Order): readonly string[] {
-  const { mail, noMail, temple, record, check } = texts.steps;
+function stepsFor({ user, placedBy, paymentMethod, isPaid }: Order): readonly string[] {
+  const { mail, noMail, temple, check } = texts.steps;
+  const record = placedBy ? texts.steps.recordOnBehalf : texts.steps.record;
   const email = user?.email ?? '';
   if (paymentMethod === 'Check' && !isPaid) return [check, temple, record];
   return [email === '' ? noMail : mail(email), temple, record];

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inCheckout } from './checkout.mjs';
+import { lockAddresses, lockGaps } from './lock-gaps.mjs';
+
+describe.each(['package-lock.json', 'storefront/package-lock.json'])('%s', (file) => {
+  const { packages } = JSON.parse(readFileSync(inCheckout(file), 'utf8'));
+
+  test('holds the packages of every system (if not: npm run lockfile)', () => {
+    expect(lockGaps(packages)).toEqual([]);
+  });
+
+  test('holds no download address', () => {
+    expect(lockAddresses(packages)).toEqual([]);
+  });
+});
+
+test('finds what is missing, and looks outwards as Node does', () => {
+  const optionalDependencies = { linux: '1', windows: '1' };
+  const packages = {
+    '': {},
+    'node_modules/outer': {},
+    'node_modules/outer/node_modules/inner': { optionalDependencies },
+    'node_modules/outer/node_modules/linux': {},
+  };
+  expect(lockGaps(packages)).toEqual([{ place: 'node_modules/outer/node_modules/inner', missing: 'windows' }]);
+  expect(lockGaps({ ...packages, 'node_modules/windows': {} })).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cart } from '../../stores/cart';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aPage, aService, aUser, slides, timings, videos } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const furnishHome = () =>
+  network.use(
+    answering('content.slides', slides),
+    answering('content.timings', timings),
+    answering('content.videos', videos),
+    answering('products.list', aPage()),
+  );
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+
+describe('the sign-in screen', () => {
+  test('signs in, keeps the user, and goes home', async () => {
+    furnishHome();
+    let sent: unknown;
+    network.use(
+      answering('users.login', async (asked) => {
+        sent = await asked.body();
+        return aUser();
+      }),
+    );
+    const { user, container, address } = await show('/login');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), ' meera@example.org ');
+    await user.type(screen.getByLabelText('Password'), 'secret words');
+    await user.click(submit());
+    await expect.poll(address).toBe('/home');
+    expect(sent).toEqual({ email: 'meera@example.org', password: 'secret words' });
+    expect(session.get()).toEqual(aUser());
+  });
+
+  test('asks for both fields, at the fields, and goes to the first', async () => {
+    const { user } = await show('/login');
+    await user.click(submit());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('shows the server’s refusal and stays', async () => {
+    network.use(refusing('users.login', 401, 'Invalid email or password'));
+    const { user, address } = await show('/login');
+    await user.type(screen.getByLabelText('Email'), 'meera@example.org');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+    expect(address()).toBe('/login');
+    expect(session.get()).toBeNull();
+  });
+
+  test('cannot be sent twice', async () => {
+    network.use(silent('users.login'));
+    const { user } = await show('/login');
+    await user.type(screen.getByLabelText('Email'), 'meera@example.org');
+    await user.type(screen.getByLabelText('Password'), 'secret words');
+    await user.click(submit());
+    expect(screen.getByRole('button', { name: 'Signing in …' })).toBeDisabled();
+  });
+
+  test('lets the password be looked at and filled in by a manager', async () => {
+    const { user } = await show('/login');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('leads to the other screens and takes the way back along', async () => {
+    await show('/login?redirect=placeorder');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?redirect=placeorder');
+    expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/forgotpass');
+    expect(screen.getByText(/Your cart is kept/)).toBeVisible();
+  });
+
+  test.each([
+    ['a devotee', 'placeorder', aUser(), '/placeorder'],
+    ['an admin', 'placeorder', aUser({ isAdmin: true }), '/payment'],
+    ['an admin', 'payment', aUser({ isAdmin: true }), '/payment'],
+  ])('%s goes on by redirect=%s', async (_who, redirect, answer, wanted) => {
+    cart.put(aService(), 1);
+    network.use(answering('users.login', answer));
+    const { user, address } = await show(`/login?redirect=${redirect}`);
+    await user.type(screen.getByLabelText('Email'), 'meera@example.org');
+    await user.type(screen.getByLabelText('Password'), 'secret words');
+    await user.click(submit());
+    await expect.poll(address).toBe(wanted);
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('whoever is signed in already goes straight on', async () => {
+    session.signIn(aUser());
+    const { address } = await show('/login?redirect=shipping');
+    await expect.poll(address).toBe('/shipping');
+  });
+
+  test('a devotee before an admin’s door is told so and stays', async () => {
+    session.signIn(aUser());
+    const { address } = await show('/admin/orderlist');
+    expect(await screen.findByText(/for the temple’s admins\. You are signed in as Meera Rao/)).toBeVisible();
+    expect(address()).toBe('/login?redirect=%2Fadmin%2Forderlist');
+  });
+});

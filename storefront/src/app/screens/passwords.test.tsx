@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { show } from '../../testing/show';
+
+describe('a forgotten password', () => {
+  test('is answered with the server’s one sentence', async () => {
+    network.use(answering('users.forgotPassword', { message: 'If the address is known to us, a mail is on its way' }));
+    const { user, container } = await show('/forgotpass');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), 'meera@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('If the address is known to us, a mail is on its way')).toBeVisible();
+  });
+
+  test.each([
+    ['', 'Please enter your email'],
+    ['meera@', 'Please check the format and re-enter'],
+  ])('needs an address ("%s")', async (typed, problem) => {
+    const { user } = await show('/forgotpass');
+    if (typed) await user.type(screen.getByLabelText('Email'), typed);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(problem);
+  });
+
+  test('shows when the server has enough', async () => {
+    network.use(refusing('users.forgotPassword', 429, 'Too many attempts'));
+    const { user } = await show('/forgotpass');
+    await user.type(screen.getByLabelText('Email'), 'meera@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+  });
+});
+
+describe('a new password', () => {
+  test.each(['/resetpass?token=t0k3n', '/resetpass/t0k3n'])(
+    'is set by %s, and the old session is over',
+    async (start) => {
+      session.signIn(aUser());
+      let sent: unknown;
+      network.use(
+        answering('users.resetPassword', async (asked) => {
+          sent = await asked.body();
+          return { message: 'Your password was changed. Please sign in' };
+        }),
+      );
+      const { user, container } = await show(start);
+      expect(await problemsOf(container)).toEqual([]);
+      await user.type(screen.getByLabelText('New password'), 'a long word');
+      await user.type(screen.getByLabelText('Confirm password'), 'a long word');
+      await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+      expect(await screen.findByText('Your password was changed. Please sign in')).toBeVisible();
+      expect(sent).toEqual({ token: 't0k3n', password: 'a long word' });
+      expect(session.get()).toBeNull();
+    },
+  );
+
+  test.each([
+    ['short', 'short', 'Password must be at least 8 characters long'],
+    ['a long word', 'a long wird', 'Passwords do not match'],
+  ])('"%s" and "%s": %s', async (first, second, problem) => {
+    const { user } = await show('/resetpass?token=t0k3n');
+    await user.type(screen.getByLabelText('New password'), first);
+    await user.type(screen.getByLabelText('Confirm password'), second);
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+  });
+
+  test('a link that is too old leads to a new one', async () => {
+    network.use(refusing('users.resetPassword', 400, 'This link is no longer valid'));
+    const { user } = await show('/resetpass?token=old');
+    await user.type(screen.getByLabelText('New password'), 'a long word');
+    await user.type(screen.getByLabelText('Confirm password'), 'a long word');
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotpass');
+  });
+
+  test('a link without a token says so', async () => {
+    await show('/resetpass');
+    expect(screen.getByRole('alert')).toHaveTextContent('The link is not complete');
+  });
+});

@@ -1,0 +1,246 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cart } from '../../stores/cart';
+import { shipping } from '../../stores/checkout';
+import { devotee } from '../../stores/devotee';
+import { paymentAttempt } from '../../stores/payment-attempt';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aSecret, breaking, charging, declining, fillCard, intentId } from '../../testing/card';
+import { anOrder, anUnpaidOrder } from '../../testing/donations';
+import { aService, aUser } from '../../testing/fixtures';
+import { answering, network, refusing, unreachable } from '../../testing/network';
+import { show } from '../../testing/show';
+
+// The small browser has no canvas to paint on.
+vi.mock('react-confetti', () => ({ default: () => null }));
+
+type Body = Record<string, unknown>;
+
+const donate = () => screen.findByRole('button', { name: /^Donate \$/ });
+
+/** A server that makes intents and orders, and remembers what it was asked. */
+function till(order = anOrder()) {
+  const asked = { intents: [] as Body[], orders: [] as Body[], charges: { times: 0 } };
+  network.use(
+    answering('checkout.paymentIntent', async (call) => {
+      asked.intents.push((await call.body()) as Body);
+      return { clientSecret: aSecret, orderId: order._id, publishableKey: 'pk_demo' };
+    }),
+    charging(asked.charges),
+    answering('orders.create', async (call) => {
+      asked.orders.push((await call.body()) as Body);
+      return order;
+    }),
+    answering('orders.get', order),
+  );
+  return asked;
+}
+
+beforeEach(() => {
+  session.signIn(aUser());
+  cart.put(aService(), 2);
+});
+
+describe('the card screen', () => {
+  test('shows lines, total, donor and the card', async () => {
+    const { container } = await show('/placeorder');
+    const lines = await screen.findByRole('list', { name: 'What you are offering' });
+    expect(lines).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
+    const sums = screen.getByRole('region', { name: 'Your donation' });
+    expect(sums).toHaveTextContent('Shipping$0.00Tax$0.00Total$42.00');
+    const donor = screen.getByRole('region', { name: 'Donor' });
+    expect(donor).toHaveTextContent('Meera Rao');
+    expect(donor).toHaveTextContent('meera@example.org');
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('has nothing to pay for with an empty cart', async () => {
+    cart.clear();
+    await show('/placeorder');
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+  });
+
+  test('a visitor signs in first and comes back', async () => {
+    session.forget();
+    const { address } = await show('/placeorder');
+    await expect.poll(address).toBe('/login?redirect=%2Fplaceorder');
+  });
+
+  test('pays once, whatever the number of clicks, and tells the server', async () => {
+    const asked = till();
+    const { user, address } = await show('/placeorder');
+    await fillCard(user);
+    await user.dblClick(await donate());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(asked.charges.times).toBe(1);
+    expect(asked.intents).toHaveLength(1);
+    expect(asked.intents[0]).toMatchObject({ cartItems: [{ product: 'lamp', quantity: 2, price: 21 }] });
+    expect(asked.intents[0]).not.toHaveProperty('userID');
+    expect(asked.orders).toEqual([
+      {
+        orderItems: [{ product: 'lamp', qty: 2, price: 21 }],
+        paymentMethod: 'CreditCard',
+        paymentIntentId: intentId,
+      },
+    ]);
+    await expect.poll(() => cart.get()).toEqual([]);
+    expect(paymentAttempt.get()).toBeNull();
+  });
+
+  test('sends the address that was given', async () => {
+    shipping.set({ address: '1 Oak Rd', city: 'Newburgh', postalCode: '47630', country: 'USA' });
+    const asked = till();
+    const { user } = await show('/placeorder');
+    expect(await screen.findByText(/Ship to: 1 Oak Rd, Newburgh, 47630, USA/)).toBeVisible();
+    await fillCard(user);
+    await user.click(await donate());
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(asked.intents[0]).toMatchObject({ shippingAddress: { city: 'Newburgh' } });
+  });
+
+  test('an admin donates on behalf of the devotee they chose, and can let go of them', async () => {
+    session.signIn(aUser({ _id: 'admin', name: 'Lakshmi', isAdmin: true }));
+    devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
+    const asked = till();
+    const { user } = await show('/placeorder');
+    const panel = await screen.findByRole('region', { name: 'On behalf of' });
+    expect(panel).toHaveTextContent('Anand Sharma');
+    expect(panel).toHaveTextContent('no confirmation can be sent');
+    await user.click(within(panel).getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('region', { name: 'Donor' })).toHaveTextContent('Lakshmi');
+    devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
+    await fillCard(user);
+    await user.click(await donate());
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(asked.intents[0]).toMatchObject({ userID: 'anand' });
+    expect(asked.orders[0]).toMatchObject({ userID: 'anand' });
+    expect(devotee.get()).toBeNull();
+  });
+});
+
+describe('a payment that fails', () => {
+  test('a declined card is told, the cart is kept, and another try uses the same key', async () => {
+    const asked = till(anUnpaidOrder({ status: 'failed' }));
+    network.use(declining('Your card was declined.'), refusing('orders.pay', 402, 'Not confirmed by the bank'));
+    const { user, address } = await show('/placeorder');
+    await fillCard(user);
+    await user.click(await donate());
+    expect(await screen.findByText('Payment Failed: Your card was declined.')).toBeVisible();
+    expect(address()).toBe('/placeorder');
+    expect(cart.get()).toHaveLength(1);
+    network.use(charging(asked.charges), answering('orders.create', anOrder()), answering('orders.get', anOrder()));
+    await user.click(await donate());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(asked.intents[1]?.idempotencyKey).toBe(asked.intents[0]?.idempotencyKey);
+  });
+
+  test('a failure that the server knows better of is none', async () => {
+    till();
+    network.use(breaking());
+    const { user, address } = await show('/placeorder');
+    await fillCard(user);
+    await user.click(await donate());
+    await expect.poll(address).toBe('/success?order=gift');
+  });
+
+  test('the server’s refusal is shown', async () => {
+    network.use(refusing('checkout.paymentIntent', 429, 'Too many attempts'));
+    const { user } = await show('/placeorder');
+    await fillCard(user);
+    await user.click(await donate());
+    expect(await screen.findByText('Payment Failed: Too many attempts')).toBeVisible();
+    expect(await donate()).toBeEnabled();
+  });
+
+  test('new prices are shown, old and new, and are charged only after a second click', async () => {
+    network.use(
+      refusing('checkout.paymentIntent', 409, 'A price has changed', {
+        code: 'PRICE_CHANGED',
+        lines: [{ product: 'lamp', price: 25 }],
+      }),
+    );
+    const { user } = await show('/placeorder');
+    await fillCard(user);
+    await user.click(await donate());
+    expect(await screen.findByText('Deepa Aradhana: was $21, is now $25')).toBeVisible();
+    expect(await donate()).toHaveTextContent('Donate $50.00');
+    expect(cart.get()[0]?.product.price).toBe(25);
+    const asked = till();
+    await user.click(await donate());
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(asked.intents[0]).toMatchObject({ cartItems: [{ price: 25 }] });
+  });
+
+  test('a refused session leads to the sign-in and back, with the cart', async () => {
+    network.use(refusing('checkout.paymentIntent', 401, 'Not authorized, token failed'));
+    const { user, address } = await show('/placeorder');
+    await fillCard(user);
+    await user.click(await donate());
+    await expect.poll(address).toBe('/login?redirect=%2Fplaceorder');
+    expect(cart.get()).toHaveLength(1);
+  });
+});
+
+describe('a payment that was made before', () => {
+  test('in another tab, is shown instead of being made again', async () => {
+    const { user, address } = await show('/placeorder');
+    await fillCard(user);
+    const asked = till(anUnpaidOrder());
+    network.use(breaking(), unreachable('orders.get'));
+    await user.click(await donate());
+    await screen.findByText(/The connection broke/);
+    expect(asked.intents).toHaveLength(1);
+    expect(await donate()).toBeDisabled();
+    network.use(answering('orders.get', anOrder()));
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await expect.poll(address).toBe('/success?order=gift');
+  });
+
+  test('is found by its key when the order is paid already', async () => {
+    const asked = till();
+    const { user, address } = await show('/placeorder');
+    await fillCard(user);
+    network.use(
+      answering('checkout.paymentIntent', async (call) => {
+        const { idempotencyKey } = (await call.body()) as { idempotencyKey: string };
+        paymentAttempt.began('gift', idempotencyKey);
+        throw new Response(null);
+      }),
+    );
+    network.use(refusing('checkout.paymentIntent', 409, 'This donation is already paid', { code: 'PAID' }));
+    await user.click(await donate());
+    expect(await screen.findByRole('link', { name: 'See your donations' })).toHaveAttribute('href', '/profile');
+    expect(asked.charges.times).toBe(0);
+    expect(address()).toBe('/placeorder');
+  });
+
+  test('and interrupted, is asked about after a reload before anything can be paid', async () => {
+    paymentAttempt.began('gift', 'key');
+    network.use(answering('orders.get', anOrder()));
+    const { address } = await show('/placeorder');
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(cart.get()).toEqual([]);
+  });
+
+  test('and never charged, says so', async () => {
+    paymentAttempt.began('gift', 'key');
+    network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
+    await show('/placeorder');
+    expect(await screen.findByText(/Your earlier try was not charged/)).toBeVisible();
+    expect(await donate()).toBeEnabled();
+  });
+
+  test('and lapsed, is replaced by a new order', async () => {
+    paymentAttempt.began('gift', 'key');
+    const seed = paymentAttempt.get()?.seed;
+    network.use(answering('orders.get', anUnpaidOrder({ status: 'expired' })));
+    await show('/placeorder');
+    await expect.poll(() => paymentAttempt.get()?.orderId ?? null).toBeNull();
+    expect(paymentAttempt.get()?.seed).not.toBe(seed);
+  });
+});

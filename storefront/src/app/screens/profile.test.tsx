@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { anOrder, anUnpaidOrder } from '../../testing/donations';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const { token: _, ...meera } = aUser();
+const update = () => screen.getByRole('button', { name: 'Update' });
+
+beforeEach(() => {
+  session.signIn(aUser());
+  network.use(answering('users.get', meera), answering('orders.mine', []));
+});
+
+describe('the profile form', () => {
+  test('saves, keeps the fresh token, and says so', async () => {
+    let sent: unknown;
+    network.use(
+      answering('users.updateProfile', async (asked) => {
+        sent = await asked.body();
+        return aUser({ gotram: 'Kashyapa', token: 'fresh' });
+      }),
+    );
+    const { user, container } = await show('/profile');
+    const gotram = await screen.findByLabelText(/Family gotram/);
+    expect(await problemsOf(container)).toEqual([]);
+    await user.clear(gotram);
+    await user.type(gotram, 'Kashyapa');
+    await user.click(update());
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(sent).toMatchObject({ name: 'Meera Rao', gotram: 'Kashyapa', password: '' });
+    expect(sent).not.toHaveProperty('currentPassword');
+    expect(session.get()?.token).toBe('fresh');
+  });
+
+  test('a new password needs its twin and the current one', async () => {
+    const { user } = await show('/profile');
+    await user.type(await screen.findByLabelText('New password'), 'a long word');
+    await user.click(update());
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
+    network.use(refusing('users.updateProfile', 400, 'Current password is incorrect'));
+    await user.type(screen.getByLabelText('Confirm password'), 'a long word');
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
+    await user.click(update());
+    expect(await screen.findByText('Current password is incorrect')).toBeVisible();
+  });
+
+  test('a new address asks for the current password, its other spelling does not', async () => {
+    const { user } = await show('/profile');
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'MEERA@example.org');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await user.type(email, '.in');
+    expect(screen.getByLabelText('Current password')).toBeVisible();
+  });
+});
+
+describe('My Donations', () => {
+  test('loads, and says when there are none', async () => {
+    network.use(silent('orders.mine'));
+    const first = await show('/profile');
+    expect(screen.getAllByText('Fetching Data...')[0]).toBeVisible();
+    expect(first.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  test('has nothing yet', async () => {
+    await show('/profile');
+    expect(await screen.findByRole('heading', { name: 'No donations yet' })).toBeVisible();
+  });
+
+  test('cannot be read', async () => {
+    network.use(refusing('orders.mine', 503, 'Not just now'));
+    await show('/profile');
+    expect(await screen.findByText('Not just now')).toBeVisible();
+  });
+
+  test('lists each with the gift’s day, its true method, and where it stands', async () => {
+    network.use(
+      answering('orders.mine', [
+        anOrder(),
+        anOrder({ _id: 'check', number: 'D-2026-000008', paymentMethod: 'Check', status: 'recorded', isPaid: false }),
+        anUnpaidOrder({ _id: 'failed', status: 'failed', createdAt: '2026-02-01T03:00:00.000Z' }),
+        anUnpaidOrder({ _id: 'gone', status: 'expired' }),
+      ]),
+    );
+    const { container } = await show('/profile');
+    const [, paid, check, failed, expired] = await screen.findAllByRole('row');
+    if (!paid || !check || !failed || !expired) throw new Error('four donations were expected');
+    expect(paid).toHaveTextContent('D-2026-000007Deepa Aradhana2025-12-31$42.00Credit CardPaid');
+    expect(check).toHaveTextContent('CheckCheck received');
+    expect(failed).toHaveTextContent('2026-01-31');
+    expect(within(failed).getByRole('link', { name: /Pay now/ })).toHaveAttribute('href', '/order/failed');
+    expect(expired).toHaveTextContent('Lapsed');
+    expect(screen.getAllByRole('link', { name: /Pay now/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cart } from '../../stores/cart';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { anOrder, anUnpaidOrder } from '../../testing/donations';
+import { aService, aUser } from '../../testing/fixtures';
+import { answering, network, refusing, silent, unreachable } from '../../testing/network';
+import { show } from '../../testing/show';
+
+// The small browser has no canvas to paint on.
+vi.mock('react-confetti', () => ({ default: () => null }));
+
+beforeEach(() => session.signIn(aUser()));
+
+const unpaid = () => network.use(refusing('orders.pay', 402, 'Not confirmed'));
+
+describe('the success screen', () => {
+  test('gives thanks for a paid donation, with its number and what happens next', async () => {
+    network.use(answering('orders.get', anOrder()));
+    const { container } = await show('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(screen.getByText('Thank you for your donation, Meera Rao.')).toBeVisible();
+    expect(screen.getByText('Your donation is being processed. A confirmation e-mail will follow.')).toBeVisible();
+    expect(screen.getByText('D-2026-000007')).toBeVisible();
+    expect(screen.getByText(/on its way to meera@example\.org/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('throws 500 pieces of confetti, and none where motion is not wanted', async () => {
+    network.use(answering('orders.get', anOrder()));
+    await show('/success?order=gift');
+    await expect.poll(() => document.querySelector('[data-pieces]')?.getAttribute('data-pieces')).toBe('500');
+  });
+
+  test('stays still where motion is not wanted', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('reduced-motion'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    network.use(answering('orders.get', anOrder()));
+    await show('/success?order=gift');
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(document.querySelector('[data-pieces]')).toBeNull();
+  });
+
+  test('a recorded check is received, and its standing told', async () => {
+    network.use(
+      answering('orders.get', anOrder({ paymentMethod: 'Check', status: 'recorded', isPaid: false, paidAt: null })),
+    );
+    await show('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(screen.getByText('Check received')).toBeVisible();
+    expect(screen.getByText(/takes the check to the bank/)).toBeVisible();
+  });
+
+  test('leaves the cart alone when an old donation is looked at', async () => {
+    cart.put(aService(), 2);
+    network.use(answering('orders.get', anOrder()));
+    await show('/success?order=gift');
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('asks again while the bank decides, and then gives thanks', async () => {
+    unpaid();
+    let times = 0;
+    network.use(
+      answering('orders.get', () => {
+        times += 1;
+        return times < 3 ? anUnpaidOrder({ status: 'processing' }) : anOrder();
+      }),
+    );
+    await show('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'Your payment is processing' })).toBeVisible();
+    expect(screen.queryByText('PAYMENT RECEIVED')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+  });
+
+  test('grows tired of asking, and leaves it to the devotee', async () => {
+    unpaid();
+    network.use(answering('orders.get', anUnpaidOrder({ status: 'processing' })));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await show('/success?order=gift');
+      for (let turn = 0; turn < 14; turn += 1) {
+        await act(async () => {
+          vi.advanceTimersByTime(30_000);
+          await new Promise((resolve) => setImmediate(resolve));
+          await new Promise((resolve) => setImmediate(resolve));
+          await new Promise((resolve) => setImmediate(resolve));
+        });
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await screen.findByRole('button', { name: 'Ask again now' })).toBeVisible();
+  });
+
+  test.each([
+    ['pending', 'This donation is not paid yet'],
+    ['failed', 'This donation is not paid yet'],
+    ['expired', 'This donation was not paid'],
+    ['canceled', 'This donation was not paid'],
+  ] as const)('a %s one was not received', async (status, heading) => {
+    unpaid();
+    network.use(answering('orders.get', anUnpaidOrder({ status })));
+    await show('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByText('PAYMENT RECEIVED')).toBeNull();
+  });
+
+  test('shows nobody else’s donation', async () => {
+    network.use(refusing('orders.get', 404, 'Not found'));
+    await show('/success?order=other');
+    expect(await screen.findByRole('heading', { name: 'No donation to show here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
+  });
+
+  test('whoever types the address finds the way back', async () => {
+    session.forget();
+    await show('/success');
+    expect(screen.getByRole('heading', { name: 'No donation to show here' })).toBeVisible();
+  });
+
+  test('a visitor signs in to see it', async () => {
+    session.forget();
+    await show('/success?order=gift');
+    expect(await screen.findByRole('link', { name: 'Sign In', description: '' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign in to see your donation' })).toBeVisible();
+  });
+
+  test('loads, and tells when the server cannot be reached', async () => {
+    network.use(silent('orders.get'));
+    await show('/success?order=gift');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('a server that cannot be reached is asked again', async () => {
+    network.use(unreachable('orders.get'));
+    await show('/success?order=gift');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot reach the temple’s server');
+  });
+});

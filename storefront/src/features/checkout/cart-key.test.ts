@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { paymentAttempt } from '../../stores/payment-attempt';
+import { aService } from '../../testing/fixtures';
+import { cartKey, type CartToPay } from './cart-key';
+
+const shippingAddress = { address: '', city: '', postalCode: '', country: '' };
+const toPay = (own: Partial<CartToPay> = {}): CartToPay => ({
+  cart: [{ product: aService(), cartQuantity: 2 }],
+  userID: undefined,
+  shippingAddress,
+  ...own,
+});
+
+test('the same cart has the same key, until it has been paid', () => {
+  const key = cartKey(toPay());
+  expect(cartKey(toPay())).toBe(key);
+  paymentAttempt.began('order', key);
+  expect(cartKey(toPay())).toBe(key);
+  paymentAttempt.clear();
+  expect(cartKey(toPay())).not.toBe(key);
+});
+
+test.each<[string, Partial<CartToPay>]>([
+  ['quantity', { cart: [{ product: aService(), cartQuantity: 3 }] }],
+  ['price', { cart: [{ product: aService({ price: 21.01 }), cartQuantity: 2 }] }],
+  ['service', { cart: [{ product: aService({ _id: 'meal' }), cartQuantity: 2 }] }],
+  ['donor', { userID: 'meera' }],
+  ['address', { shippingAddress: { ...shippingAddress, address: '1 Oak Grove Rd' } }],
+])('another %s has another key', (_what, own) => {
+  expect(cartKey(toPay(own))).not.toBe(cartKey(toPay()));
+});
+
+test('a key is as long as the contract allows', () => {
+  expect(cartKey(toPay()).length).toBeGreaterThanOrEqual(8);
+  expect(cartKey(toPay()).length).toBeLessThanOrEqual(128);
+});
+
+test.each(['{broken', '{"seed":"x"}', '[]', '"text"'])('a damaged memory (%s) begins anew', (text) => {
+  localStorage.setItem('seva.payment', text);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'seva.payment' }));
+  expect(paymentAttempt.get()).toBeNull();
+  expect(cartKey(toPay())).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
+});

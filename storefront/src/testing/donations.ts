@@ -1,0 +1,33 @@
+import type { Order } from '@seva/config/contract';
+
+/** A paid donation by card; what a test cares about is named. Two lamps at $21. */
+export const anOrder = (own: Partial<Order> = {}): Order => ({
+  _id: 'gift',
+  number: 'D-2026-000007',
+  user: { _id: 'meera', name: 'Meera Rao', email: 'meera@example.org' },
+  orderItems: [
+    { _id: 'line', name: 'Deepa Aradhana', qty: 2, image: '/uploads/lamp.webp', price: 21, product: 'lamp', note: '' },
+  ],
+  shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+  paymentMethod: 'CreditCard',
+  itemsPrice: 42,
+  shippingPrice: 0,
+  taxPrice: 0,
+  totalPrice: 42,
+  refundedPrice: 0,
+  refunds: [],
+  status: 'paid',
+  isPaid: true,
+  paidAt: '2026-01-01T03:30:00.000Z',
+  isDelivered: false,
+  deliveredAt: null,
+  createdAt: '2026-01-01T03:29:00.000Z',
+  giftDate: '2025-12-31',
+  placedBy: null,
+  attention: [],
+  ...own,
+});
+
+/** A donation that was begun and never paid. */
+export const anUnpaidOrder = (own: Partial<Order> = {}): Order =>
+  anOrder({ number: null, status: 'pending', isPaid: false, paidAt: null, giftDate: null, ...own });
