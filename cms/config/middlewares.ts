@@ -1,17 +1,31 @@
-export default [
-  'global::refusal',
-  'strapi::errors',
-  {
-    name: 'strapi::security',
-    config: { contentSecurityPolicy: false, frameguard: { action: 'sameorigin' } },
-  },
-  'global::panel-quiet',
-  'strapi::cors',
-  'strapi::query',
-  'global::unreadable',
-  { name: 'strapi::body', config: { includeUnparsed: true, jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb' } },
-  'plugin::payments.demo-gateway',
-  'plugin::outbox.demo-outbox',
-  'strapi::favicon',
-  'strapi::public',
-];
+import { settings } from '../src/boot/settings';
+
+export default () => {
+  const { env } = settings();
+  const secure = env.publicUrl.startsWith('https:');
+  return [
+    'global::refusal',
+    'strapi::errors',
+    {
+      name: 'strapi::security',
+      config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false },
+    },
+    'global::panel-policy',
+    'global::panel-quiet',
+    {
+      name: 'strapi::cors',
+      // The shop's own pages need no permission; only a storefront hosted elsewhere does.
+      config: { origin: [...env.allowedOrigins], credentials: false, expose: ['X-Total-Count', 'Retry-After', 'ETag'] },
+    },
+    'strapi::query',
+    'global::unreadable',
+    {
+      name: 'strapi::body',
+      config: { includeUnparsed: true, jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb' },
+    },
+    'plugin::payments.demo-gateway',
+    'plugin::outbox.demo-outbox',
+    'strapi::favicon',
+    'strapi::public',
+  ];
+};

@@ -31,10 +31,14 @@ describe('registering', () => {
   });
 
   it('makes one devotee of a hundred registrations of one address at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => register(index % 2 ? 'race@example.org' : 'RACE@example.org')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => register(index % 2 ? 'race@example.org' : 'RACE@example.org')),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(new Set(['400 User already exists']));
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+      new Set(['400 User already exists']),
+    );
   });
 
   it.each([
@@ -51,7 +55,13 @@ describe('registering', () => {
   });
 
   it('gives nobody rights that they ask for', async () => {
-    const { body } = await register('greedy@example.org', { isAdmin: true, role: 1, confirmed: false, blocked: false, _id: 'mine' });
+    const { body } = await register('greedy@example.org', {
+      isAdmin: true,
+      role: 1,
+      confirmed: false,
+      blocked: false,
+      _id: 'mine',
+    });
     expect(body.isAdmin).toBe(false);
     expect((await callApi(server, 'orders.list', {}, body.token)).status).toBe(403);
   });
@@ -59,8 +69,12 @@ describe('registering', () => {
 
 describe('signing in and out', () => {
   it('answers an unknown address like a wrong password', async () => {
-    const wrong = await callApi(server, 'users.login', { body: { ...server.accounts.devotee, password: 'wrong password' } });
-    const unknown = await callApi(server, 'users.login', { body: { email: 'nobody@example.org', password: 'wrong password' } });
+    const wrong = await callApi(server, 'users.login', {
+      body: { ...server.accounts.devotee, password: 'wrong password' },
+    });
+    const unknown = await callApi(server, 'users.login', {
+      body: { email: 'nobody@example.org', password: 'wrong password' },
+    });
     expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid email or password' }]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
@@ -81,10 +95,15 @@ describe('signing in and out', () => {
 describe('the profile', () => {
   it('asks for the current password before it changes password or address, and ends other sessions', async () => {
     const { body: me } = await register('profile@example.org');
-    const second = (await callApi(server, 'users.login', { body: { email: 'profile@example.org', password: 'a lamp at dusk' } })).body.token;
-    const update = (body: object, token = me.token) => callApi(server, 'users.updateProfile', { body: body as never }, token);
+    const second = (
+      await callApi(server, 'users.login', { body: { email: 'profile@example.org', password: 'a lamp at dusk' } })
+    ).body.token;
+    const update = (body: object, token = me.token) =>
+      callApi(server, 'users.updateProfile', { body: body as never }, token);
     expect((await update({ password: 'another lamp' })).body.message).toBe('Current password is incorrect');
-    expect((await update({ email: 'new@example.org', currentPassword: 'no' })).body.message).toBe('Current password is incorrect');
+    expect((await update({ email: 'new@example.org', currentPassword: 'no' })).body.message).toBe(
+      'Current password is incorrect',
+    );
     const renamed = await update({ name: 'Sita Rama', email: '', password: '' });
     expect(renamed.body).toMatchObject({ name: 'Sita Rama', email: 'profile@example.org' });
     const changed = await update({ password: 'another lamp', currentPassword: 'a lamp at dusk' }, renamed.body.token);
@@ -114,7 +133,8 @@ describe('devotees in the hands of an admin', () => {
     const update = { params: { id: added._id }, body: { name: '100%_Ganga', phone: '812-555-0177', email: '' } };
     expect((await callApi(server, 'users.update', update, admin)).status).toBe(200);
     expect(await names()).toContain(added._id);
-    const search = async (q: string) => (await callApi(server, 'users.search', { query: { q } }, admin)).body.map((user) => user.name);
+    const search = async (q: string) =>
+      (await callApi(server, 'users.search', { query: { q } }, admin)).body.map((user) => user.name);
     expect(await search('0177')).toEqual(['100%_Ganga']);
     expect(await search('%_GANGA')).toEqual(['100%_Ganga']);
     expect(await search('%')).toEqual(['100%_Ganga']);

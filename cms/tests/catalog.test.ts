@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const list = async (query: Record<string, string | number> = {}, token?: string) => (await callApi(server, 'products.list', { query }, token)).body;
-const update = (id: string, body: object) => callApi(server, 'products.update', { params: { id }, body: body as never }, admin);
+const list = async (query: Record<string, string | number> = {}, token?: string) =>
+  (await callApi(server, 'products.list', { query }, token)).body;
+const update = (id: string, body: object) =>
+  callApi(server, 'products.update', { params: { id }, body: body as never }, admin);
 
 describe('the seed', () => {
   it.each(categories)('has services in the category %s, each with a picture of its own', async (category) => {
@@ -20,7 +22,10 @@ describe('the seed', () => {
     expect(products.length).toBeGreaterThanOrEqual(5);
     for (const { image, picture, description } of products) {
       expect(image).toMatch(/^\/uploads\/.+/);
-      expect(picture).toMatchObject({ width: expect.any(Number) as number, alt: expect.stringMatching(/\S/) as string });
+      expect(picture).toMatchObject({
+        width: expect.any(Number) as number,
+        alt: expect.stringMatching(/\S/) as string,
+      });
       expect(description).toMatch(/\S/);
     }
     expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
@@ -69,9 +74,13 @@ describe('lists', () => {
     if (!service) throw new Error('the seed has no kitchen service');
     await update(service._id, { name: '50%_off (Prasadam) "లడ్డు"', price: 5 });
     for (const keyword of ['50%_OFF', '(prasadam)', '"లడ్డు"', '%_o']) {
-      expect((await list({ keyword })).products.map(({ _id }) => _id), keyword).toEqual([service._id]);
+      expect(
+        (await list({ keyword })).products.map(({ _id }) => _id),
+        keyword,
+      ).toEqual([service._id]);
     }
-    for (const keyword of ['50x_off', '%%%', '_____', '.*', 'x'.repeat(100)]) expect((await list({ keyword })).products, keyword).toEqual([]);
+    for (const keyword of ['50x_off', '%%%', '_____', '.*', 'x'.repeat(100)])
+      expect((await list({ keyword })).products, keyword).toEqual([]);
   });
 
   it('are answered 304 to whoever has them already', async () => {
@@ -85,7 +94,9 @@ describe('an editor', () => {
   it('changes a price in the panel and the next visitor sees it', async () => {
     const [service] = (await list({ category: 'baba' })).products;
     if (!service) throw new Error('the seed has no service');
-    await server.strapi.documents('api::service.service' as never).update({ documentId: service._id, data: { priceCents: 7777 } as never });
+    await server.strapi
+      .documents('api::service.service' as never)
+      .update({ documentId: service._id, data: { priceCents: 7777 } as never });
     expect((await list({ category: 'baba' })).products[0]?.price).toBe(77.77);
     expect((await callApi(server, 'products.get', { params: { id: service._id } })).body.price).toBe(77.77);
   });
@@ -98,7 +109,14 @@ describe('an admin', () => {
     const seen = () => callApi(server, 'products.get', { params: { id: draft._id } });
     expect((await seen()).status).toBe(404);
     expect((await callApi(server, 'products.get', { params: { id: draft._id } }, admin)).body.listed).toBe(false);
-    const saved = await update(draft._id, { name: 'Go Pooja', price: '25.50', category: 'other', brand: 'Family Pooja', image: '', description: '' });
+    const saved = await update(draft._id, {
+      name: 'Go Pooja',
+      price: '25.50',
+      category: 'other',
+      brand: 'Family Pooja',
+      image: '',
+      description: '',
+    });
     expect(saved.body).toMatchObject({ price: 25.5, category: 'other', brand: 'Family Pooja' });
     expect((await seen()).body).toMatchObject({ name: 'Go Pooja', price: 25.5, numReviews: 0, reviews: [] });
     expect((await callApi(server, 'products.remove', { params: { id: draft._id } }, admin)).status).toBe(200);
@@ -114,10 +132,18 @@ describe('an admin', () => {
     const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, token = admin) => {
       const form = new FormData();
       form.set('image', new Blob([bytes], { type: 'image/png' }), name);
-      return fetch(`${server.url}/api/upload`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form });
+      return fetch(`${server.url}/api/upload`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        body: form,
+      });
     };
     const { default: sharp } = await import('sharp');
-    const png = new Uint8Array(await sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png().toBuffer());
+    const png = new Uint8Array(
+      await sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } })
+        .png()
+        .toBuffer(),
+    );
     const good = await send(png, '../../evil.html');
     expect([good.status, good.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const path = await good.text();

@@ -11,7 +11,11 @@ let services: Service[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  [devotee, other, admin] = await Promise.all([signIn(server, 'devotee'), signIn(server, 'other'), signIn(server, 'admin')]);
+  [devotee, other, admin] = await Promise.all([
+    signIn(server, 'devotee'),
+    signIn(server, 'other'),
+    signIn(server, 'admin'),
+  ]);
   services = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
 });
 afterAll(() => server.stop());
@@ -26,7 +30,8 @@ const lines = (...indices: number[]) =>
 const startPayment = (cartItems: ReturnType<typeof lines>, token = devotee, more = {}) =>
   callApi(server, 'checkout.paymentIntent', { body: { cartItems, ...more } }, token);
 const read = (id: string, token = devotee) => callApi(server, 'orders.get', { params: { id } }, token);
-const rows = (uid: string, where: object) => server.strapi.db.query(uid as never).findMany({ where } as never) as Promise<object[]>;
+const rows = (uid: string, where: object) =>
+  server.strapi.db.query(uid as never).findMany({ where } as never) as Promise<object[]>;
 
 describe('a donation by card', () => {
   it('is recorded once when webhook and browser finalise at the same time', async () => {
@@ -48,8 +53,12 @@ describe('a donation by card', () => {
       [service(0).name, 1],
       [service(1).name, 2],
     ]);
-    expect(await rows('plugin::audit.entry', { action: 'order.card_succeeded', entityId: intent.orderId })).toHaveLength(1);
-    expect(await rows('plugin::outbox.mail', { orderId: intent.orderId, template: 'donation-confirmation' })).toHaveLength(1);
+    expect(
+      await rows('plugin::audit.entry', { action: 'order.card_succeeded', entityId: intent.orderId }),
+    ).toHaveLength(1);
+    expect(
+      await rows('plugin::outbox.mail', { orderId: intent.orderId, template: 'donation-confirmation' }),
+    ).toHaveLength(1);
     expect(await rows('plugin::payments.payment-event', { orderId: intent.orderId, kind: 'payment' })).toHaveLength(1);
   });
 
@@ -87,7 +96,9 @@ describe('a donation by card', () => {
 
   it('keeps one order for one key and refuses the key for another cart', async () => {
     const idempotencyKey = 'one-cart-one-key';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => startPayment(lines(0, 1), devotee, { idempotencyKey })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => startPayment(lines(0, 1), devotee, { idempotencyKey })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
@@ -149,11 +160,21 @@ describe('the documented payload without product ids', () => {
     const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, other);
     await confirmCard(server, intent);
     const orderItems = [first, second].map((product) => ({ product: { ...product }, cartQuantity: 1 }));
-    const claimed = await callApi(server, 'orders.create', { body: { orderItems, paymentMethod: 'CreditCard' } }, other);
+    const claimed = await callApi(
+      server,
+      'orders.create',
+      { body: { orderItems, paymentMethod: 'CreditCard' } },
+      other,
+    );
     expect(claimed.body._id).toBe(intent.orderId);
     expect(claimed.body).toMatchObject({ isPaid: true, attention: [] });
     expect(claimed.body.orderItems.map(({ name }) => name)).toEqual([first.name, second.name]);
-    const unclaimed = await callApi(server, 'orders.create', { body: { orderItems, paymentMethod: 'CreditCard' } }, other);
+    const unclaimed = await callApi(
+      server,
+      'orders.create',
+      { body: { orderItems, paymentMethod: 'CreditCard' } },
+      other,
+    );
     expect([unclaimed.status, unclaimed.body.isPaid]).toEqual([201, false]);
   });
 });

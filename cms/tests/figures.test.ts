@@ -12,7 +12,9 @@ beforeAll(async () => {
   server = await startTestServer();
   [admin, devotee] = await Promise.all([signIn(server, 'admin'), signIn(server, 'devotee')]);
   for (const category of ['baba', 'kitchen', 'festival']) {
-    const [service] = (await callApi(server, 'products.list', { query: { category } })).body.products.filter(({ openAmount }) => !openAmount);
+    const [service] = (await callApi(server, 'products.list', { query: { category } })).body.products.filter(
+      ({ openAmount }) => !openAmount,
+    );
     if (service) services.push(service);
   }
 });
@@ -32,7 +34,15 @@ async function give(quantities: number[]): Promise<string> {
 async function giveCheck(checkNumber: string, change = {}) {
   const { body: donor } = await callApi(server, 'users.get', { params: { id: 'profile' } }, devotee);
   const orderItems = [{ product: services[0]?._id ?? '', qty: 1 }];
-  const body = { orderItems, userID: donor._id, paymentMethod: 'Check', bankName: 'First Bank', checkNumber, receivedOn: '2026-03-31', ...change };
+  const body = {
+    orderItems,
+    userID: donor._id,
+    paymentMethod: 'Check',
+    bankName: 'First Bank',
+    checkNumber,
+    receivedOn: '2026-03-31',
+    ...change,
+  };
   return callApi(server, 'orders.create', { body }, admin);
 }
 
@@ -42,10 +52,17 @@ const sumOf = (totals: Output<'orders.summary'>['byDay'], name: 'gross' | 'refun
 describe('checks and refunds', () => {
   it('count a check only once it has cleared, and no more when it bounces', async () => {
     const { status, body: order } = await giveCheck('1001');
-    expect([status, order.status, order.isPaid, order.checkLast4, order.giftDate]).toEqual([201, 'recorded', false, '1001', '2026-03-31']);
+    expect([status, order.status, order.isPaid, order.checkLast4, order.giftDate]).toEqual([
+      201,
+      'recorded',
+      false,
+      '1001',
+      '2026-03-31',
+    ]);
     expect(order.placedBy?.name).toBe('Lakshmi Rao');
     expect((await summary()).count).toBe(0);
-    const move = (step: string) => callApi(server, 'orders.setCheck', { params: { id: order._id }, body: { status: step as 'cleared' } }, admin);
+    const move = (step: string) =>
+      callApi(server, 'orders.setCheck', { params: { id: order._id }, body: { status: step as 'cleared' } }, admin);
     expect((await move('deposited')).body.status).toBe('deposited');
     expect((await move('cleared')).body).toMatchObject({ status: 'paid', isPaid: true, giftDate: '2026-03-31' });
     expect((await summary()).gross).toBe(services[0]?.price);
@@ -66,8 +83,13 @@ describe('checks and refunds', () => {
   it('give back a part, then the rest, and never more', async () => {
     const id = await give([1, 1]);
     const { totalPrice } = (await read(id)).body;
-    const refund = (amount: number) => callApi(server, 'orders.refund', { params: { id }, body: { amount, reason: 'asked for it' } }, admin);
-    expect((await refund(1.11)).body).toMatchObject({ status: 'partially_refunded', refundedPrice: 1.11, isPaid: true });
+    const refund = (amount: number) =>
+      callApi(server, 'orders.refund', { params: { id }, body: { amount, reason: 'asked for it' } }, admin);
+    expect((await refund(1.11)).body).toMatchObject({
+      status: 'partially_refunded',
+      refundedPrice: 1.11,
+      isPaid: true,
+    });
     expect((await refund(totalPrice)).status).toBe(409);
     const rest = Math.round((totalPrice - 1.11) * 100) / 100;
     expect((await refund(rest)).body).toMatchObject({ status: 'refunded', refundedPrice: totalPrice, isPaid: false });
@@ -83,16 +105,27 @@ describe('the figures', () => {
     const all = await summary();
     expect(all.net).toBe(Math.round((all.gross - all.refunded) * 100) / 100);
     for (const totals of [all.byDay, all.byMonth, all.byMethod, all.byCategory]) {
-      expect([sumOf(totals, 'gross'), sumOf(totals, 'refunded'), sumOf(totals, 'net')]).toEqual([all.gross, all.refunded, all.net]);
+      expect([sumOf(totals, 'gross'), sumOf(totals, 'refunded'), sumOf(totals, 'net')]).toEqual([
+        all.gross,
+        all.refunded,
+        all.net,
+      ]);
     }
     expect((await summary({ from: '2030-01-01' })).count).toBe(0);
   });
 
   it('are the same in the file that is taken away', async () => {
     const { body: users } = await callApi(server, 'users.search', { query: { q: 'devotee@' } }, admin);
-    await callApi(server, 'users.update', { params: { id: users[0]?._id ?? '' }, body: { name: '=HYPERLINK("x")' } }, admin);
+    await callApi(
+      server,
+      'users.update',
+      { params: { id: users[0]?._id ?? '' }, body: { name: '=HYPERLINK("x")' } },
+      admin,
+    );
     await give([1]);
-    const response = await fetch(`${server.url}/api/orders/export.csv`, { headers: { Authorization: `Bearer ${admin}` } });
+    const response = await fetch(`${server.url}/api/orders/export.csv`, {
+      headers: { Authorization: `Bearer ${admin}` },
+    });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const rows = (await response.text()).trim().split('\r\n');
     const { gross, refunded, net } = await summary();

@@ -39,7 +39,9 @@ describe('a public screen', () => {
     const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
     if (!service) throw new Error('the seed has no service');
     expect((await page(`/product/${service._id}`)).html).not.toContain('$4,321');
-    await server.strapi.documents('api::service.service' as never).update({ documentId: service._id, data: { priceCents: 432_100 } as never });
+    await server.strapi
+      .documents('api::service.service' as never)
+      .update({ documentId: service._id, data: { priceCents: 432_100 } as never });
     expect((await page(`/product/${service._id}`)).html).toContain('$4,321');
     expect((await page('/pooja')).html).toContain('$4,321');
   });
@@ -59,7 +61,11 @@ describe('a public screen', () => {
 });
 
 describe('addresses', () => {
-  const sample = (path: string) => path.replace(/\/:pageNumber\??/g, '/2').replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x1');
+  const sample = (path: string) =>
+    path
+      .replace(/\/:pageNumber\??/g, '/2')
+      .replace(/\/:\w+\?/g, '')
+      .replace(/:\w+/g, 'x1');
 
   it.each(screens.map(({ path }) => sample(path)))('%s is the shop, not the panel or the API', async (path) => {
     const { status, headers } = await page(path);
@@ -91,5 +97,18 @@ describe('headers', () => {
     for (const path of ['/uploads/../seva.db', '/uploads/%2e%2e/seva.db', '/uploads/..%2fseva.db', '/assets/%00']) {
       expect([400, 404], path).toContain((await page(path)).status);
     }
+  });
+});
+
+describe('other origins', () => {
+  it('may read nothing unless they are named in the configuration', async () => {
+    const response = await fetch(`${server.url}/api/products`, { headers: { Origin: 'https://elsewhere.example' } });
+    expect(response.headers.get('access-control-allow-origin') ?? '').toBe('');
+  });
+
+  it('put no frame around the panel and no script into it', async () => {
+    const policy = (await page('/cms/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self';`);
+    expect(policy).toContain(`frame-ancestors 'self'`);
   });
 });

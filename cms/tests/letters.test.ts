@@ -48,7 +48,9 @@ describe('a forgotten password', () => {
   });
 
   it.each(['', 'wrong', 'x'.repeat(43)])('is not set with the token %j', async (token) => {
-    expect((await callApi(server, 'users.resetPassword', { body: { token, password: 'river of lamps' } })).status).toBe(400);
+    expect((await callApi(server, 'users.resetPassword', { body: { token, password: 'river of lamps' } })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -61,7 +63,9 @@ describe('the newsletter', () => {
     const page = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`);
     expect(await page.text()).toContain('<button>');
     const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);
-    const left = async () => ((await rows.findOne({ where: { email: 'reader@example.org' } })) as { unsubscribedAt: unknown }).unsubscribedAt !== null;
+    const left = async () =>
+      ((await rows.findOne({ where: { email: 'reader@example.org' } })) as { unsubscribedAt: unknown })
+        .unsubscribedAt !== null;
     expect(await left()).toBe(false);
     const click = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`, {
       method: 'POST',

@@ -4,7 +4,11 @@ import { startTestServer, type TestServer } from './support/server';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ SEVA_LIMITS_FACTOR: '1', SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '3', SEVA_LIMIT_REGISTER_PER_ADDRESS: '5' });
+  server = await startTestServer({
+    SEVA_LIMITS_FACTOR: '1',
+    SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '3',
+    SEVA_LIMIT_REGISTER_PER_ADDRESS: '5',
+  });
 });
 afterAll(() => server.stop());
 
@@ -20,7 +24,9 @@ describe('limits', () => {
     const { email } = server.accounts.other;
     const statuses: number[] = [];
     for (let index = 0; index < 15; index += 1) {
-      const spelled = [...email].map((letter, at) => (index >> (at % 4)) & 1 ? letter.toUpperCase() : letter).join('');
+      const spelled = [...email]
+        .map((letter, at) => ((index >> (at % 4)) & 1 ? letter.toUpperCase() : letter))
+        .join('');
       const forged = { 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.0.${index}` };
       statuses.push((await post('/users/login', { email: ` ${spelled} `, password: `wrong ${index}` }, forged)).status);
     }
@@ -38,9 +44,15 @@ describe('limits', () => {
 
   it('hold for the newsletter and for registering', async () => {
     const letters: number[] = [];
-    for (let index = 0; index < 5; index += 1) letters.push((await post('/users/newsletter', { email: `n${index}@example.org` })).status);
+    for (let index = 0; index < 5; index += 1)
+      letters.push((await post('/users/newsletter', { email: `n${index}@example.org` })).status);
     expect(letters).toEqual([200, 200, 200, 429, 429]);
-    const person = (index: number) => ({ name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn', email: `r${index}@example.org` });
+    const person = (index: number) => ({
+      name: 'Ravi',
+      phone: '812-555-0100',
+      password: 'a bell at dawn',
+      email: `r${index}@example.org`,
+    });
     const made: number[] = [];
     for (let index = 0; index < 7; index += 1) made.push((await post('/users', person(index))).status);
     expect(made).toEqual([201, 201, 201, 201, 201, 429, 429]);

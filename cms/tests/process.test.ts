@@ -41,7 +41,13 @@ async function copy() {
 
 describe('a wrong environment', () => {
   it('names every bad value at once and starts nothing', async () => {
-    const started = launch({ PORT: 'eighty', PUBLIC_URL: 'shop', STRIPE_SECRET_KEY: 'sk_live_short', SEVA_SWEEP_SECONDS: '-1', APP_KEYS: 'changeme' });
+    const started = launch({
+      PORT: 'eighty',
+      PUBLIC_URL: 'shop',
+      STRIPE_SECRET_KEY: 'sk_live_short',
+      SEVA_SWEEP_SECONDS: '-1',
+      APP_KEYS: 'changeme',
+    });
     expect(await started.exit).toBe(1);
     for (const name of ['PORT', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SEVA_SWEEP_SECONDS', 'APP_KEYS']) {
       expect(started.output()).toContain(name);
@@ -54,7 +60,10 @@ describe('a wrong environment', () => {
     expect(await bare.exit).toBe(1);
     expect(bare.output()).toContain('STRIPE_SECRET_KEY');
     const { SEVA_LIMITS_FACTOR: _, ...env } = (await copy()).env;
-    const keys = { STRIPE_SECRET_KEY: `sk_test_${'a1b2c3d4'.repeat(6)}`, STRIPE_PUBLISHABLE_KEY: `pk_test_${'a1b2c3d4'.repeat(6)}` };
+    const keys = {
+      STRIPE_SECRET_KEY: `sk_test_${'a1b2c3d4'.repeat(6)}`,
+      STRIPE_PUBLISHABLE_KEY: `pk_test_${'a1b2c3d4'.repeat(6)}`,
+    };
     const test = launch({ ...env, ...keys, HOST: '127.0.0.1' });
     expect(await test.exit).toBe(1);
     expect(test.output()).toContain('demo:purge');
@@ -79,12 +88,19 @@ describe('the process', () => {
     const { env, dataFolder } = await copy();
     const first = launch({ ...env, SEVA_SWEEP_SECONDS: '0.3' });
     let server = await ready(first);
-    const accounts = JSON.parse(fs.readFileSync(path.join(dataFolder, 'demo-accounts.json'), 'utf8')) as Record<string, { email: string; password: string }>;
+    const accounts = JSON.parse(fs.readFileSync(path.join(dataFolder, 'demo-accounts.json'), 'utf8')) as Record<
+      string,
+      { email: string; password: string }
+    >;
     const { token } = (await callApi(server, 'users.login', { body: accounts.devotee as never })).body;
     const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
     const cartItems = [{ product: service?._id ?? '', quantity: 1 }];
     const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token);
-    await fetch(`${server.url}/demo/stripe/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ webhooks: { drop: true } }) });
+    await fetch(`${server.url}/demo/stripe/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ webhooks: { drop: true } }),
+    });
     await confirmCard(server, intent);
     first.child.kill('SIGKILL');
     await first.exit;

@@ -6,41 +6,47 @@ import { npm, run } from './command.mjs';
 import { lockGaps } from './lock-gaps.mjs';
 import { giveUp, say, step } from './progress.mjs';
 
-// npm run lockfile: completes both lockfiles. `npm install` beside an installation forgets the optional packages of other
-// systems, and then `npm ci` fails: here the lockfiles are resolved away from any installation.
+// npm run lockfile: brings both lockfiles up to date with their manifests. `npm install` beside an installation forgets the
+// optional packages of other systems, and then `npm ci` fails; here nothing is installed beside them.
 
-const manifestsOf = (packages) => Object.keys(packages).filter((place) => !place.includes('node_modules'));
+const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Resolves a project in an empty folder; what had gaps is forgotten first, since npm trusts what a lockfile says. */
-async function complete(project) {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'seva-lockfile-'));
-  const folder = path.join(scratch, 'checkout', project);
-  const lockfile = path.join(folder, 'package-lock.json');
+/** Copies what npm resolves from: the manifests of a project and of the packages linked into it. */
+function copyManifests(project, packages, checkout) {
+  const places = Object.keys(packages).filter((place) => !place.includes('node_modules'));
+  for (const place of places) {
+    const manifest = path.join(project, place, 'package.json');
+    mkdirSync(path.dirname(path.join(checkout, manifest)), { recursive: true });
+    cpSync(inCheckout(manifest), path.join(checkout, manifest));
+  }
+  cpSync(inCheckout(project, '.npmrc'), path.join(checkout, project, '.npmrc'));
+}
+
+/** npm trusts a lockfile and fills no gap in it: one that has gaps is not built upon. */
+async function resolveAnew(project) {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'seva-lockfile-'));
+  const resolved = path.join(checkout, project, 'package-lock.json');
   try {
-    const lock = JSON.parse(readFileSync(inCheckout(project, 'package-lock.json'), 'utf8'));
-    for (const place of manifestsOf(lock.packages)) {
-      const manifest = path.join(project, place, 'package.json');
-      mkdirSync(path.dirname(path.join(scratch, 'checkout', manifest)), { recursive: true });
-      cpSync(inCheckout(manifest), path.join(scratch, 'checkout', manifest));
-    }
-    for (const { place } of lockGaps(lock.packages)) delete lock.packages[place];
-    writeFileSync(lockfile, JSON.stringify(lock, null, 2));
-    cpSync(inCheckout(project, '.npmrc'), path.join(folder, '.npmrc'));
-    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    await run(npm, ['install', '--package-lock-only', ...quiet], { cwd: folder });
-    const text = readFileSync(lockfile, 'utf8');
-    const gaps = lockGaps(JSON.parse(text).packages);
-    if (gaps.length > 0) throw new Error(`The registry has not all of ${[...new Set(gaps.map(({ place }) => place))].join(', ')}`);
-    writeFileSync(inCheckout(project, 'package-lock.json'), text);
+    const lock = readLock(inCheckout(project, 'package-lock.json'));
+    copyManifests(project, lock.packages, checkout);
+    if (lockGaps(lock.packages).length === 0) writeFileSync(resolved, JSON.stringify(lock, null, 2));
+    await run(npm, ['install', '--package-lock-only', ...quiet], { cwd: path.join(checkout, project) });
+    const incomplete = new Set(lockGaps(readLock(resolved).packages).map(({ place }) => place));
+    if (incomplete.size > 0) throw new Error(incompleteWords([...incomplete]));
+    cpSync(resolved, inCheckout(project, 'package-lock.json'));
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    rmSync(checkout, { recursive: true, force: true });
   }
 }
 
+const incompleteWords = (places) =>
+  `The registry lacks packages for some systems of ${places.join(', ')}; name a complete version under "overrides".`;
+
 try {
-  await step('Completing the lockfile of the server', () => complete('.'));
-  await step('Completing the lockfile of the storefront', () => complete('storefront'));
-  say('Both lockfiles hold the packages of every system.');
+  await step('Resolving the packages of the server', () => resolveAnew('.'));
+  await step('Resolving the packages of the storefront', () => resolveAnew('storefront'));
+  say('Both lockfiles are up to date and hold the packages of every system.');
 } catch (error) {
   giveUp(error.message);
 }

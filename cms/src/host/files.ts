@@ -47,7 +47,8 @@ export async function sendFile(ctx: Context, from: FileFolder): Promise<boolean>
   const file = ctx.path.startsWith(from.prefix) ? locate(from, ctx.path) : null;
   const type = file && types[path.extname(file).toLowerCase()];
   if (!file || !type) return false;
-  const compressed = ctx.acceptsEncodings('br') === 'br' && /text|json|javascript|svg|xml/.test(type) ? `${file}.br` : null;
+  const compressed =
+    ctx.acceptsEncodings('br') === 'br' && /text|json|javascript|svg|xml/.test(type) ? `${file}.br` : null;
   const chosen = (compressed && (await statOf(compressed)) && compressed) || file;
   const stat = await statOf(chosen);
   if (!stat) return false;

@@ -83,7 +83,8 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const isScreen = findScreen(ctx.path) !== undefined;
-    if (!isScreen && reservedPrefixes.includes(firstPart(ctx.path)) && !/^\/(uploads|assets)\//.test(ctx.path)) return next();
+    if (!isScreen && reservedPrefixes.includes(firstPart(ctx.path)) && !/^\/(uploads|assets)\//.test(ctx.path))
+      return next();
     // Browsers ask for it on pages that name no icon, the panel's among them.
     if (ctx.path === '/favicon.ico') return ctx.redirect('/favicon.svg');
     ctx.set(securityHeaders(secure));

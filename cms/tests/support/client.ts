@@ -11,7 +11,9 @@ export interface Answer<N extends CallName> {
 function address(base: string, name: CallName, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
   const search = new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString();
   return `${base}/api${path}${search ? `?${search}` : ''}`;
 }

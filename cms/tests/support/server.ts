@@ -28,7 +28,9 @@ export async function copyOfTemplate() {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-test-'));
   fs.cpSync(inject('templateFolder'), dataFolder, { recursive: true });
   const maintenance = inject('postgres');
-  const database: TestDatabase | null = maintenance ? await createDatabase(maintenance, inject('templateDatabase')) : null;
+  const database: TestDatabase | null = maintenance
+    ? await createDatabase(maintenance, inject('templateDatabase'))
+    : null;
   const env: Record<string, string> = {
     SEVA_DATA: dataFolder,
     PORT: '0',

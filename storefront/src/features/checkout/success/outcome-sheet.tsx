@@ -52,11 +52,11 @@ const Inside = styled.div`
   & h1 {
     letter-spacing: 0.02em;
   }
-  & > header {
-    display: grid;
-    gap: ${space.small};
-  }
-  & > header p {
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space.small};
+  & p {
     font-size: ${size.lead};
   }
 `;
@@ -74,10 +74,10 @@ export function OutcomeSheet(props: { heading: string; text?: ReactNode; lit?: b
           </Top>
         ) : null}
         <Inside>
-          <header role="status">
+          <Words role="status">
             <h1>{heading}</h1>
             {text ? <p>{text}</p> : null}
-          </header>
+          </Words>
           {children}
         </Inside>
       </Sheet>

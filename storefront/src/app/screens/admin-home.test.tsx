@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Output } from '@seva/config/contract';
+import { devotee } from '../../stores/devotee';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { anUnpaidOrder } from '../../testing/donations';
+import { aPage, aUser } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const summary = (net: number, count: number): Output<'orders.summary'> => ({
+  count,
+  gross: net,
+  refunded: 0,
+  net,
+  byDay: [],
+  byMonth: [],
+  byCategory: [],
+  byMethod: [],
+});
+const orphan: Output<'attention.list'>[number] = {
+  _id: 'orphan',
+  code: 'orphan_payment',
+  message: 'A card was charged, but no donation belongs to the payment.',
+  order: null,
+  intent: 'pi_9',
+  amount: 42,
+  createdAt: '2026-01-05T18:00:00.000Z',
+  actions: ['match', 'refund', 'settle'],
+  settledAt: null,
+};
+const { token: _, ...anand } = aUser({ _id: 'anand', name: 'Anand Sharma' });
+
+beforeEach(() => {
+  session.signIn(aUser({ isAdmin: true }));
+  network.use(
+    answering('orders.summary', ({ query }) => (query.get('from')?.endsWith('-01') ? summary(1116, 9) : summary(51.5, 1))),
+    answering('attention.list', []),
+  );
+});
+
+describe('the overview', () => {
+  test('shows what was given today and this month, and that all is well', async () => {
+    const { container } = await show('/adminhome');
+    expect(await screen.findByText('Nothing needs attention')).toBeVisible();
+    const month = screen.getByRole('region', { name: 'This month' });
+    expect(await within(month).findByText('$1,116.00')).toBeVisible();
+    expect(month).toHaveTextContent('9 donations');
+    expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('loads, and tells what cannot be read', async () => {
+    network.use(silent('attention.list'), refusing('orders.summary', 503, 'Not just now'));
+    await show('/adminhome');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+    expect(await screen.findAllByText('Not just now')).toHaveLength(2);
+  });
+
+  test('an entry is settled after a question', async () => {
+    network.use(
+      answering('attention.list', [orphan]),
+      answering('attention.settle', () => {
+        network.use(answering('attention.list', [{ ...orphan, settledAt: '2026-01-06T18:00:00.000Z', actions: [] }]));
+        return { _id: 'orphan', settledAt: '2026-01-06T18:00:00.000Z' };
+      }),
+    );
+    const { user } = await show('/adminhome');
+    await user.click(await screen.findByRole('button', { name: 'Settled' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Nothing needs attention')).toBeVisible();
+  });
+
+  test('a payment is matched to an unpaid donation over the same sum', async () => {
+    let sent: unknown;
+    network.use(
+      answering('attention.list', [orphan]),
+      answering('orders.list', [anUnpaidOrder(), anUnpaidOrder({ _id: 'dearer', totalPrice: 43 })]),
+      answering('attention.settle', async (asked) => {
+        sent = { action: asked.params.action, body: await asked.body() };
+        return { _id: 'orphan', settledAt: '2026-01-06T18:00:00.000Z' };
+      }),
+    );
+    const { user } = await show('/adminhome');
+    await user.click(await screen.findByRole('button', { name: 'Match to a donation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Match to a donation' });
+    expect(within(dialog).getByRole('button', { name: 'Match' })).toBeDisabled();
+    await user.click(await within(dialog).findByRole('radio', { name: /Meera Rao · 2025-12-31 · Deepa Aradhana/ }));
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Match' }));
+    await expect.poll(() => sent).toEqual({ action: 'match', body: { order: 'gift' } });
+  });
+});
+
+describe('the devotee search', () => {
+  test('finds, chooses, and goes to the services', async () => {
+    network.use(
+      answering('users.search', ({ query }) => (query.get('q') === 'anand' ? [anand] : [])),
+      answering('products.list', aPage()),
+    );
+    const { user, address } = await show('/adminhome');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search devotees' }), 'anand');
+    await user.click(await screen.findByRole('button', { name: 'Donate on behalf of Anand Sharma' }));
+    await expect.poll(address).toBe('/pooja');
+    expect(devotee.get()).toMatchObject({ userID: 'anand', name: 'Anand Sharma' });
+  });
+
+  test('says when nobody is found, and forgets the results of an empty text', async () => {
+    network.use(answering('users.search', []));
+    const { user } = await show('/adminhome');
+    const box = await screen.findByRole('searchbox', { name: 'Search devotees' });
+    await user.type(box, 'zz');
+    expect(await screen.findByText('No devotee matches “zz”.')).toBeVisible();
+    await user.clear(box);
+    expect(screen.queryByText('No devotee matches “zz”.')).toBeNull();
+  });
+
+  test('adds a devotee who is not there yet', async () => {
+    network.use(
+      answering('users.add', { ...anand, name: '', email: '', phone: '', gotram: '', nakshatram: '' }),
+      answering('users.get', { ...anand, name: '', email: '', phone: '', gotram: '', nakshatram: '' }),
+    );
+    const { user, address } = await show('/adminhome');
+    await user.click(await screen.findByRole('button', { name: 'Add Devotee' }));
+    await expect.poll(address).toBe('/admin/user/anand/add');
+  });
+});

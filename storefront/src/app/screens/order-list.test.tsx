@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '@seva/config/contract';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { anOrder } from '../../testing/donations';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+/** The list with its total in the header, and what it was asked for. */
+function serve(orders: readonly Order[], total = orders.length) {
+  const asked: URLSearchParams[] = [];
+  network.use(
+    http.get('http://localhost:3000/api/orders', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(orders, { headers: { 'X-Total-Count': String(total) } });
+    }),
+  );
+  return asked;
+}
+
+beforeEach(() => session.signIn(aUser({ isAdmin: true })));
+
+describe('the donations of all', () => {
+  test('are listed with name, date and total', async () => {
+    serve([anOrder(), anOrder({ _id: 'check', user: null, paymentMethod: 'Check', status: 'deposited', isPaid: false })]);
+    const { container } = await show('/admin/orderlist');
+    expect(await screen.findByRole('heading', { name: 'Your Donations' })).toBeVisible();
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'NAME',
+      'DATE',
+      'TOTAL',
+      'PAYMENT',
+      'STATUS',
+    ]);
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00Credit CardPaid');
+    expect(second).toHaveTextContent('Former devotee');
+    expect(second).toHaveTextContent('CheckCheck deposited');
+    expect(within(table).getByRole('link', { name: 'Meera Rao' })).toHaveAttribute('href', '/order/gift');
+    expect(screen.getByText('2 donations')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('are filtered, and the filters stay in the address', async () => {
+    const asked = serve([anOrder()]);
+    const { user, address } = await show('/admin/orderlist');
+    await user.type(await screen.findByLabelText('From'), '2026-01-01');
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Check');
+    await user.selectOptions(screen.getByLabelText('Status'), 'bounced');
+    await user.type(screen.getByLabelText('Name, email or number'), 'rao');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await expect.poll(address).toBe('/admin/orderlist?from=2026-01-01&method=Check&status=bounced&q=rao');
+    await expect
+      .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+      .toEqual({ from: '2026-01-01', method: 'Check', status: 'bounced', q: 'rao', page: '1', pageSize: '25' });
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await expect.poll(address).toBe('/admin/orderlist');
+  });
+
+  test('come in pages', async () => {
+    const asked = serve([anOrder()], 60);
+    const { user, address } = await show('/admin/orderlist?q=rao');
+    expect(await screen.findByText('60 donations')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Page 3' }));
+    await expect.poll(address).toBe('/admin/orderlist?q=rao&page=3');
+    await expect.poll(() => asked.at(-1)?.get('page')).toBe('3');
+  });
+
+  test('can be none', async () => {
+    serve([]);
+    await show('/admin/orderlist');
+    expect(await screen.findByRole('heading', { name: 'No donations found' })).toBeVisible();
+  });
+
+  test('load', async () => {
+    network.use(silent('orders.list'));
+    await show('/admin/orderlist');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('cannot be read', async () => {
+    network.use(refusing('orders.list', 403, 'Not authorized as an admin'));
+    await show('/admin/orderlist');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized as an admin');
+  });
+
+  test('can be kept as a file', async () => {
+    serve([anOrder()]);
+    let asked = '';
+    network.use(
+      answering('orders.exportCsv', ({ query }) => {
+        asked = query.toString();
+        return 'Number\nD-2026-000007';
+      }),
+    );
+    const made = vi.fn(() => 'blob:donations');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await show('/admin/orderlist?from=2026-01-01');
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await expect.poll(() => names).toEqual(['donations-2026-01-01.csv']);
+    expect(asked).toBe('from=2026-01-01');
+    expect(made).toHaveBeenCalledOnce();
+  });
+});

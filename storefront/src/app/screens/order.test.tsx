@@ -1,0 +1,218 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '@seva/config/contract';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aSecret, charging, fillCard } from '../../testing/card';
+import { anOrder, anUnpaidOrder } from '../../testing/donations';
+import { aUser, site } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const serve = (order: Order) => network.use(answering('orders.get', order));
+const yes = () => screen.findByRole('button', { name: 'Yes' });
+
+beforeEach(() => session.signIn(aUser()));
+
+describe('one donation', () => {
+  test('shows badges, donor, lines and totals', async () => {
+    serve(anOrder({ isDelivered: true, deliveredAt: '2026-01-03T18:00:00.000Z' }));
+    const { container } = await show('/order/gift');
+    expect(await screen.findByRole('heading', { name: 'Donation D-2026-000007' })).toBeVisible();
+    // Half past three at night in London is still the last day of the year at the temple.
+    expect(screen.getByText('Paid on 2025-12-31')).toBeVisible();
+    expect(screen.getByText('Delivered on 2026-01-03')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Offerings' })).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total$42.00');
+    expect(screen.queryByRole('region', { name: 'For admins' })).toBeNull();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('tells what went back', async () => {
+    serve(
+      anOrder({
+        status: 'partially_refunded',
+        refundedPrice: 12,
+        refunds: [{ amount: 12, reason: 'One too many', createdAt: '2026-01-05T18:00:00.000Z', status: 'succeeded' }],
+      }),
+    );
+    await show('/order/gift');
+    const summary = await screen.findByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent('Refund on 2026-01-05: One too many-$12.00');
+    expect(summary).toHaveTextContent('Given$30.00');
+    expect(screen.getByText('Partly refunded')).toBeVisible();
+  });
+
+  test('loads, then shows an order without lines', async () => {
+    network.use(silent('orders.get'));
+    await show('/order/gift');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('an order may be empty', async () => {
+    serve(anOrder({ orderItems: [] }));
+    await show('/order/gift');
+    expect(await screen.findByText('Order is empty')).toBeVisible();
+  });
+
+  test('another’s looks like an unknown one', async () => {
+    network.use(refusing('orders.get', 404, 'We could not find what you asked for'));
+    await show('/order/other');
+    expect(await screen.findByRole('heading', { name: 'We could not find this donation' })).toBeVisible();
+  });
+
+  test('tells why it cannot be read', async () => {
+    network.use(refusing('orders.get', 503, 'Not just now'));
+    await show('/order/gift');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now');
+  });
+
+  test('a refused session signs in and comes back', async () => {
+    network.use(refusing('orders.get', 401, 'Not authorized, token failed'));
+    const { address } = await show('/order/gift');
+    await expect.poll(address).toBe('/login?redirect=%2Forder%2Fgift');
+  });
+
+  test('is printed as a letter with the temple’s name, EIN and acknowledgement', async () => {
+    serve(anOrder());
+    await show('/order/gift');
+    await screen.findByRole('heading', { name: 'Donation D-2026-000007' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const letter = screen.getByRole('article');
+    expect(letter).toHaveTextContent(site.legalName);
+    expect(letter).toHaveTextContent(`EIN ${site.ein}`);
+    expect(letter).toHaveTextContent(site.acknowledgement);
+    expect(letter).toHaveTextContent('D-2026-000007');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});
+
+describe('an unpaid donation', () => {
+  test.each(['pending', 'failed'] as const)('%s: can be paid now', async (status) => {
+    let sent: unknown;
+    serve(anUnpaidOrder({ status }));
+    network.use(
+      answering('checkout.paymentIntent', async (asked) => {
+        sent = await asked.body();
+        return { clientSecret: aSecret, orderId: 'gift', publishableKey: 'pk_demo' };
+      }),
+      charging(),
+      answering('orders.pay', anOrder()),
+    );
+    const { user, address, container } = await show('/order/gift');
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(screen.getByText('Not Delivered')).toBeVisible();
+    await fillCard(user);
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Donate $42.00' }));
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(sent).toEqual({ orderId: 'gift' });
+  });
+
+  test('whose prices have moved shows the new ones first', async () => {
+    serve(anUnpaidOrder());
+    network.use(
+      refusing('checkout.paymentIntent', 409, 'A price has changed', {
+        code: 'PRICE_CHANGED',
+        lines: [{ product: 'lamp', price: 25 }],
+      }),
+    );
+    const { user } = await show('/order/gift');
+    await fillCard(user);
+    serve(anUnpaidOrder({ totalPrice: 50 }));
+    await user.click(screen.getByRole('button', { name: 'Donate $42.00' }));
+    expect(await screen.findByText('Deepa Aradhana: was $21, is now $25')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Donate $50.00' })).toBeEnabled();
+  });
+
+  test.each([
+    ['expired', /has lapsed/],
+    ['processing', /still deciding/],
+  ] as const)('that is %s cannot be paid, and says why', async (status, words) => {
+    serve(anUnpaidOrder({ status }));
+    await show('/order/gift');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Donate \$/ })).toBeNull();
+  });
+});
+
+describe('what admins can do', () => {
+  beforeEach(() => session.signIn(aUser({ _id: 'admin', isAdmin: true })));
+
+  test('deliver a paid one, after a question', async () => {
+    serve(anOrder());
+    network.use(
+      answering('orders.deliver', () => {
+        const delivered = anOrder({ isDelivered: true, deliveredAt: '2026-01-03T18:00:00.000Z' });
+        serve(delivered);
+        return delivered;
+      }),
+    );
+    const { user } = await show('/order/gift');
+    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+    expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+    await user.click(await yes());
+    expect(await screen.findByText('Delivered on 2026-01-03')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).toBeNull();
+  });
+
+  test('not deliver an unpaid one', async () => {
+    serve(anUnpaidOrder({ status: 'expired' }));
+    await show('/order/gift');
+    expect(await screen.findByText('Nothing is to be done for this donation.')).toBeVisible();
+  });
+
+  test('be told why it was refused', async () => {
+    serve(anOrder());
+    network.use(refusing('orders.deliver', 409, 'Only a paid donation can be delivered'));
+    const { user } = await show('/order/gift');
+    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+    await user.click(await yes());
+    expect(await screen.findByText('Only a paid donation can be delivered')).toBeVisible();
+  });
+
+  test.each([
+    ['recorded', ['Check deposited', 'Check cleared', 'Check bounced']],
+    ['deposited', ['Check cleared', 'Check bounced']],
+    ['paid', ['Check bounced']],
+  ] as const)('move a %s check along', async (status, moves) => {
+    serve(anOrder({ paymentMethod: 'Check', status, isPaid: status === 'paid', isDelivered: true }));
+    await show('/order/gift');
+    const desk = await screen.findByRole('region', { name: 'For admins' });
+    const names = within(desk)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names.filter((name) => name !== 'Refund')).toEqual(moves);
+  });
+
+  test('refund a part, with a reason, and no more than is left', async () => {
+    let sent: unknown;
+    serve(anOrder());
+    network.use(
+      answering('orders.refund', async (asked) => {
+        sent = await asked.body();
+        const refunded = anOrder({ status: 'partially_refunded', refundedPrice: 12 });
+        serve(refunded);
+        return refunded;
+      }),
+    );
+    const { user } = await show('/order/gift');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
+    const amount = within(dialog).getByLabelText('Amount in dollars');
+    expect(amount).toHaveValue('42.00');
+    await user.clear(amount);
+    await user.type(amount, '42.01');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(within(dialog).getByText('Please enter an amount from $0.01 to $42.00')).toBeVisible();
+    expect(within(dialog).getByText('Please say why')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '12');
+    await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Partly refunded')).toBeVisible();
+    expect(sent).toEqual({ amount: 12, reason: 'One too many' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cart } from '../../stores/cart';
+import { devotee } from '../../stores/devotee';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { anOrder } from '../../testing/donations';
+import { aService, aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { show } from '../../testing/show';
+
+// The small browser has no canvas to paint on.
+vi.mock('react-confetti', () => ({ default: () => null }));
+
+const anand = { userID: 'anand', name: 'Anand Sharma', email: 'anand@example.org', phone: '' };
+const recorded = anOrder({ paymentMethod: 'Check', status: 'recorded', isPaid: false });
+const record = () => screen.findByRole('button', { name: 'Record the check' });
+
+beforeEach(() => {
+  session.signIn(aUser({ _id: 'admin', isAdmin: true }));
+  cart.put(aService(), 2);
+  network.use(answering('products.get', aService()));
+});
+
+describe('the check screen', () => {
+  test('needs a devotee', async () => {
+    const { user, container } = await show('/placecheckorder');
+    await user.click(await record());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please select donor record before submitting check details !!!',
+    );
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('needs bank and number; the amount is not to be changed', async () => {
+    devotee.set(anand);
+    const { user } = await show('/placecheckorder');
+    expect(await screen.findByLabelText('Amount')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Amount')).toHaveValue('$42.00');
+    await user.click(await record());
+    expect(screen.getByLabelText('Bank name')).toHaveAccessibleDescription('Please enter the bank name');
+    expect(screen.getByLabelText('Check number')).toHaveAccessibleDescription('Please enter the check number');
+  });
+
+  test('records the check for the chosen devotee, empties the cart, and gives thanks', async () => {
+    devotee.set(anand);
+    let sent: unknown;
+    network.use(
+      answering('orders.create', async (asked) => {
+        sent = await asked.body();
+        return recorded;
+      }),
+      answering('orders.get', recorded),
+    );
+    const { user, address } = await show('/placecheckorder');
+    expect(await screen.findByRole('region', { name: 'On behalf of' })).toHaveTextContent('Anand Sharma');
+    await user.type(screen.getByLabelText('Bank name'), 'First Bank');
+    await user.type(screen.getByLabelText('Check number'), '1001');
+    await user.click(await record());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(sent).toMatchObject({
+      orderItems: [{ product: 'lamp', qty: 2 }],
+      userID: 'anand',
+      paymentMethod: 'Check',
+      bankName: 'First Bank',
+      checkNumber: '1001',
+    });
+    await expect.poll(() => cart.get()).toEqual([]);
+    expect(devotee.get()).toBeNull();
+  });
+
+  test('asks before the same check is recorded again', async () => {
+    devotee.set(anand);
+    network.use(refusing('orders.create', 409, 'Already recorded', { code: 'CHECK_REPEATED' }));
+    const { user, address } = await show('/placecheckorder');
+    await user.type(await screen.findByLabelText('Bank name'), 'First Bank');
+    await user.type(screen.getByLabelText('Check number'), '1001');
+    await user.click(await record());
+    expect(await screen.findByRole('alertdialog', { name: 'Record it again?' })).toBeVisible();
+    let sent: unknown;
+    network.use(
+      answering('orders.create', async (asked) => {
+        sent = await asked.body();
+        return recorded;
+      }),
+      answering('orders.get', recorded),
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes, it is another check' }));
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(sent).toMatchObject({ confirm: true });
+  });
+
+  test('shows the server’s refusal and keeps the cart', async () => {
+    devotee.set(anand);
+    network.use(refusing('orders.create', 400, 'One of the services is no longer offered'));
+    const { user } = await show('/placecheckorder');
+    await user.type(await screen.findByLabelText('Bank name'), 'First Bank');
+    await user.type(screen.getByLabelText('Check number'), '1001');
+    await user.click(await record());
+    expect(await screen.findByText('One of the services is no longer offered')).toBeVisible();
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('is for admins', async () => {
+    session.signIn(aUser());
+    const { address } = await show('/placecheckorder');
+    await expect.poll(address).toBe('/login?redirect=%2Fplacecheckorder');
+  });
+});

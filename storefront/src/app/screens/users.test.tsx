@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Output } from '@seva/config/contract';
+import { session } from '../../stores/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing, silent } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const { token: _, ...self } = aUser({ _id: 'admin', name: 'Lakshmi Rao', isAdmin: true });
+const { token: __, ...meera } = aUser();
+
+/** What the overview reads, where adding a devotee ends. */
+const furnishOverview = () => {
+  const nothing: Output<'orders.summary'> = {
+    count: 0,
+    gross: 0,
+    refunded: 0,
+    net: 0,
+    byDay: [],
+    byMonth: [],
+    byCategory: [],
+    byMethod: [],
+  };
+  network.use(answering('orders.summary', nothing), answering('attention.list', []));
+};
+
+beforeEach(() => {
+  session.signIn(aUser({ _id: 'admin', isAdmin: true }));
+  network.use(answering('users.all', [self, meera]));
+});
+
+describe('the user table', () => {
+  test('lists users, marks admins, and lets nobody delete themselves', async () => {
+    const { container } = await show('/admin/userlist');
+    const [, first, second] = await screen.findAllByRole('row');
+    if (!first || !second) throw new Error('two users were expected');
+    expect(first).toHaveTextContent('Lakshmi Rao');
+    expect(within(first).getByText('Admin')).toBeVisible();
+    expect(within(first).getByRole('button', { name: 'Delete Lakshmi Rao' })).toBeDisabled();
+    expect(second).toHaveTextContent('Meera Raomeera@example.org812-555-0101Bharadwaja');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('loads, or tells what is wrong', async () => {
+    network.use(silent('users.all'));
+    await show('/admin/userlist');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('cannot be read', async () => {
+    network.use(refusing('users.all', 503, 'Not just now'));
+    await show('/admin/userlist');
+    expect(await screen.findByText('Not just now')).toBeVisible();
+  });
+
+  test('finds by name, email or phone', async () => {
+    network.use(answering('users.search', ({ query }) => (query.get('q') === 'meera' ? [meera] : [])));
+    const { user } = await show('/admin/userlist');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a user' }), 'meera');
+    await expect.poll(() => screen.queryByText('Lakshmi Rao', { selector: 'th *, th' })).toBeNull();
+    expect(screen.getByText('meera@example.org')).toBeVisible();
+  });
+
+  test('deletes after “Are you sure?”, and not without', async () => {
+    let removed = 0;
+    network.use(
+      answering('users.remove', () => {
+        removed += 1;
+        network.use(answering('users.all', [self]));
+        return { message: 'The devotee was removed' };
+      }),
+    );
+    const { user } = await show('/admin/userlist');
+    await user.click(await screen.findByRole('button', { name: 'Delete Meera Rao' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(removed).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Delete Meera Rao' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await expect.poll(() => screen.queryByText('meera@example.org')).toBeNull();
+    expect(removed).toBe(1);
+  });
+
+  test('shows why somebody cannot be deleted', async () => {
+    network.use(refusing('users.remove', 400, 'The last admin cannot be removed'));
+    const { user } = await show('/admin/userlist');
+    await user.click(await screen.findByRole('button', { name: 'Delete Meera Rao' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('The last admin cannot be removed')).toBeVisible();
+  });
+});
+
+describe('the user form', () => {
+  test('saves and returns to the list', async () => {
+    let sent: unknown;
+    network.use(
+      answering('users.get', meera),
+      answering('users.update', async (asked) => {
+        sent = await asked.body();
+        return { ...meera, isAdmin: true };
+      }),
+    );
+    const { user, address, container } = await show('/admin/user/meera/edit');
+    const name = await screen.findByLabelText('Full name');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(name).toHaveAccessibleDescription('Please enter the name');
+    await user.type(name, 'Meera R.');
+    await user.click(screen.getByRole('checkbox', { name: 'Admin of the shop' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await expect.poll(address).toBe('/admin/userlist');
+    expect(sent).toMatchObject({ name: 'Meera R.', email: 'meera@example.org', isAdmin: true });
+  });
+
+  test('a new devotee may have no address, and leads to the overview', async () => {
+    furnishOverview();
+    let sent: unknown;
+    network.use(
+      answering('users.get', { ...meera, name: '', email: '', phone: '', gotram: '', nakshatram: '' }),
+      answering('users.update', async (asked) => {
+        sent = await asked.body();
+        return meera;
+      }),
+    );
+    const { user, address } = await show('/admin/user/meera/add');
+    await user.type(await screen.findByLabelText('Full name'), 'Meera Rao');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add the devotee' }));
+    await expect.poll(address).toBe('/adminhome');
+    expect(sent).toEqual({ name: 'Meera Rao', email: '', phone: '', gotram: '', nakshatram: '' });
+  });
+
+  test('shows the server’s refusal', async () => {
+    network.use(answering('users.get', meera), refusing('users.update', 400, 'User already exists'));
+    const { user } = await show('/admin/user/meera/edit');
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
+  });
+
+  test('a user who is gone', async () => {
+    network.use(refusing('users.get', 404, 'Not found'));
+    await show('/admin/user/nobody/edit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This user is not there any more');
+  });
+});

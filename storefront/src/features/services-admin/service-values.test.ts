@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { aService } from '../../testing/fixtures';
+import { bodyOf, checkFor, marksOf, valuesOf } from './service-values';
+
+const fresh = aService({ name: 'New service', price: 0, description: '', listed: false });
+const values = valuesOf(aService());
+
+describe('the service form', () => {
+  test('begins empty for a new service, which saving will list', () => {
+    expect(valuesOf(fresh)).toMatchObject({ name: '', price: '' });
+    expect(marksOf(fresh)).toEqual({ openAmount: false, listed: true });
+  });
+
+  test('keeps a service off the list that an admin took off it', () => {
+    expect(marksOf(aService({ listed: false }))).toMatchObject({ listed: false });
+    expect(valuesOf(aService({ listed: false }))).toMatchObject({ name: 'Deepa Aradhana', price: '21' });
+  });
+
+  test.each(['', '0', '0.49', '-1', '1.234', 'abc'])('price "%s" is none', (price) => {
+    expect(checkFor({ openAmount: false, listed: true })({ ...values, price })).toHaveProperty('price');
+  });
+
+  test.each(['0.5', '21', '21.50', '999999'])('price "%s" is one', (price) => {
+    expect(checkFor({ openAmount: false, listed: true })({ ...values, price })).toEqual({});
+  });
+
+  test('needs no price where the donor names the amount', () => {
+    expect(checkFor({ openAmount: true, listed: true })({ ...values, price: '' })).toEqual({});
+    expect(bodyOf({ ...values, price: '' }, { openAmount: true, listed: true })).toMatchObject({ price: 0 });
+  });
+
+  test('sends an unknown category as the first', () => {
+    expect(bodyOf({ ...values, category: 'odd' }, { openAmount: false, listed: true }).category).toBe('baba');
+  });
+});
