@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { panelTexts, type FieldText } from '../texts/panel';
+import { whenChanged } from './when-changed';
 
 interface Configuration {
   settings: Record<string, unknown>;
@@ -25,10 +26,14 @@ function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: n
 }
 
 /**
- * Gives the forms and lists of the panel plain labels, help texts and an order, at every start, from `texts/panel`.
+ * Gives the forms and lists of the panel plain labels, help texts and an order, from `texts/panel`, whenever that has changed.
  * A field that is not named there is not shown: it is the shop's own affair.
  */
-export async function layOutPanel(strapi: Core.Strapi): Promise<void> {
+export function layOutPanel(strapi: Core.Strapi): Promise<void> {
+  return whenChanged(strapi, 'panel layout', panelTexts, () => writeLayouts(strapi));
+}
+
+async function writeLayouts(strapi: Core.Strapi): Promise<void> {
   const service = strapi.plugin('content-manager').service('content-types') as ContentTypeService;
   for (const [uid, { fields, list, title }] of Object.entries(panelTexts)) {
     const contentType = strapi.contentType(uid as never);
