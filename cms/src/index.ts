@@ -7,7 +7,9 @@ import { prepareData } from './boot/prepare-data';
 import { contentChanged } from './cache/content-cache';
 import { mountStorefront } from './host/mount';
 
-const shown = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map((name) => `api::${name}.${name}`);
+const shown = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map(
+  (name) => `api::${name}.${name}`,
+);
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 
 export default {
@@ -19,7 +21,8 @@ export default {
       const result = await next();
       if (!writing.includes(context.action) || !shown.includes(context.uid)) return result;
       const { documentId } = (result ?? {}) as { documentId?: string };
-      if (context.uid === serviceUid && documentId && context.action !== 'delete') await refreshSearchText(strapi, documentId);
+      if (context.uid === serviceUid && documentId && context.action !== 'delete')
+        await refreshSearchText(strapi, documentId);
       contentChanged();
       return result;
     });

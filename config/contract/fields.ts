@@ -14,19 +14,34 @@ export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/, 'Please check the format and re-enter');
+  .regex(
+    /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/,
+    'Please check the format and re-enter',
+  );
 
 /**
  * A price in dollars as clients send it: a number or a numeric string such as "25.50" (wire.md).
  * What comes out is a finite number of dollars; whether it is an acceptable price is a rule's affair.
  */
 export const dollars = z
-  .union([z.number(), z.string().trim().regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'must be an amount in dollars')])
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'must be an amount in dollars'),
+  ])
   .transform((value) => Number(value));
 
 /** A whole number that may come as text, as in a query or an old form. */
 export const wholeNumber = z
-  .union([z.number(), z.string().trim().regex(/^-?\d{1,15}$/, 'must be a whole number')])
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,15}$/, 'must be a whole number'),
+  ])
   .transform((value) => Number(value));
 
 /** A page number: anything that is not a positive whole number counts as the first page (wire.md, route 16). */

@@ -104,7 +104,13 @@ const listFilters = {
   q: queryText,
 };
 
-const total = z.object({ key: z.string(), count: z.number().int(), gross: z.number(), refunded: z.number(), net: z.number() });
+const total = z.object({
+  key: z.string(),
+  count: z.number().int(),
+  gross: z.number(),
+  refunded: z.number(),
+  net: z.number(),
+});
 
 export const ordersContract = {
   'checkout.paymentIntent': {
@@ -191,5 +197,8 @@ export const ordersContract = {
     body: z.object({ order: z.string().max(64).nullish(), note: text(500).nullish() }).nullish(),
     response: z.looseObject({ _id: id, settledAt: isoDate.nullable() }),
   },
-  'stripe.webhook': { response: z.union([message, z.looseObject({ received: z.boolean() })]), consumes: 'application/json' },
+  'stripe.webhook': {
+    response: z.union([message, z.looseObject({ received: z.boolean() })]),
+    consumes: 'application/json',
+  },
 } as const;

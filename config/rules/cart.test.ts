@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, cartTotalCents, countItems, readCart, removeFromCart, setQuantity, takeFromCart, type CartLine } from './cart';
+import {
+  addToCart,
+  cartTotalCents,
+  countItems,
+  readCart,
+  removeFromCart,
+  setQuantity,
+  takeFromCart,
+  type CartLine,
+} from './cart';
 
 const product = (id: string, price = 21) => ({ _id: id, name: id, image: `/uploads/${id}.jpg`, price });
 const line = (id: string, cartQuantity = 1, price = 21): CartLine => ({ product: product(id, price), cartQuantity });

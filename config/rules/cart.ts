@@ -47,7 +47,10 @@ export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[]
 }
 
 /** Removes a line whole. */
-export function removeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], id: string): readonly CartLine<P>[] {
+export function removeFromCart<P extends CartProduct>(
+  cart: readonly CartLine<P>[],
+  id: string,
+): readonly CartLine<P>[] {
   return cart.filter((line) => line.product._id !== id);
 }
 

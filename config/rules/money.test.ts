@@ -15,12 +15,20 @@ describe('money', () => {
     expect(toCents(dollars)).toBe(cents);
   });
 
-  it.each([[0.001], [25.505], [Number.NaN], [Number.POSITIVE_INFINITY], [1e12]])('%d dollars are no amount', (dollars) => {
-    expect(toCents(dollars)).toBeNull();
-  });
+  it.each([[0.001], [25.505], [Number.NaN], [Number.POSITIVE_INFINITY], [1e12]])(
+    '%d dollars are no amount',
+    (dollars) => {
+      expect(toCents(dollars)).toBeNull();
+    },
+  );
 
   it('survives the way over the wire, cent by cent', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => toCents(Number(JSON.stringify(toDollars(cents)))) === cents));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        (cents) => toCents(Number(JSON.stringify(toDollars(cents)))) === cents,
+      ),
+    );
   });
 
   it.each([

@@ -13,11 +13,22 @@ const service = (id: string, priceCents: number | null, change: Partial<PricedSe
   ...change,
 });
 const catalogue = new Map(
-  [service('lamp', 2100), service('any', 5100, { openAmount: true }), service('draft', 500, { listed: false }), service('none', null), service('tiny', 10), service('dear', 99_999_999)].map(
-    (entry) => [entry.id, entry],
-  ),
+  [
+    service('lamp', 2100),
+    service('any', 5100, { openAmount: true }),
+    service('draft', 500, { listed: false }),
+    service('none', null),
+    service('tiny', 10),
+    service('dear', 99_999_999),
+  ].map((entry) => [entry.id, entry]),
 );
-const line = (change: Partial<AskedLine> = {}): AskedLine => ({ product: 'lamp', quantity: 1, price: 21, note: '', ...change });
+const line = (change: Partial<AskedLine> = {}): AskedLine => ({
+  product: 'lamp',
+  quantity: 1,
+  price: 21,
+  note: '',
+  ...change,
+});
 const codeOf = (asked: AskedLine[]) => {
   const pricing = priceCart(asked, catalogue);
   return pricing.ok ? pricing.totalCents : pricing.refusal.code;
@@ -56,7 +67,12 @@ describe('pricing a cart', () => {
   it('names every price that has changed', () => {
     const pricing = priceCart([line({ price: 1 }), line({ product: 'dear', price: 2 })], catalogue);
     expect(pricing).toMatchObject({
-      refusal: { lines: [{ product: 'lamp', priceCents: 2100 }, { product: 'dear', priceCents: 99_999_999 }] },
+      refusal: {
+        lines: [
+          { product: 'lamp', priceCents: 2100 },
+          { product: 'dear', priceCents: 99_999_999 },
+        ],
+      },
     });
   });
 
@@ -66,15 +82,22 @@ describe('pricing a cart', () => {
   });
 
   it('lets a check be small', () => {
-    expect(priceCart([line({ product: 'tiny', price: null })], catalogue, { bounds: 'check', hints: 'ignored' })).toMatchObject({ ok: true });
+    expect(
+      priceCart([line({ product: 'tiny', price: null })], catalogue, { bounds: 'check', hints: 'ignored' }),
+    ).toMatchObject({ ok: true });
   });
 
   it('agrees with whole numbers of any size (10,000 random carts)', () => {
-    const prices = fc.array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 20 });
+    const prices = fc.array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 99 })), {
+      minLength: 1,
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(prices, (cart) => {
         const known = new Map(cart.map(([cents], index) => [String(index), service(String(index), cents)]));
-        const asked = cart.map(([cents, quantity], index) => line({ product: String(index), quantity, price: cents / 100 }));
+        const asked = cart.map(([cents, quantity], index) =>
+          line({ product: String(index), quantity, price: cents / 100 }),
+        );
         const oracle = cart.reduce((sum, [cents, quantity]) => sum + BigInt(cents) * BigInt(quantity), 0n);
         const pricing = priceCart(asked, known);
         if (oracle < 50n || oracle > 99_999_999n) return !pricing.ok;
@@ -87,8 +110,15 @@ describe('pricing a cart', () => {
 
 describe('a cart without product ids', () => {
   it('is the sum it states, as one line', () => {
-    const pricing = priceStub([line({ product: null, price: 25.5, quantity: 2 }), line({ product: null, price: 1 })], 'Donation');
-    expect(pricing).toMatchObject({ ok: true, totalCents: 5200, lines: [{ name: 'Donation', quantity: 1, priceCents: 5200, service: null }] });
+    const pricing = priceStub(
+      [line({ product: null, price: 25.5, quantity: 2 }), line({ product: null, price: 1 })],
+      'Donation',
+    );
+    expect(pricing).toMatchObject({
+      ok: true,
+      totalCents: 5200,
+      lines: [{ name: 'Donation', quantity: 1, priceCents: 5200, service: null }],
+    });
   });
 
   it.each([null, 0, -1, Number.NaN, 0.001])('has no price %s', (price) => {

@@ -67,7 +67,8 @@ export function priceCart(
   const lines: PricedLine[] = [];
   const changed: { product: string; priceCents: number }[] = [];
   for (const [index, line] of asked.entries()) {
-    if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity)) return refuse({ code: 'BAD_QUANTITY', line: index });
+    if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity))
+      return refuse({ code: 'BAD_QUANTITY', line: index });
     const service = line.product === null ? undefined : services.get(line.product);
     if (!service || !service.listed) return refuse({ code: 'UNKNOWN_SERVICE', line: index });
     const hint = line.price === null ? null : toCents(line.price);
@@ -93,7 +94,8 @@ export function priceStub(asked: readonly AskedLine[], name: string): Pricing {
   if (asked.length > shop.cart.maximumLines) return refuse({ code: 'TOO_MANY_LINES' });
   let sum = 0;
   for (const [index, line] of asked.entries()) {
-    if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity)) return refuse({ code: 'BAD_QUANTITY', line: index });
+    if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity))
+      return refuse({ code: 'BAD_QUANTITY', line: index });
     const cents = line.price === null ? null : toCents(line.price);
     if (cents === null || cents <= 0) return refuse({ code: 'BAD_AMOUNT', line: index });
     sum += cents * line.quantity;

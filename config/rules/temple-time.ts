@@ -29,7 +29,11 @@ const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Reads the temple's clock at a moment (milliseconds since 1970) in an IANA time zone. */
 export function templeClock(now: number, timeZone: string): TempleClock {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     day: `${parts.year}-${parts.month}-${parts.day}`,
     weekday: weekdayNames.indexOf(parts.weekday ?? '') + 1,

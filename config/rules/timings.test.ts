@@ -4,7 +4,12 @@ import { clockText, daysText, nextPooja, poojasOn, timeText } from './timings';
 
 const zone = 'America/Chicago';
 const weekdays = [1, 2, 3, 4, 5];
-const pooja = (title: string, startsAt: string, days = weekdays, endsAt: string | null = null) => ({ title, weekdays: days, startsAt, endsAt });
+const pooja = (title: string, startsAt: string, days = weekdays, endsAt: string | null = null) => ({
+  title,
+  weekdays: days,
+  startsAt,
+  endsAt,
+});
 const timings = [
   pooja('Sej', '19:30'),
   pooja('Kakad', '07:00'),
@@ -75,6 +80,10 @@ describe('the temple’s day', () => {
   });
 
   it('begins at midnight, not at 24', () => {
-    expect(templeClock(Date.parse('2026-11-20T06:05:00Z'), zone)).toEqual({ day: '2026-11-20', weekday: 5, minutes: 5 });
+    expect(templeClock(Date.parse('2026-11-20T06:05:00Z'), zone)).toEqual({
+      day: '2026-11-20',
+      weekday: 5,
+      minutes: 5,
+    });
   });
 });

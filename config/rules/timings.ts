@@ -32,7 +32,11 @@ export function poojasOn<T extends RegularPooja>(poojas: readonly T[], weekday: 
 }
 
 /** "Next at the temple": the first pooja that is not over at `now` (milliseconds), looking one week ahead. */
-export function nextPooja<T extends RegularPooja>(poojas: readonly T[], now: number, timeZone: string): NextPooja<T> | null {
+export function nextPooja<T extends RegularPooja>(
+  poojas: readonly T[],
+  now: number,
+  timeZone: string,
+): NextPooja<T> | null {
   const clock = templeClock(now, timeZone);
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const weekday = ((clock.weekday - 1 + daysAhead) % 7) + 1;

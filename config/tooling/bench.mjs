@@ -16,7 +16,10 @@ const json = { 'content-type': 'application/json' };
 
 async function ask(origin, path, body, token) {
   const headers = { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const answer = await fetch(origin + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const answer = await fetch(
+    origin + path,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  );
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
@@ -39,9 +42,13 @@ async function measured({ origin, accounts }) {
 try {
   await ensurePackages();
   await ensureBuilt();
-  const server = await step('Starting a server of its own', () => startScratchServer({ SEVA_LIMITS_FACTOR: '1000000' }));
+  const server = await step('Starting a server of its own', () =>
+    startScratchServer({ SEVA_LIMITS_FACTOR: '1000000' }),
+  );
   try {
-    say(`\n${'call'.padEnd(14)}${'per second'.padStart(12)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}${'failed'.padStart(9)}`);
+    say(
+      `\n${'call'.padEnd(14)}${'per second'.padStart(12)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}${'failed'.padStart(9)}`,
+    );
     for (const [title, call] of await measured(server)) {
       await load(call, { ...size, seconds: 1 });
       const { perSecond, middle, slow, failed } = await load(call, size);

@@ -14,7 +14,9 @@ test('a path that was given is taken, or nothing', async () => {
 });
 
 test('the browser stays off the network', () => {
-  expect(launchFlags).toEqual(expect.arrayContaining(['--disable-background-networking', '--disable-component-update', '--disable-sync']));
+  expect(launchFlags).toEqual(
+    expect.arrayContaining(['--disable-background-networking', '--disable-component-update', '--disable-sync']),
+  );
 });
 
 test('a free port is one that a browser opens', async () => {

@@ -33,7 +33,7 @@ const checks = [
       '--check',
       '--cache',
       '--cache-location',
-      cache('prettier'),
+      path.join(cache('prettier'), '.prettier-cache'),
       '--log-level',
       'warn',
       '.',

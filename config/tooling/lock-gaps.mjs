@@ -14,7 +14,9 @@ export function lockGaps(packages) {
 
 /** Looks where Node looks: beside the package, then outwards. */
 function isReachable(packages, place, name) {
-  const folders = place.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
+  const folders = place
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
   const candidates = [...folders.map((folder) => (folder === '' ? '' : `${folder}/`)), ''];
   return candidates.some((folder) => packages[`${folder}node_modules/${name}`] !== undefined);
 }

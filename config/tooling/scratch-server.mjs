@@ -19,7 +19,11 @@ export async function startScratchServer(env = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
-  const server = spawn(process.execPath, [inCheckout('cms', 'server.js')], { cwd: root, env: { ...withoutHouseVariables(process.env), ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, [inCheckout('cms', 'server.js')], {
+    cwd: root,
+    env: { ...withoutHouseVariables(process.env), ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -65,7 +65,7 @@ export async function runSuite({ folder, args, prepare }) {
     const env = { ...environmentForTests(), ...prepared.env };
     const { code, output } = await capture(process.execPath, command, { cwd: inCheckout(folder), env });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-    return { tally: tallyOf(report, code), output };
+    return { tally: tallyOf(report, code), output: output.replace(/^JSON report written to .*$/m, '') };
   } catch (error) {
     return { tally: tallyOf(null, 1), output: String(error?.message ?? error) };
   } finally {

@@ -9,7 +9,11 @@ test('counts tests by what became of them', () => {
 });
 
 test('a file that could not be read is a failure', () => {
-  expect(tallyOf({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(tallyOf({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+  });
 });
 
 test('no report, or a bad end after good tests, is a failure', () => {
@@ -19,5 +23,7 @@ test('no report, or a bad end after good tests, is a failure', () => {
 
 test('says what it counted, and mentions what was skipped only if something was', () => {
   expect(inWords(nothing)).toBe('0 passed, 0 failed');
-  expect(inWords(sum({ passed: 2, failed: 1, skipped: 0 }, { passed: 3, failed: 0, skipped: 4 }))).toBe('5 passed, 1 failed, 4 skipped');
+  expect(inWords(sum({ passed: 2, failed: 1, skipped: 0 }, { passed: 3, failed: 0, skipped: 4 }))).toBe(
+    '5 passed, 1 failed, 4 skipped',
+  );
 });

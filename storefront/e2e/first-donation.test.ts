@@ -65,12 +65,20 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
 
   const devotee = await person('phone');
   await devotee.page.goto('/pooja');
-  const card = (name: string) => devotee.page.getByRole('article').filter({ has: devotee.page.getByRole('heading', { name, exact: true }) });
+  const card = (name: string) =>
+    devotee.page.getByRole('article').filter({ has: devotee.page.getByRole('heading', { name, exact: true }) });
   await expect.poll(() => card(changed.name).getByText('$63.50').count()).toBe(1);
-  await card(changed.name).getByRole('button', { name: /DONATE/ }).click();
-  await card(other.name).getByRole('button', { name: /DONATE/ }).click();
+  await card(changed.name)
+    .getByRole('button', { name: /DONATE/ })
+    .click();
+  await card(other.name)
+    .getByRole('button', { name: /DONATE/ })
+    .click();
   await devotee.page.goto('/cart');
-  await devotee.page.getByRole('link', { name: 'Proceed To Checkout' }).or(devotee.page.getByRole('button', { name: 'Proceed To Checkout' })).click();
+  await devotee.page
+    .getByRole('link', { name: 'Proceed To Checkout' })
+    .or(devotee.page.getByRole('button', { name: 'Proceed To Checkout' }))
+    .click();
 
   const { fields, register } = accountTexts;
   await devotee.page.getByRole('link', { name: accountTexts.signIn.register, exact: true }).click();
@@ -88,7 +96,10 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   await expect.poll(() => pay.textContent()).toContain(total);
   await typeCard(devotee.page, '4000 0000 0000 0002');
   await pay.click();
-  await devotee.page.getByText(/^Payment Failed: /).first().waitFor();
+  await devotee.page
+    .getByText(/^Payment Failed: /)
+    .first()
+    .waitFor();
   await typeCard(devotee.page, '4242 4242 4242 4242');
   await pay.click();
   await devotee.page.getByText('PAYMENT RECEIVED').waitFor();
@@ -106,7 +117,7 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   await admin.page.getByLabel(fields.email).fill(shop.accounts.admin.email);
   await admin.page.getByLabel(fields.password, { exact: true }).fill(shop.accounts.admin.password);
   await admin.page.getByRole('button', { name: accountTexts.signIn.submit }).click();
-  await admin.page.goto('/admin/orderlist');
+  await admin.page.waitForURL('**/admin/orderlist');
   const row = admin.page.getByRole('row').filter({ hasText: 'Radha Krishnan' });
   await row.waitFor();
   expect(await row.textContent()).toContain(total);
@@ -124,14 +135,21 @@ test('3-D Secure is answered in a dialog, and refusing it takes no money', async
   await page.getByLabel(accountTexts.fields.email).fill(shop.accounts.devotee.email);
   await page.getByLabel(accountTexts.fields.password, { exact: true }).fill(shop.accounts.devotee.password);
   await page.getByRole('button', { name: accountTexts.signIn.submit }).click();
+  await page.waitForURL('**/placeorder');
   await page.goto(`/cart/${service._id}?qty=2`);
-  await page.getByRole('link', { name: 'Proceed To Checkout' }).or(page.getByRole('button', { name: 'Proceed To Checkout' })).click();
+  await page
+    .getByRole('link', { name: 'Proceed To Checkout' })
+    .or(page.getByRole('button', { name: 'Proceed To Checkout' }))
+    .click();
   await page.waitForURL('**/placeorder');
   await typeCard(page, '4000 0000 0000 3220');
   const pay = page.getByRole('button', { name: /^Donate \$/ });
   await pay.click();
   await page.getByRole('button', { name: cardTexts.authentication.fail }).click();
-  await page.getByText(/^Payment Failed: /).first().waitFor();
+  await page
+    .getByText(/^Payment Failed: /)
+    .first()
+    .waitFor();
   await pay.click();
   await page.getByRole('button', { name: cardTexts.authentication.authorise }).click();
   await page.getByText('PAYMENT RECEIVED').waitFor();

@@ -30,7 +30,12 @@ export function DollarsInput({ name, label, hint, required, disabled }: DollarsI
   };
 
   return (
-    <Field.Root name={name} required={required} error={wrong ? texts.dollars.wrong : field.error} hint={hint ?? texts.dollars.hint}>
+    <Field.Root
+      name={name}
+      required={required}
+      error={wrong ? texts.dollars.wrong : field.error}
+      hint={hint ?? texts.dollars.hint}
+    >
       <Field.Label>{label}</Field.Label>
       <TextInput
         type="text"

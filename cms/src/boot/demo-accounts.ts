@@ -65,7 +65,9 @@ export async function makePanelUser(
     updateById: (id: number, data: Record<string, unknown>) => Promise<unknown>;
   };
   const data = { ...name, ...account, isActive: true, blocked: false, registrationToken: null, roles: [role] };
-  const known = (await strapi.db.query('admin::user').findOne({ where: { email: account.email } })) as { id: number } | null;
+  const known = (await strapi.db.query('admin::user').findOne({ where: { email: account.email } })) as {
+    id: number;
+  } | null;
   if (known) await service.updateById(known.id, data);
   else await service.create(data);
 }

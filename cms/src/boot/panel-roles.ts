@@ -3,12 +3,20 @@ import type { Core } from '@strapi/strapi';
 /** The temple's own roles in the panel beside Strapi's super admin. */
 export type PanelRole = 'editor' | 'treasurer' | 'manager';
 
-type Permission = { readonly action: string; readonly subject: string | null; readonly properties?: Record<string, unknown> };
+type Permission = {
+  readonly action: string;
+  readonly subject: string | null;
+  readonly properties?: Record<string, unknown>;
+};
 
-const content = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map((name) => `api::${name}.${name}`);
+const content = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map(
+  (name) => `api::${name}.${name}`,
+);
 const explorer = 'plugin::content-manager.explorer';
 
-const definitions: Readonly<Record<PanelRole, { name: string; description: string; grants: (strapi: Core.Strapi) => Permission[] }>> = {
+const definitions: Readonly<
+  Record<PanelRole, { name: string; description: string; grants: (strapi: Core.Strapi) => Permission[] }>
+> = {
   editor: {
     name: 'Editor of the shop',
     description: 'Changes services, pictures, slides, videos, timings, places and texts',
@@ -58,7 +66,10 @@ const read = (strapi: Core.Strapi, uid: string): Permission => ({
 });
 
 function full(strapi: Core.Strapi, uid: string): Permission[] {
-  const withFields = ['create', 'read', 'update'].map((act) => ({ ...read(strapi, uid), action: `${explorer}.${act}` }));
+  const withFields = ['create', 'read', 'update'].map((act) => ({
+    ...read(strapi, uid),
+    action: `${explorer}.${act}`,
+  }));
   return [...withFields, { action: `${explorer}.delete`, subject: uid }];
 }
 

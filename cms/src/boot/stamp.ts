@@ -32,7 +32,8 @@ export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): P
   if (made === 'demo') {
     throw new Error(`This database was made in demo mode and ${mode} mode refuses it. Run "npm run demo:purge" first.`);
   }
-  if (mode === 'demo') throw new Error(`This database was made in ${made} mode and demo mode refuses it. Set STRIPE_SECRET_KEY.`);
+  if (mode === 'demo')
+    throw new Error(`This database was made in ${made} mode and demo mode refuses it. Set STRIPE_SECRET_KEY.`);
   if (made === 'live') throw new Error('This database was made in live mode and test mode refuses it.');
   await stampDatabase(strapi, mode);
 }

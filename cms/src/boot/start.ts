@@ -68,8 +68,8 @@ export async function startServer(): Promise<void> {
         () => process.exit(1),
       );
     };
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
+    // Strapi has its own listeners, which cut what is in flight and may end the process first.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal).once(signal, end);
   } catch (error) {
     const { message } = error as Error;
     process.stderr.write(message.startsWith(prefix) ? `${message}\n` : `${prefix}: ${message}\n`);

@@ -30,7 +30,8 @@ function playthings(strapi: Core.Strapi): string[] {
 export function demoPurge(): Promise<void> {
   return runCommand(async (strapi) => {
     const mode = await databaseMode(strapi);
-    if (mode !== 'demo') throw new Error(`This database was not made in demo mode (${mode ?? 'it is new'}); nothing was removed.`);
+    if (mode !== 'demo')
+      throw new Error(`This database was not made in demo mode (${mode ?? 'it is new'}); nothing was removed.`);
     await strapi.db.transaction(async () => {
       for (const uid of playthings(strapi)) await strapi.db.query(uid as never).deleteMany({ where: {} });
       await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });

@@ -13,5 +13,8 @@ export function whereHolds(query: Knex.QueryBuilder, column: string, text: strin
 /** Adds "one of these columns holds this literal text", whatever the case of its letters. */
 export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
   const clause = columns.map(() => `lower(coalesce(??, '')) like ? escape '!'`).join(' or ');
-  query.whereRaw(`(${clause})`, columns.flatMap((column) => [column, likeLiteral(text.toLowerCase())]));
+  query.whereRaw(
+    `(${clause})`,
+    columns.flatMap((column) => [column, likeLiteral(text.toLowerCase())]),
+  );
 }

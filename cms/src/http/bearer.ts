@@ -14,7 +14,8 @@ export interface Caller {
 }
 
 /** The outcome of reading the Authorization header: nobody, a live caller, or a token that is good for nothing. */
-export type Bearer = { readonly kind: 'none' } | { readonly kind: 'caller'; readonly caller: Caller } | { readonly kind: 'failed' };
+export type Bearer =
+  { readonly kind: 'none' } | { readonly kind: 'caller'; readonly caller: Caller } | { readonly kind: 'failed' };
 
 /** How tokens are kept: never in clear. */
 export function hashToken(token: string): string {

@@ -7,7 +7,8 @@ type Issue = { code?: string; path?: PropertyKey[]; input?: unknown; maximum?: u
 /** The sentence for an issue that the schema itself has no words for; the field is named as the client sent it. */
 function describe(issue: Issue, name: string): string {
   if (issue.code === 'too_big' && typeof issue.maximum === 'number') return texts.field.tooLong(name, issue.maximum);
-  if (issue.code === 'invalid_value' && Array.isArray(issue.values)) return texts.field.notOneOf(name, issue.values.map(String));
+  if (issue.code === 'invalid_value' && Array.isArray(issue.values))
+    return texts.field.notOneOf(name, issue.values.map(String));
   if (issue.input === undefined || issue.input === '') return texts.field.missing(name);
   return texts.field.wrongType(name);
 }
@@ -25,5 +26,9 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   });
   if (result.success) return result.data;
   const [first] = result.error.issues;
-  throw new Refused(400, first?.message ?? texts.badRequest, first?.path.length ? { field: first.path.map(String).join('.') } : {});
+  throw new Refused(
+    400,
+    first?.message ?? texts.badRequest,
+    first?.path.length ? { field: first.path.map(String).join('.') } : {},
+  );
 }

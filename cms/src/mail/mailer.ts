@@ -65,7 +65,12 @@ export function mailer(strapi: Core.Strapi) {
         await box.enqueue({ ...common, template: 'donation-confirmation', to: row.donorEmail, data, dedupeKey });
       }
       const staff = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
-      await box.enqueue({ ...common, template: 'staff-new-donation', data: staff, dedupeKey: `staff_donation:${orderId}` });
+      await box.enqueue({
+        ...common,
+        template: 'staff-new-donation',
+        data: staff,
+        dedupeKey: `staff_donation:${orderId}`,
+      });
     },
 
     async checkRecorded(orderId: string): Promise<void> {
@@ -87,7 +92,15 @@ export function mailer(strapi: Core.Strapi) {
       const row = await load(strapi, orderId);
       if (!row.donorEmail) return;
       const { totalCents, refundedCents, paymentMethod: method } = row;
-      const data = { name: row.donorName ?? '', number: row.number ?? '', orderId, method, amountCents, totalCents, refundedCents };
+      const data = {
+        name: row.donorName ?? '',
+        number: row.number ?? '',
+        orderId,
+        method,
+        amountCents,
+        totalCents,
+        refundedCents,
+      };
       await box.enqueue({ template: 'refund', to: row.donorEmail, data, dedupeKey, order: orderId });
     },
 

@@ -12,9 +12,10 @@ const answers: readonly [RegExp, unknown][] = [
 ];
 
 /** `global::panel-quiet`. */
-export default () => async (ctx: Context, next: Next): Promise<void> => {
-  const known = ctx.method === 'GET' ? answers.find(([path]) => path.test(ctx.path)) : undefined;
-  if (!known) return next();
-  ctx.status = 200;
-  ctx.body = known[1];
-};
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const known = ctx.method === 'GET' ? answers.find(([path]) => path.test(ctx.path)) : undefined;
+    if (!known) return next();
+    ctx.status = 200;
+    ctx.body = known[1];
+  };

@@ -22,7 +22,9 @@ export interface UploadFile {
   getStream: () => NodeJS.ReadableStream;
 }
 
-const fallbackFormats: Readonly<Record<string, { mime: string; ext: string; encode: (image: sharp.Sharp) => sharp.Sharp }>> = {
+const fallbackFormats: Readonly<
+  Record<string, { mime: string; ext: string; encode: (image: sharp.Sharp) => sharp.Sharp }>
+> = {
   jpeg: { mime: 'image/jpeg', ext: '.jpg', encode: (image) => image.jpeg({ quality: 82, progressive: true }) },
   png: { mime: 'image/png', ext: '.png', encode: (image) => image.png({ compressionLevel: 9, palette: true }) },
   webp: { mime: 'image/webp', ext: '.webp', encode: (image) => image.webp({ quality: 82 }) },
@@ -56,7 +58,9 @@ export async function reencode(file: UploadFile): Promise<UploadFile> {
   const fallback = fallbackFormats[format === 'heif' ? 'avif' : (format ?? '')];
   if (!fallback) return file;
   const filepath = path.join(file.tmpWorkingDirectory, `clean-${file.hash}${fallback.ext}`);
-  const upright = open(file.filepath).rotate().resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
+  const upright = open(file.filepath)
+    .rotate()
+    .resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
   const info = await fallback.encode(upright).toFile(filepath);
   return { ...file, mime: fallback.mime, ext: fallback.ext, ...written(filepath, info) };
 }

@@ -42,7 +42,12 @@ export function auditTrail(strapi: Core.Strapi) {
       const { actor, ...rest } = deed;
       if (actor.kind !== 'person') return audit(strapi).append({ ...rest, actor: actor.kind });
       const { userId, address, requestId } = actor;
-      return audit(strapi).append({ ...rest, actor: userId, ...(address ? { address } : {}), ...(requestId ? { requestId } : {}) });
+      return audit(strapi).append({
+        ...rest,
+        actor: userId,
+        ...(address ? { address } : {}),
+        ...(requestId ? { requestId } : {}),
+      });
     },
   };
 }

@@ -59,7 +59,8 @@ export function payments(strapi: Core.Strapi) {
     handleWebhook: service.handleWebhook,
     refund: async (orderId: string, cents: number, reason: string, actor: Actor) =>
       orThrow(await service.refund(orderId, cents, reason, actor)),
-    moveCheck: async (orderId: string, step: CheckStep, actor: Actor) => orThrow(await service.moveCheck(orderId, step, actor)),
+    moveCheck: async (orderId: string, step: CheckStep, actor: Actor) =>
+      orThrow(await service.moveCheck(orderId, step, actor)),
 
     /** Refunds and open alerts of some orders, by order id. */
     async notesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentNotes>> {
@@ -72,7 +73,12 @@ export function payments(strapi: Core.Strapi) {
       };
       for (const entry of await service.refundsOfOrders(orderIds)) {
         const { amountCents, reason, createdAt, status } = entry;
-        noteOf(entry.orderId).refunds.push({ amount: toDollars(amountCents), reason, createdAt: createdAt.toISOString(), status });
+        noteOf(entry.orderId).refunds.push({
+          amount: toDollars(amountCents),
+          reason,
+          createdAt: createdAt.toISOString(),
+          status,
+        });
       }
       for (const entry of await service.attention({ open: true, orderIds })) {
         if (entry.orderId) noteOf(entry.orderId).attention.push(entry.code);

@@ -80,7 +80,9 @@ export async function seedContent(strapi: Core.Strapi, progress: Progress): Prom
   for (const [index, entry] of missing.entries()) {
     const keys = given.get(entry.kind) ?? new Set<string>();
     const picture = entry.picture ? { picture: await storeDrawing(strapi, entry.picture.name, entry.picture.alt) } : {};
-    await strapi.documents(`api::${entry.kind}.${entry.kind}` as never).create({ data: { ...entry.data, ...picture } as never });
+    await strapi
+      .documents(`api::${entry.kind}.${entry.kind}` as never)
+      .create({ data: { ...entry.data, ...picture } as never });
     keys.add(entry.key);
     await ledger.remember(entry.kind, keys);
     progress(index + 1, missing.length);

@@ -13,7 +13,10 @@ interface TypeTexts {
   readonly fields: Readonly<Record<string, FieldText>>;
 }
 
-const picture: FieldText = { label: 'Picture', help: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Smaller versions are made by themselves.' };
+const picture: FieldText = {
+  label: 'Picture',
+  help: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Smaller versions are made by themselves.',
+};
 const alt: FieldText = { label: 'What the picture shows', help: 'Read aloud to those who cannot see it', size: 12 };
 const sort: FieldText = { label: 'Place in the order', help: 'Smaller numbers come first', size: 3 };
 const onDay = (label: string): FieldText => ({ label, size: 3 });
@@ -27,7 +30,10 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       name: { label: 'Name', size: 12 },
       priceCents: { label: 'Price', help: 'In dollars, for example 51 or 25.50' },
       category: { label: 'Category', help: 'The screen on which it stands' },
-      openAmount: { label: 'Donor names the amount', help: 'For gifts such as Annadanam; the price is then a suggestion' },
+      openAmount: {
+        label: 'Donor names the amount',
+        help: 'For gifts such as Annadanam; the price is then a suggestion',
+      },
       listed: { label: 'Shown in the shop' },
       brand: { label: 'Type', help: 'The small line above the name, such as Family Pooja' },
       description: { label: 'Description', size: 12 },
@@ -116,7 +122,11 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       directions: { label: 'How to get here', size: 12 },
       legalName: { label: 'Legal name', help: 'Stands on receipts' },
       ein: { label: 'EIN', help: 'The tax number; stands on receipts' },
-      acknowledgement: { label: 'Acknowledgement', help: 'The sentence that makes a confirmation a receipt for the tax office', size: 12 },
+      acknowledgement: {
+        label: 'Acknowledgement',
+        help: 'The sentence that makes a confirmation a receipt for the tax office',
+        size: 12,
+      },
       timeZone: { label: 'Time zone', help: 'Such as America/Chicago; days and timings follow it' },
       screens: { label: 'Screens of services', help: 'Heading and introduction of each', size: 12 },
       membershipThanks: { label: 'Thanks to members', size: 12 },

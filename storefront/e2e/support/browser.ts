@@ -42,7 +42,8 @@ export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.de
     );
     const page = context.pages()[0] ?? (await context.newPage());
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
     return { context, page };

@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Who may sign in, as `npm start` prints it. */
-export type Accounts = Readonly<Record<'admin' | 'devotee' | 'other' | 'panel' | 'editor', { email: string; password: string }>>;
+export type Accounts = Readonly<
+  Record<'admin' | 'devotee' | 'other' | 'panel' | 'editor', { email: string; password: string }>
+>;
 
 /** The whole product as one process, with data of its own. */
 export interface Shop {

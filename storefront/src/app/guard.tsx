@@ -1,10 +1,20 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { useHydrated } from '../lib/hydrated';
 import { loginFrom } from '../lib/paths';
 import { session } from '../stores/session';
 import { Measure } from '../ui/layout';
 import { Loader, TextBones } from '../ui/skeleton';
+import { media } from '../ui/theme/tokens';
+
+/** As high as the window: the footer waits below the fold while what only the browser knows takes its place. */
+const Room = styled.div`
+  min-height: 100vh;
+  ${media.print} {
+    min-height: 0;
+  }
+`;
 
 /**
  * Shows a screen only to whom it is for (specification §6); others sign in first and come back. The server refuses
@@ -18,14 +28,16 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
     const location = useLocation();
     if (!hydrated) {
       return (
-        <Measure>
-          <Loader>
-            <TextBones lines={10} />
-          </Loader>
-        </Measure>
+        <Room>
+          <Measure>
+            <Loader>
+              <TextBones lines={10} />
+            </Loader>
+          </Measure>
+        </Room>
       );
     }
     const allowed = user !== null && (only === 'devotee' || user.isAdmin);
-    return allowed ? <Component /> : <Navigate to={loginFrom(location)} replace />;
+    return <Room>{allowed ? <Component /> : <Navigate to={loginFrom(location)} replace />}</Room>;
   };
 }

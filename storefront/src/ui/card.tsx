@@ -13,6 +13,14 @@ export const Card = styled.div`
   }
 `;
 
+/** A card that stands beside others: its parts below each other, with a little room around them. */
+export const Slip = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.snug};
+  padding: ${space.normal};
+`;
+
 /** A card with room around its content. */
 export const Panel = styled(Card)`
   padding: ${space.normal};

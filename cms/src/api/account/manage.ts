@@ -60,13 +60,21 @@ export async function updateUser(
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   const finished = row.unfinished && name ? { unfinished: false } : {};
-  const changed = await updateUnlessTaken(strapi, row, { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished });
+  const changed = await updateUnlessTaken(strapi, row, {
+    ...given({ name, email, phone, gotram, nakshatram, isAdmin }),
+    ...finished,
+  });
   if (demoted) await sessionTable(strapi).endAll(row.id);
   return userView(changed);
 }
 
 /** Removes a devotee; one who has donated is anonymised so that the ledger keeps its donations (decisions §2). */
-export async function removeUser(strapi: Core.Strapi, id: string, caller: Caller, now: number): Promise<{ message: string }> {
+export async function removeUser(
+  strapi: Core.Strapi,
+  id: string,
+  caller: Caller,
+  now: number,
+): Promise<{ message: string }> {
   const row = await requireUser(strapi, id);
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   await requireAdminLeft(strapi, row, caller);

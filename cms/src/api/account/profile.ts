@@ -55,7 +55,14 @@ export async function updateProfile(
     if (!confirmed) throw new Refused(400, texts.account.currentPassword);
   }
   const { phone, gotram, nakshatram } = body;
-  const change = given({ name: body.name || undefined, phone, gotram, nakshatram, email: newEmail, password: newPassword });
+  const change = given({
+    name: body.name || undefined,
+    phone,
+    gotram,
+    nakshatram,
+    email: newEmail,
+    password: newPassword,
+  });
   const changed = await updateUnlessTaken(strapi, row, change);
   const sessions = sessionTable(strapi);
   if (newPassword === undefined) await sessions.end(caller.sessionId);

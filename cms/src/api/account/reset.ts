@@ -10,7 +10,12 @@ import { sessionTable } from './session-table';
 import { userTable, type UserRow } from './user-table';
 
 /** Makes a token that lets its holder set a password once, until `validMs` have passed; only its hash is kept. */
-export async function issueResetToken(strapi: Core.Strapi, row: UserRow, validMs: number, now: number): Promise<string> {
+export async function issueResetToken(
+  strapi: Core.Strapi,
+  row: UserRow,
+  validMs: number,
+  now: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + validMs));
   return token;

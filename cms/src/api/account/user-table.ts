@@ -51,7 +51,10 @@ export function userTable(strapi: Core.Strapi) {
 
   const withSearchText = (change: UserChange & { searchText?: string }, current?: UserRow) => {
     const merged = { ...current, ...change };
-    return { ...change, searchText: [merged.name, merged.email, merged.phone].filter(Boolean).join('\n').toLowerCase() };
+    return {
+      ...change,
+      searchText: [merged.name, merged.email, merged.phone].filter(Boolean).join('\n').toLowerCase(),
+    };
   };
 
   return {
@@ -135,7 +138,14 @@ export function userTable(strapi: Core.Strapi) {
 
     async anonymise(row: UserRow, name: string, now: number): Promise<void> {
       const gone = { email: null, password: null, phone: '', gotram: '', nakshatram: '', searchText: '' };
-      const data = { ...gone, name, username: `former-${row.documentId}`, blocked: true, isAdmin: false, anonymisedAt: new Date(now) };
+      const data = {
+        ...gone,
+        name,
+        username: `former-${row.documentId}`,
+        blocked: true,
+        isAdmin: false,
+        anonymisedAt: new Date(now),
+      };
       await rows().update({ where: { id: row.id }, data });
     },
   };

@@ -26,7 +26,11 @@ function snapshot(row: UserRow): DonorSnapshot {
  * Who gives: the caller, or for an admin the devotee named by `userID` (decisions §2). Throws 403 when a devotee names
  * somebody else, 404 when an admin names nobody.
  */
-export async function findGiving(strapi: Core.Strapi, userID: string | null | undefined, caller: Caller): Promise<Giving> {
+export async function findGiving(
+  strapi: Core.Strapi,
+  userID: string | null | undefined,
+  caller: Caller,
+): Promise<Giving> {
   const users = userTable(strapi);
   if (!userID || userID === caller._id) {
     const row = await users.findById(caller.id);

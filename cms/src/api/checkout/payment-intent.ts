@@ -27,7 +27,11 @@ export interface Asking {
  * before the gateway is asked for an intent, so that nothing charged can be without a record.
  * Throws 400, 403, 404, 409 (PRICE_CHANGED, or the key belongs to another cart) and 503 when the gateway is away.
  */
-export async function startPayment(strapi: Core.Strapi, body: Body, asking: Asking): Promise<Output<'checkout.paymentIntent'>> {
+export async function startPayment(
+  strapi: Core.Strapi,
+  body: Body,
+  asking: Asking,
+): Promise<Output<'checkout.paymentIntent'>> {
   const orderId = body.orderId
     ? await repriceOrder(strapi, body.orderId, asking.caller)
     : await storeOrder(strapi, body, asking);
@@ -43,7 +47,11 @@ async function storeOrder(strapi: Core.Strapi, body: Body, asking: Asking): Prom
   const known = key ? await orderTable(strapi).findByKey(key) : null;
   if (known) return requireSameCart(known, digest);
   try {
-    return await createPending(strapi, { giving, cart, digest, key, shipping: shippingOf(body.shippingAddress) }, asking);
+    return await createPending(
+      strapi,
+      { giving, cart, digest, key, shipping: shippingOf(body.shippingAddress) },
+      asking,
+    );
   } catch (error) {
     const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;
     if (!winner) throw error;
@@ -97,7 +105,8 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
  */
 async function repriceOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<string> {
   const order = await requireOrder(strapi, id, caller);
-  const payable = order.paymentMethod === 'CreditCard' && accepts({ state: order.status, method: 'CreditCard' }, 'canceled');
+  const payable =
+    order.paymentMethod === 'CreditCard' && accepts({ state: order.status, method: 'CreditCard' }, 'canceled');
   if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
   if (order.isStub) return order.documentId;
   const asked = (order.lines ?? []).map((line) => ({
@@ -115,7 +124,11 @@ async function repriceOrder(strapi: Core.Strapi, id: string, caller: Caller): Pr
   }
 }
 
-async function takeNewPrices(strapi: Core.Strapi, order: OrderRow, asked: Parameters<typeof priceRequest>[1]): Promise<void> {
+async function takeNewPrices(
+  strapi: Core.Strapi,
+  order: OrderRow,
+  asked: Parameters<typeof priceRequest>[1],
+): Promise<void> {
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
   await payments(strapi).release(order.documentId);
   await strapi.db.transaction(async () => {

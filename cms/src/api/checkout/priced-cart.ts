@@ -65,5 +65,7 @@ export async function priceRequest(
 /** A digest of what is given by whom: the same key with another digest is another cart (payments.md, The flow 1). */
 export function cartDigest(cart: PricedCart, donorId: number): string {
   const lines = cart.lines.map((line) => [line.service?.id ?? null, line.quantity, line.priceCents, line.note]);
-  return createHash('sha256').update(JSON.stringify([donorId, lines])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([donorId, lines]))
+    .digest('hex');
 }

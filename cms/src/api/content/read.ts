@@ -12,8 +12,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orderBy = [{ sort: 'asc' }, { id: 'asc' }];
 
 /** Rows of one kind of content in the editors' order. */
-function inOrder<T extends Row>(strapi: Core.Strapi, kind: string, populate: Record<string, unknown> = {}): Promise<T[]> {
-  return strapi.db.query(`api::${kind}.${kind}` as never).findMany({ orderBy, populate } as never) as unknown as Promise<T[]>;
+function inOrder<T extends Row>(
+  strapi: Core.Strapi,
+  kind: string,
+  populate: Record<string, unknown> = {},
+): Promise<T[]> {
+  return strapi.db
+    .query(`api::${kind}.${kind}` as never)
+    .findMany({ orderBy, populate } as never) as unknown as Promise<T[]>;
 }
 
 const image = (row: WithPicture) => ({ image: row.picture?.url ?? '', picture: pictureView(row.picture, row.alt) });
@@ -37,7 +43,12 @@ export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
 export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
   return cached('videos', async () => {
     const rows = await inOrder<WithPicture>(strapi, 'video', { picture: true });
-    return rows.map((row) => ({ _id: row.documentId, videoId: text(row.videoId), title: text(row.title), ...image(row) }));
+    return rows.map((row) => ({
+      _id: row.documentId,
+      videoId: text(row.videoId),
+      title: text(row.title),
+      ...image(row),
+    }));
   });
 }
 
@@ -86,7 +97,12 @@ interface SiteRow extends Row {
   readonly footerGroups: readonly (Row & { readonly links: readonly Row[] })[];
 }
 
-const sitePopulate = { screens: true, membershipBenefits: true, brands: true, footerGroups: { populate: { links: true } } };
+const sitePopulate = {
+  screens: true,
+  membershipBenefits: true,
+  brands: true,
+  footerGroups: { populate: { links: true } },
+};
 
 /** The temple's record as it is stored; throws when an editor has removed it, because nothing can be shown without. */
 export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {

@@ -38,7 +38,9 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
   const data = { email, subscribedAt: new Date(now), unsubscribedAt: null };
   try {
     await strapi.db.transaction(async () => {
-      const row = (known ? await rows.update({ where: { id: known.id }, data }) : await rows.create({ data })) as SubscriberRow;
+      const row = (
+        known ? await rows.update({ where: { id: known.id }, data }) : await rows.create({ data })
+      ) as SubscriberRow;
       const { documentId } = row;
       await mailer(strapi).newsletterWelcome(email, unsubscribeToken(documentId), `newsletter:${documentId}:${now}`);
     });

@@ -13,7 +13,10 @@ export async function deliverOrder(strapi: Core.Strapi, id: string, asking: Aski
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db
       .query(orderUid)
-      .updateMany({ where: { id: order.id, isPaid: true, deliveredAt: { $null: true } }, data: { deliveredAt: new Date(now) } });
+      .updateMany({
+        where: { id: order.id, isPaid: true, deliveredAt: { $null: true } },
+        data: { deliveredAt: new Date(now) },
+      });
     if (count !== 1) throw new Refused(409, texts.order.notDeliverable);
     await auditTrail(strapi).byPerson(asking, {
       action: 'order.deliver',

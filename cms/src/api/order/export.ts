@@ -40,12 +40,15 @@ function cells(row: OrderRow): string[] {
 }
 
 /** One line; cells that a spreadsheet would take for a formula are neutralised (security.md). */
-const line = (values: readonly string[]) => stringify([[...values]], { escape_formulas: true, record_delimiter: '\r\n' });
+const line = (values: readonly string[]) =>
+  stringify([[...values]], { escape_formulas: true, record_delimiter: '\r\n' });
 
 async function* lines(strapi: Core.Strapi, query: Query): AsyncGenerator<string> {
   // A byte order mark: without one Excel reads Telugu and Devanagari as noise.
   yield `\uFEFF${line(texts.csv.columns)}`;
-  const ids = (await matchingOrders(strapi, query).orderBy([{ column: 'gift_date' }, { column: 'id' }]).pluck('id')) as number[];
+  const ids = (await matchingOrders(strapi, query)
+    .orderBy([{ column: 'gift_date' }, { column: 'id' }])
+    .pluck('id')) as number[];
   let gross = 0;
   let gone = 0;
   for (let start = 0; start < ids.length; start += slice) {

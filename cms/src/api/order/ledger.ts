@@ -26,7 +26,10 @@ function toLedger(row: OrderRow & { statusBeforeDispute?: LedgerOrder['before'] 
 }
 
 /** The orders as the payments see them: the port of `plugins/payments`, over the order table. */
-export function orderLedger(strapi: Core.Strapi, hooks: { cardError: (orderId: string, at: Date) => Promise<void> }): Ledger {
+export function orderLedger(
+  strapi: Core.Strapi,
+  hooks: { cardError: (orderId: string, at: Date) => Promise<void> },
+): Ledger {
   const rows = () => strapi.db.query(orderUid);
   const find = async (where: Record<string, unknown>) => {
     const row = (await rows().findOne({ where })) as OrderRow | null;
@@ -69,7 +72,8 @@ export function orderLedger(strapi: Core.Strapi, hooks: { cardError: (orderId: s
       );
     },
 
-    storeIntent: (order, intentId) => compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
+    storeIntent: (order, intentId) =>
+      compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
 
     async beginAttempt(order) {
       const attempt = order.attempt + 1;

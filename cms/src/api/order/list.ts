@@ -8,7 +8,12 @@ import { orderUid, wholeOrder, type OrderRow } from './order-table';
 /** What admins' lists leave out unless they ask for it: attempts that came to nothing (decisions §5). */
 const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const sortable: Readonly<Record<string, string>> = { date: 'gift_date', total: 'total_cents', name: 'donor_name', number: 'number' };
+const sortable: Readonly<Record<string, string>> = {
+  date: 'gift_date',
+  total: 'total_cents',
+  name: 'donor_name',
+  number: 'number',
+};
 
 type ListQuery = Parsed<'orders.list'>['query'];
 
@@ -34,7 +39,10 @@ export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise
   const [, descending, field] = /^(-?)(\w+)$/.exec(query.sort) ?? [];
   const column = sortable[field ?? ''];
   if (column) ids.orderBy(column, descending ? 'desc' : 'asc');
-  ids.orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+  ids.orderBy([
+    { column: 'created_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
   const page = positive(query.page);
   const pageSize = positive(query.pageSize);
   if (page || pageSize) {

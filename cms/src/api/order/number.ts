@@ -11,8 +11,7 @@ export async function nextNumber(strapi: Core.Strapi, year: string): Promise<str
     const upsert = `insert into sequences (key, value) values (?, 1)
       on conflict (key) do update set value = sequences.value + 1 returning value`;
     const answer = (await (trx as Knex.Transaction).raw(upsert, [`donations-${year}`])) as
-      | { rows: { value: number }[] }
-      | { value: number }[];
+      { rows: { value: number }[] } | { value: number }[];
     const [row] = Array.isArray(answer) ? answer : answer.rows;
     if (!row) throw new Error('the sequence of donation numbers answered nothing');
     return `D-${year}-${String(row.value).padStart(6, '0')}`;

@@ -10,7 +10,12 @@ import { requireOrder, showOrder } from './find';
  * PUT /orders/{id}/pay: the gateway is asked, the body is never believed (decisions §2). Only the order's own intent
  * counts; anything that is not paid there is 402.
  */
-export async function payOrder(strapi: Core.Strapi, id: string, sentIntent: string | null | undefined, caller: Caller): Promise<Order> {
+export async function payOrder(
+  strapi: Core.Strapi,
+  id: string,
+  sentIntent: string | null | undefined,
+  caller: Caller,
+): Promise<Order> {
   const order = await requireOrder(strapi, id, caller);
   if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
   await payments(strapi).finalise(order.intentId);

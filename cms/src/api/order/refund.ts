@@ -9,7 +9,12 @@ import type { Asking } from '../checkout/payment-intent';
 import { requireOrder, showOrder } from './find';
 
 /** Gives back part or all of a donation (wire.md, route 32). Throws 400 for no amount, 409 for more than is left. */
-export async function refundOrder(strapi: Core.Strapi, id: string, body: Parsed<'orders.refund'>['body'], asking: Asking): Promise<Order> {
+export async function refundOrder(
+  strapi: Core.Strapi,
+  id: string,
+  body: Parsed<'orders.refund'>['body'],
+  asking: Asking,
+): Promise<Order> {
   const cents = toCents(body.amount);
   if (cents === null || cents <= 0) throw new Refused(400, texts.field.wrongType('amount'), { field: 'amount' });
   await requireOrder(strapi, id, asking.caller);

@@ -26,7 +26,11 @@ function total(key: string, count: number, grossCents: number, refundedCents: nu
 
 async function groupedBy(strapi: Core.Strapi, query: Query, key: string): Promise<Total[]> {
   const rows = (await counted(strapi, query)
-    .select(strapi.db.connection.raw(`${key} as key, count(*) as count, sum(total_cents) as gross, sum(refunded_cents + lost_cents) as refunded`))
+    .select(
+      strapi.db.connection.raw(
+        `${key} as key, count(*) as count, sum(total_cents) as gross, sum(refunded_cents + lost_cents) as refunded`,
+      ),
+    )
     .groupByRaw(key)
     .orderByRaw(key)) as Sum[];
   return rows.map((row) => total(row.key ?? '', Number(row.count), Number(row.gross), Number(row.refunded)));
@@ -69,7 +73,9 @@ async function byCategory(strapi: Core.Strapi, query: Query): Promise<Total[]> {
       sums.set(line.category ?? '', sum);
     }
   }
-  return [...sums].map(([key, sum]) => total(key, sum.count, sum.gross, sum.refunded)).sort((a, b) => b.gross - a.gross);
+  return [...sums]
+    .map(([key, sum]) => total(key, sum.count, sum.gross, sum.refunded))
+    .sort((a, b) => b.gross - a.gross);
 }
 
 function groupByOrder(rows: readonly LineRow[]): Map<number, LineRow[]> {

@@ -9,7 +9,11 @@ export interface PaymentNotes {
 }
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
-const checkStatuses: Readonly<Record<string, string>> = { recorded: 'recorded', deposited: 'deposited', bounced: 'bounced' };
+const checkStatuses: Readonly<Record<string, string>> = {
+  recorded: 'recorded',
+  deposited: 'deposited',
+  bounced: 'bounced',
+};
 
 /** An order on the wire (wire.md, Order). The donor is the snapshot of the day of the gift; the id is the account's. */
 export function orderView(row: OrderRow, notes: PaymentNotes): Order {

@@ -40,14 +40,20 @@ export async function storePicture(strapi: Core.Strapi, sent: SentFile | SentFil
   if (file.size > shop.upload.maximumBytes) throw new Refused(413, texts.upload.tooLarge);
   const format = await pictureFormat(file.filepath);
   if (!format) throw new Refused(400, texts.upload.wrongType);
-  const files = { filepath: file.filepath, originalFilename: `picture.${format.ext}`, mimetype: format.mime, size: file.size };
+  const files = {
+    filepath: file.filepath,
+    originalFilename: `picture.${format.ext}`,
+    mimetype: format.mime,
+    size: file.size,
+  };
   try {
     const [stored] = (await strapi.plugin('upload').service('upload').upload({ data: {}, files })) as { url: string }[];
     if (!stored) throw new Error('the media library stored nothing');
     return stored.url;
   } catch (error) {
     // What decodes as a header only breaks here, while its pixels are read.
-    if (/image|Input|pixel|decode|corrupt|premature/i.test((error as Error).message)) throw new Refused(400, texts.upload.wrongType);
+    if (/image|Input|pixel|decode|corrupt|premature/i.test((error as Error).message))
+      throw new Refused(400, texts.upload.wrongType);
     throw error;
   }
 }

@@ -18,7 +18,8 @@ export async function createService(strapi: Core.Strapi): Promise<Service> {
 function priceInCents(price: number, openAmount: boolean): number {
   const cents = toCents(price);
   const least = openAmount ? 0 : shop.cardPayment.minimumCents;
-  if (cents === null || cents < least || cents > shop.cardPayment.maximumCents) throw new Refused(400, texts.service.badPrice);
+  if (cents === null || cents < least || cents > shop.cardPayment.maximumCents)
+    throw new Refused(400, texts.service.badPrice);
   return cents;
 }
 

@@ -11,10 +11,7 @@ interface Searchable {
 
 /** What a keyword is looked for in: name, type, category and description, in lower case (decisions §5). */
 export function searchTextOf(service: Omit<Searchable, 'id'>): string {
-  return [service.name, service.brand, service.category, service.description]
-    .filter(Boolean)
-    .join('\n')
-    .toLowerCase();
+  return [service.name, service.brand, service.category, service.description].filter(Boolean).join('\n').toLowerCase();
 }
 
 /** Brings the search text up to date after a service was written, from the panel or the shop. */

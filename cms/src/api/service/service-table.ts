@@ -52,8 +52,14 @@ export function serviceTable(strapi: Core.Strapi) {
     async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
       const [counted] = (await matching(filter).count({ total: '*' })) as { total: number | string }[];
       const order = ['sort', 'name', 'id'].map((column) => ({ column, order: 'asc' as const }));
-      const ids = (await matching(filter).orderBy(order).limit(slice.limit).offset(slice.offset).pluck('id')) as number[];
-      const found = (await strapi.db.query(serviceUid).findMany({ where: { id: { $in: ids } }, populate })) as ServiceRow[];
+      const ids = (await matching(filter)
+        .orderBy(order)
+        .limit(slice.limit)
+        .offset(slice.offset)
+        .pluck('id')) as number[];
+      const found = (await strapi.db
+        .query(serviceUid)
+        .findMany({ where: { id: { $in: ids } }, populate })) as ServiceRow[];
       const byId = new Map(found.map((row) => [row.id, row]));
       return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: Number(counted?.total ?? 0) };
     },

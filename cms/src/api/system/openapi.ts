@@ -4,7 +4,11 @@ import { calls, contract, type CallName, type Endpoint } from '@seva/config/cont
 type Json = Record<string, unknown>;
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return rest;
 };
 
@@ -31,7 +35,12 @@ function operation(name: CallName): Json {
     security: access[calls[name].access],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       [String(endpoint.status ?? 200)]: {
@@ -43,7 +52,11 @@ function operation(name: CallName): Json {
   };
 }
 
-const refusalSchema = { type: 'object', required: ['message'], properties: { message: { type: 'string' }, code: { type: 'string' } } };
+const refusalSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: { message: { type: 'string' }, code: { type: 'string' } },
+};
 
 /** The contract as an OpenAPI 3.1 document, made from the definitions that validate requests (wire.md). */
 export function openApiDocument(version: string): { openapi: string } & Json {
@@ -60,7 +73,10 @@ export function openApiDocument(version: string): { openapi: string } & Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
-        Refusal: { description: 'A refusal with a sentence for people', content: { 'application/json': { schema: refusalSchema } } },
+        Refusal: {
+          description: 'A refusal with a sentence for people',
+          content: { 'application/json': { schema: refusalSchema } },
+        },
       },
     },
   };

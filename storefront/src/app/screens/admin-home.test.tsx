@@ -35,7 +35,9 @@ const { token: _, ...anand } = aUser({ _id: 'anand', name: 'Anand Sharma' });
 beforeEach(() => {
   session.signIn(aUser({ isAdmin: true }));
   network.use(
-    answering('orders.summary', ({ query }) => (query.get('from')?.endsWith('-01') ? summary(1116, 9) : summary(51.5, 1))),
+    answering('orders.summary', ({ query }) =>
+      query.get('from')?.endsWith('-01') ? summary(1116, 9) : summary(51.5, 1),
+    ),
     answering('attention.list', []),
   );
 });

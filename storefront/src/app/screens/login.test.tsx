@@ -70,9 +70,9 @@ describe('the sign-in screen', () => {
     expect(password).toHaveAttribute('type', 'password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
     expect(password).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await user.click(screen.getByRole('button', { name: 'Hide what is typed' }));
     expect(password).toHaveAttribute('type', 'password');
   });
 

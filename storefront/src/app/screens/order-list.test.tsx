@@ -25,17 +25,18 @@ beforeEach(() => session.signIn(aUser({ isAdmin: true })));
 
 describe('the donations of all', () => {
   test('are listed with name, date and total', async () => {
-    serve([anOrder(), anOrder({ _id: 'check', user: null, paymentMethod: 'Check', status: 'deposited', isPaid: false })]);
+    serve([
+      anOrder(),
+      anOrder({ _id: 'check', user: null, paymentMethod: 'Check', status: 'deposited', isPaid: false }),
+    ]);
     const { container } = await show('/admin/orderlist');
     expect(await screen.findByRole('heading', { name: 'Your Donations' })).toBeVisible();
     const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'NAME',
-      'DATE',
-      'TOTAL',
-      'PAYMENT',
-      'STATUS',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NAME', 'DATE', 'TOTAL', 'PAYMENT', 'STATUS']);
     const [, first, second] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00Credit CardPaid');
     expect(second).toHaveTextContent('Former devotee');

@@ -13,7 +13,11 @@ function ServiceEdit() {
   const { id = '' } = useParams();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <Page back={<BackLink to={paths.serviceList()}>{texts.back}</BackLink>} heading={texts.title} intro={texts.description}>
+    <Page
+      back={<BackLink to={paths.serviceList()}>{texts.back}</BackLink>}
+      heading={texts.title}
+      intro={texts.description}
+    >
       <ServiceEditor key={id} id={id} />
     </Page>
   );

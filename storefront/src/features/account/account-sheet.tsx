@@ -55,7 +55,7 @@ const Aside = styled.aside`
     position: relative;
   }
   & > p {
-    font: 400 ${size.title}/1.2 ${font.display};
+    font: 400 ${size.title} / 1.2 ${font.display};
   }
   & li {
     display: flex;

@@ -35,7 +35,8 @@ const checkFor =
   (user: User) =>
   (values: Values): Problems<Values> => {
     const { name, email, password, confirmPassword, currentPassword } = values;
-    const emailProblem = email.trim() === '' ? problems.email : isEmailAddress(email) ? undefined : problems.emailFormat;
+    const emailProblem =
+      email.trim() === '' ? problems.email : isEmailAddress(email) ? undefined : problems.emailFormat;
     return {
       ...(name.trim() === '' ? { name: problems.name } : {}),
       ...(emailProblem ? { email: emailProblem } : {}),

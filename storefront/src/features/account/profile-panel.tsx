@@ -1,6 +1,6 @@
 import { accountTexts } from '@texts/account';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Stack } from '../../ui/layout';
 import { Bone, Loader } from '../../ui/skeleton';
@@ -21,9 +21,9 @@ export function ProfilePanel() {
         </Loader>
       ) : null}
       {data ? (
-        <Panel style={{ padding: '1.3333rem' }}>
+        <Slip>
           <ProfileForm key={data._id} user={data} onSaved={() => void refresh()} />
-        </Panel>
+        </Slip>
       ) : null}
     </Stack>
   );

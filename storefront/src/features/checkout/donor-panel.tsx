@@ -1,19 +1,11 @@
 import { checkoutTexts } from '@texts/checkout';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { devotee, type SelectedDevotee } from '../../stores/devotee';
 import { session } from '../../stores/session';
 import { Button, ButtonLink } from '../../ui/button';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Muted, Row, Stack } from '../../ui/layout';
-import { space } from '../../ui/theme/tokens';
-
-const Sheet = styled(Panel)`
-  display: grid;
-  gap: ${space.snug};
-  padding: ${space.normal};
-`;
 
 const { place: texts, devotee: devoteeTexts } = checkoutTexts;
 
@@ -37,7 +29,7 @@ export function DonorPanel() {
   const donor = useDonor();
   if (!user || !donor) return null;
   return (
-    <Sheet as="section" aria-label={selected ? devoteeTexts.heading : texts.donor}>
+    <Slip as="section" aria-label={selected ? devoteeTexts.heading : texts.donor}>
       <Row $between>
         <h2>{selected ? devoteeTexts.heading : texts.donor}</h2>
         {selected ? (
@@ -68,6 +60,6 @@ export function DonorPanel() {
         <Muted>{donor.email === '' ? texts.noReceipt : texts.receipt(donor.email)}</Muted>
         {user.isAdmin && !selected ? <Muted>{texts.asYourself}</Muted> : null}
       </Stack>
-    </Sheet>
+    </Slip>
   );
 }

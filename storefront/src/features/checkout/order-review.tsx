@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { ButtonLink } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
@@ -15,11 +15,8 @@ import { measure, media, space } from '../../ui/theme/tokens';
 
 const { place: texts } = checkoutTexts;
 
-const Sheet = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Sheet = styled(Slip)`
   gap: ${space.normal};
-  padding: ${space.normal};
   ${media.from992} {
     position: sticky;
     top: ${space.normal};

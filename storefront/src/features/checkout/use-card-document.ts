@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import type { ShopConfig } from '../../lib/use-shop';
 
-const screenOf = (address: string) => new URL(address, window.location.href).pathname.split('/', 2).join('/');
+const screenOf = (address: string) => new URL(address, 'http://shop').pathname.split('/', 2).join('/');
+
+/** Whether two addresses belong to the same screen, and so to the same security policy. */
+export const isSameScreen = (one: string, other: string): boolean => screenOf(one) === screenOf(other);
 
 /** Whether the document that the browser holds was loaded for the screen that it shows. */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  return loaded === undefined || screenOf(loaded.name) === screenOf(window.location.href);
+  return loaded === undefined || isSameScreen(loaded.name, window.location.href);
 }
 
 /**

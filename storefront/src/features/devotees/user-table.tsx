@@ -60,7 +60,10 @@ export function UserTable({ users }: { users: readonly User[] }) {
       heading: columns.acts,
       cell: (user) => (
         <Acts>
-          <IconButton label={texts.edit(user.name || user.email)} onClick={() => void navigate(paths.userEdit(user._id))}>
+          <IconButton
+            label={texts.edit(user.name || user.email)}
+            onClick={() => void navigate(paths.userEdit(user._id))}
+          >
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton

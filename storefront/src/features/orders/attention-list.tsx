@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderTexts } from '@texts/orders';
+import { overviewTexts as texts } from '@texts/overview';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
@@ -9,7 +9,7 @@ import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, Slip } from '../../ui/card';
 import { useConfirm } from '../../ui/confirm';
 import { Failure } from '../../ui/failure';
 import { Muted, Row, Stack } from '../../ui/layout';
@@ -20,8 +20,6 @@ import type { AttentionEntry } from './attention-entry';
 import { dayOf } from './gift-day';
 import { MatchDialog } from './match-dialog';
 
-const { overview: texts } = orderTexts;
-
 const Entry = styled.li`
   display: grid;
   gap: ${space.small};
@@ -30,11 +28,6 @@ const Entry = styled.li`
   &:last-child {
     border-bottom: 0;
   }
-`;
-const Calm = styled(Card)`
-  display: grid;
-  gap: ${space.hair};
-  padding: ${space.normal};
 `;
 
 function AttentionItem({ entry }: { entry: AttentionEntry }) {
@@ -108,10 +101,10 @@ export function AttentionList() {
         </Card>
       ) : null}
       {data && open.length === 0 ? (
-        <Calm>
+        <Slip>
           <strong>{texts.attentionEmpty}</strong>
           <Muted>{texts.attentionEmptyText}</Muted>
-        </Calm>
+        </Slip>
       ) : null}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { paymentMethods } from '@seva/config/shop';
 import { methodWords, orderTexts, statusWords } from '@texts/orders';
 import styled from 'styled-components';
 import { Button } from '../../ui/button';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { SelectField, TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
@@ -11,23 +11,32 @@ import { noFilters, type DonationFilters } from './donation-filters';
 
 const { list: texts } = orderTexts;
 
+/** The days need more room than half a phone. */
 const Form = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.small} ${space.snug};
   align-items: end;
+  & > :nth-child(1),
+  & > :nth-child(2),
+  & > :nth-child(n + 5) {
+    grid-column: 1 / -1;
+  }
   ${media.from576} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :nth-child(1),
+    & > :nth-child(2) {
+      grid-column: auto;
+    }
   }
   ${media.from992} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     & > :nth-child(5) {
       grid-column: span 3;
     }
+    & > :nth-child(6) {
+      grid-column: auto;
+    }
   }
-`;
-const Sheet = styled(Panel)`
-  padding: ${space.normal};
 `;
 
 interface DonationFilterFormProps {
@@ -48,7 +57,7 @@ export function DonationFilterForm({ filters, onChange }: DonationFilterFormProp
     onChange(values);
   };
   return (
-    <Sheet>
+    <Slip>
       <Form onSubmit={submit} role="search" aria-label={texts.filters}>
         <TextField {...field('from')} label={texts.from} type="date" max={values.to || undefined} />
         <TextField {...field('to')} label={texts.to} type="date" min={values.from || undefined} />
@@ -83,6 +92,6 @@ export function DonationFilterForm({ filters, onChange }: DonationFilterFormProp
           </Button>
         </Row>
       </Form>
-    </Sheet>
+    </Slip>
   );
 }

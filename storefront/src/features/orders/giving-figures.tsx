@@ -1,20 +1,18 @@
 import { giftDay } from '@seva/config/rules/temple-time';
-import { orderTexts } from '@texts/orders';
+import { overviewTexts as texts } from '@texts/overview';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useTimeZone } from '../../lib/use-shop';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Bone } from '../../ui/skeleton';
 import { color, font, measure, media, size, space } from '../../ui/theme/tokens';
 import { noFilters, searchFor } from './donation-filters';
-
-const { overview: texts } = orderTexts;
 
 const Figures = styled.div`
   display: grid;
@@ -24,16 +22,14 @@ const Figures = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-const Sheet = styled(Panel)`
-  display: grid;
+const Sheet = styled(Slip)`
   gap: ${space.hair};
-  padding: ${space.normal};
   & h2 {
     color: ${color.leaf};
-    font: 600 ${size.body}/1.4 ${font.text};
+    font: 600 ${size.body} / 1.4 ${font.text};
   }
   & strong {
-    font: 400 ${size.heading}/1.2 ${font.display};
+    font: 400 ${size.heading} / 1.2 ${font.display};
   }
   & a {
     display: inline-flex;

@@ -3,6 +3,7 @@ import type { Order } from '@seva/config/contract';
 import { formatDollars } from '@seva/config/rules/money';
 import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
+import { overviewTexts as texts } from '@texts/overview';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
@@ -14,7 +15,7 @@ import { Bone, Loader } from '../../ui/skeleton';
 import type { AttentionEntry } from './attention-entry';
 import { dayOfOrder } from './gift-day';
 
-const { overview: texts, list } = orderTexts;
+const { list } = orderTexts;
 const unpaid = { query: { status: 'pending,failed,expired,canceled', method: 'CreditCard', pageSize: 500 } } as const;
 
 interface MatchDialogProps {

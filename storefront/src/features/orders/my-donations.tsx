@@ -103,9 +103,7 @@ export function MyDonations() {
           <Bone $height="22rem" $round="14px" />
         </Loader>
       ) : null}
-      {data && data.length > 0 ? (
-        <Table columns={columnsFor(zone)} rows={data} rowKey={({ _id }) => _id} />
-      ) : null}
+      {data && data.length > 0 ? <Table columns={columnsFor(zone)} rows={data} rowKey={({ _id }) => _id} /> : null}
       {data && data.length === 0 ? (
         <Empty heading={texts.empty} text={texts.emptyText}>
           <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>

@@ -2,26 +2,18 @@ import { useState } from 'react';
 import type { Input, Order } from '@seva/config/contract';
 import { accepts, type OrderEvent } from '@seva/config/rules/order-life';
 import { orderTexts } from '@texts/orders';
-import styled from 'styled-components';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { useConfirm } from '../../ui/confirm';
 import { Muted, Row } from '../../ui/layout';
-import { space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
 import { moneyOf } from './order-money';
 import { RefundDialog } from './refund-dialog';
 
 const { desk: texts, one } = orderTexts;
-
-const Sheet = styled(Panel)`
-  display: grid;
-  gap: ${space.snug};
-  padding: ${space.normal};
-`;
 
 type CheckStep = Input<'orders.setCheck'>['body']['status'];
 const checkEvents: readonly (readonly [CheckStep, OrderEvent])[] = [
@@ -67,7 +59,7 @@ export function OrderDesk({ order }: { order: Order }) {
   const busy = deliver.busy || setCheck.busy;
   const nothing = !acts.deliver && acts.checks.length === 0 && !acts.refund;
   return (
-    <Sheet as="section" aria-label={texts.heading}>
+    <Slip as="section" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       {order.attention.map((code) => (
         <Alert key={code} kind="note">
@@ -109,6 +101,6 @@ export function OrderDesk({ order }: { order: Order }) {
           }}
         />
       ) : null}
-    </Sheet>
+    </Slip>
   );
 }

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
-import styled from 'styled-components';
 import { useTimeZone } from '../../lib/use-shop';
 import { Badge } from '../../ui/badge';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
-import { space } from '../../ui/theme/tokens';
 import { dayOf, dayOfOrder } from './gift-day';
 import { StatusBadge } from './status-badge';
 
 const { one: texts } = orderTexts;
-
-const Sheet = styled(Panel)`
-  display: grid;
-  gap: ${space.normal};
-  padding: ${space.normal};
-`;
 
 /** The badges of the specification (§8): paid and delivered, each with its day, or not. */
 function Badges({ order }: { order: Order }) {
@@ -25,7 +17,9 @@ function Badges({ order }: { order: Order }) {
   const { isPaid, paidAt, isDelivered, deliveredAt } = order;
   return (
     <Row $gap="tiny">
-      <Badge tone={isPaid ? 'good' : 'open'}>{isPaid && paidAt ? texts.paid(dayOf(paidAt, zone)) : texts.notPaid}</Badge>
+      <Badge tone={isPaid ? 'good' : 'open'}>
+        {isPaid && paidAt ? texts.paid(dayOf(paidAt, zone)) : texts.notPaid}
+      </Badge>
       <Badge tone={isDelivered ? 'good' : 'open'}>
         {isDelivered && deliveredAt ? texts.delivered(dayOf(deliveredAt, zone)) : texts.notDelivered}
       </Badge>
@@ -42,7 +36,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const zone = useTimeZone();
   const { user, placedBy, checkLast4 } = order;
   return (
-    <Sheet as="section" aria-label={texts.donor}>
+    <Slip as="section" aria-label={texts.donor}>
       <Badges order={order} />
       <Facts
         wide
@@ -59,6 +53,6 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         ]}
       />
       {children}
-    </Sheet>
+    </Slip>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
+import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { usePrinting } from '../../lib/use-printing';
 import { Alert } from '../../ui/alert';
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Columns, Measure, Page, Stack } from '../../ui/layout';
 import { Bone, Loader } from '../../ui/skeleton';
+import { space } from '../../ui/theme/tokens';
 import { OrderFacts } from './order-facts';
 import { OrderLetter } from './order-letter';
 import { OrderLines } from './order-lines';
@@ -17,10 +19,14 @@ import { OrderTitle } from './order-title';
 
 const { one: texts } = orderTexts;
 
+const Place = styled(Measure)`
+  padding-block: ${space.wide};
+`;
+
 /** The place of a donation that is on its way. */
 export function OrderLoader() {
   return (
-    <Measure style={{ paddingBlock: '2.2rem' }}>
+    <Place>
       <Loader>
         <Columns $right="420px">
           <Stack>
@@ -31,7 +37,7 @@ export function OrderLoader() {
           <Bone $height="20rem" $round="14px" />
         </Columns>
       </Loader>
-    </Measure>
+    </Place>
   );
 }
 

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
-import styled from 'styled-components';
 import { useTimeZone } from '../../lib/use-shop';
-import { Panel } from '../../ui/card';
+import { Slip } from '../../ui/card';
 import { Sums, type SumLine } from '../../ui/sums';
-import { space } from '../../ui/theme/tokens';
 import { dayOf } from './gift-day';
 import { moneyOf } from './order-money';
 
 const { one: texts } = orderTexts;
-
-const Sheet = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
-  padding: ${space.normal};
-`;
 
 /** What it comes to, with what went back; `children` are what can be done about it. */
 export function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
@@ -37,10 +28,10 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
     ...(refunded > 0 ? [{ label: texts.net, cents: rest, total: true }] : []),
   ];
   return (
-    <Sheet as="section" aria-label={texts.summary}>
+    <Slip as="section" aria-label={texts.summary}>
       <h2>{texts.summary}</h2>
       <Sums lines={lines} />
       {children}
-    </Sheet>
+    </Slip>
   );
 }

@@ -29,5 +29,11 @@ export function useDonationPage(filters: DonationFilters, page: number) {
     read,
     { keepPreviousData: true },
   );
-  return { data, error, loading: !data && !error, turning: isValidating && data !== undefined, refresh: () => mutate() };
+  return {
+    data,
+    error,
+    loading: !data && !error,
+    turning: isValidating && data !== undefined,
+    refresh: () => mutate(),
+  };
 }

@@ -82,7 +82,7 @@ export function PictureField({ field, onImage }: { field: FormField; onImage: (p
       <TextField {...field} label={texts.fields.image} hint={texts.hints.image} autoComplete="off" />
       <Chooser htmlFor={id} {...lookAttributes({ kind: 'quiet', small: true })} aria-busy={upload.busy}>
         {upload.busy ? <Spinner /> : <ImagePlus aria-hidden="true" />}
-        <span role="status">{upload.busy ? texts.uploading : texts.choose}</span>
+        {upload.busy ? texts.uploading : texts.choose}
         <Hidden
           as="input"
           id={id}
@@ -92,6 +92,7 @@ export function PictureField({ field, onImage }: { field: FormField; onImage: (p
           onChange={(event: ChangeEvent<HTMLInputElement>) => void send(event)}
         />
       </Chooser>
+      <Hidden role="status">{upload.busy ? texts.uploading : ''}</Hidden>
       {refusal ? <Alert>{refusal}</Alert> : null}
       <Preview>
         {field.value === '' ? texts.noPicture : <Picture image={field.value} alt={texts.preview} ratio={[4, 3]} />}

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Table, type Column } from '../../ui/table';
-import { color, radius, space } from '../../ui/theme/tokens';
+import { color, media, radius, space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
 
 const { list: texts } = serviceTexts;
@@ -29,7 +29,12 @@ const Name = styled.span`
     width: 52px;
     height: 52px;
     border-radius: ${radius.field};
+    flex: none;
     object-fit: cover;
+  }
+  ${media.to767} {
+    flex-wrap: nowrap;
+    justify-content: flex-end;
   }
 `;
 const Blank = styled.span`

@@ -17,8 +17,8 @@ export const accountTexts = {
     newPassword: 'Leave both empty to keep the one you have',
     currentPassword: 'Asked for because you are changing your email or password',
   },
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  showPassword: 'Show what is typed',
+  hidePassword: 'Hide what is typed',
   problems: {
     name: 'Please enter your name',
     phone: 'Please enter your mobile number',
@@ -49,7 +49,6 @@ export const accountTexts = {
     busy: 'Creating your account …',
     known: 'Already have an account?',
     signIn: 'Sign In',
-    taken: 'Sign in instead, or reset the password if you have forgotten it.',
   },
   forgot: {
     title: 'Reset Password',
@@ -64,7 +63,6 @@ export const accountTexts = {
     description: 'With it you sign in from now on; wherever you were signed in before, you are signed out.',
     submit: 'Save the new password',
     busy: 'Saving …',
-    done: 'Please sign in with the new password.',
     noToken: 'The link is not complete. Please open it from the mail, or ask for a new one.',
     askAgain: 'Ask for a new link',
   },
@@ -83,6 +81,5 @@ export const accountTexts = {
     submit: 'Update',
     busy: 'Saving …',
     done: 'Profile Updated',
-    changePassword: 'Change the password',
   },
 } as const;

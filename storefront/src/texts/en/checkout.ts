@@ -15,10 +15,7 @@ export const checkoutTexts = {
     phone: 'Mobile number',
     receipt: (email: string) => `The confirmation goes to ${email}.`,
     noReceipt: 'Without an e-mail address no confirmation can be sent.',
-    onBehalf: (name: string) => `You are donating on behalf of ${name}.`,
     asYourself: 'You are donating in your own name.',
-    findDevotee: 'Find a devotee',
-    clearDevotee: 'Donate as yourself',
     shipping: 'Ship to',
     changeShipping: 'Change',
     addShipping: 'Add a shipping address',
@@ -42,7 +39,6 @@ export const checkoutTexts = {
     lostHeading: 'The connection broke while the bank was being asked',
     lost: 'The payment may have gone through. Please do not pay again yet: we keep its number and can ask what became of it. Your cart is kept.',
     ask: 'Ask again',
-    asking: 'Asking …',
     notCharged: 'Your earlier try was not charged. You can donate now.',
   },
   method: {
@@ -57,7 +53,6 @@ export const checkoutTexts = {
   },
   devotee: {
     heading: 'On behalf of',
-    nobody: 'No devotee is selected. The donation will be in your own name.',
     nobodyForCheck: 'A check is recorded for the devotee who gave it. Find them first.',
     find: 'Find a devotee',
     change: 'Choose another',
@@ -123,7 +118,8 @@ export const checkoutTexts = {
     processing: {
       heading: 'Your payment is processing',
       text: 'The bank has not answered yet. This page asks again by itself.',
-      patience: 'The bank is taking its time. You can leave this page: nothing more is needed from you, and the confirmation will come by e-mail.',
+      patience:
+        'The bank is taking its time. You can leave this page: nothing more is needed from you, and the confirmation will come by e-mail.',
       ask: 'Ask again now',
     },
     unpaid: {

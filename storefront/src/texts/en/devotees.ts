@@ -37,7 +37,8 @@ export const devoteeTexts = {
     editTitle: 'Edit user',
     editDescription: 'Name and ways to reach them; admins see everything in the shop.',
     addTitle: 'Add a devotee',
-    addDescription: 'With an e-mail address they are invited to choose a password; without one you can still donate for them.',
+    addDescription:
+      'With an e-mail address they are invited to choose a password; without one you can still donate for them.',
     back: 'Go Back',
     fields: {
       name: 'Full name',

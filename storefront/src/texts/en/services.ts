@@ -27,7 +27,7 @@ export const serviceTexts = {
       brand: 'Brand',
       category: 'Category',
       description: 'Description',
-      openAmount: 'The donor names the amount',
+      openAmount: 'Any amount: the donor decides',
       listed: 'Listed in the shop',
     },
     hints: {

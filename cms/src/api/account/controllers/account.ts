@@ -24,14 +24,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin }) => {
     const { perAddress } = limits().resetFailures;
     await perAddress.check(origin.address);
-    return countingRefusals(() => resetPassword(strapi, body, now), () => perAddress.count(origin.address));
+    return countingRefusals(
+      () => resetPassword(strapi, body, now),
+      () => perAddress.count(origin.address),
+    );
   }),
   logout: action(strapi, 'users.logout', async ({ caller }) => {
     await sessionTable(strapi).end(caller.sessionId);
     return { message: texts.account.loggedOut };
   }),
   get: action(strapi, 'users.get', ({ params, caller }) => readUser(strapi, params.id, caller)),
-  updateProfile: action(strapi, 'users.updateProfile', ({ body, caller, now }) => updateProfile(strapi, body, caller, now)),
+  updateProfile: action(strapi, 'users.updateProfile', ({ body, caller, now }) =>
+    updateProfile(strapi, body, caller, now),
+  ),
   all: action(strapi, 'users.all', ({ query }) => listUsers(strapi, query)),
   search: action(strapi, 'users.search', ({ query }) => searchUsers(strapi, query.q)),
   add: action(strapi, 'users.add', () => addUser(strapi)),

@@ -12,7 +12,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   page: action(strapi, 'users.unsubscribePage', async ({ query, ctx }) => {
     requireToken(query.token);
-    ctx.set('Content-Security-Policy', `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'`);
+    ctx.set(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'`,
+    );
     return unsubscribePage(query.token, (await readSite(strapi)).name);
   }),
   unsubscribe: action(strapi, 'users.unsubscribe', ({ query, now }) => unsubscribe(strapi, query.token, now)),

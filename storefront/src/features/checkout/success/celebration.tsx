@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Ornament } from '../../../ui/ornament';
 
-const Confetti = lazy(() => import('./confetti'));
+const Confetti = lazy(async () => ({ default: (await import('./confetti')).Confetti }));
 
 /** Whether the person at this screen wants things to move. */
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -62,11 +62,7 @@ function stepsFor({ user, placedBy, paymentMethod, isPaid }: Order): readonly st
 /** PAYMENT RECEIVED: thanks, the number, and what happens next (specification §2). */
 export function PaymentReceived({ order }: { order: Order }) {
   return (
-    <OutcomeSheet
-      lit
-      heading={texts.received}
-      text={texts.thanks(order.user?.name ?? '')}
-    >
+    <OutcomeSheet lit heading={texts.received} text={texts.thanks(order.user?.name ?? '')}>
       <p>{texts.processed}</p>
       <Slip>
         <Facts

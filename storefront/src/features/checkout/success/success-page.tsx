@@ -1,17 +1,24 @@
+import styled from 'styled-components';
 import { Measure } from '../../../ui/layout';
 import { Bone, Loader } from '../../../ui/skeleton';
+import { space } from '../../../ui/theme/tokens';
 import { NothingGiven, PaymentMissing, PaymentProcessing } from './payment-open';
 import { PaymentReceived } from './payment-received';
 import { useOutcome } from './use-outcome';
 
+const Place = styled(Measure)`
+  max-width: 46rem;
+  padding-block: ${space.wide} ${space.vast};
+`;
+
 /** The place of the sheet while the server is asked. */
 export function SuccessLoader() {
   return (
-    <Measure style={{ paddingBlock: '2.2rem', maxWidth: '46rem' }}>
+    <Place>
       <Loader>
         <Bone $height="34rem" $round="14px" />
       </Loader>
-    </Measure>
+    </Place>
   );
 }
 
