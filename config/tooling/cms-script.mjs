@@ -7,7 +7,7 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp } from './progress.mjs';
 
-// Runs cms/scripts/<name>.js with what it needs in place: npm run create-admin, seed:demo, demo:purge.
+// Runs cms/scripts/<name>.js with what it needs in place: npm run create-admin, demo:purge.
 requireNode();
 const [name = '', ...args] = process.argv.slice(2);
 const script = inCheckout('cms', 'scripts', `${name}.js`);

@@ -10,6 +10,11 @@ describe.each(['package-lock.json', 'storefront/package-lock.json'])('%s', (file
     expect(lockGaps(packages)).toEqual([]);
   });
 
+  test('holds nothing that an installation leaves out', () => {
+    const extraneous = Object.entries(packages).filter(([, entry]) => entry.extraneous);
+    expect(extraneous.map(([place]) => place)).toEqual([]);
+  });
+
   test('holds no download address', () => {
     expect(lockAddresses(packages)).toEqual([]);
   });

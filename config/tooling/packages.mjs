@@ -25,10 +25,10 @@ function isInstalled(folder) {
   const lock = packagesOf(`${folder}/package-lock.json`);
   const installed = packagesOf(`${folder}/node_modules/.package-lock.json`);
   if (!lock || !installed) return false;
-  return Object.entries(lock).every(([place, { version, link, optional, devOptional, peer }]) => {
+  return Object.entries(lock).every(([place, { version, link, optional, devOptional, peer, extraneous }]) => {
     if (link || !place.startsWith('node_modules/')) return true;
     const there = installed[place];
-    return there ? there.version === version : Boolean(optional ?? devOptional ?? peer);
+    return there ? there.version === version : Boolean(optional ?? devOptional ?? peer ?? extraneous);
   });
 }
 
