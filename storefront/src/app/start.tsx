@@ -7,6 +7,7 @@ import { Providers } from './providers';
 import { resolveRoutes } from './resolve-routes';
 import { createRoutes } from './routes';
 import { loadScreen } from './screen-loader';
+import { keepTyped, TypedEarly } from './typed-early';
 
 /** The answers that came with the page, or none where no server drew it. */
 function readDelivery(): Delivery {
@@ -16,6 +17,7 @@ function readDelivery(): Delivery {
 
 /** Brings the page to life: what the server drew is taken over as it is, an empty page is drawn from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
+  const handOver = keepTyped(element);
   const delivery = openDelivery(readDelivery());
   const routes = createRoutes({ later: loadScreen, policy: policyOf(delivery.delivery, window.location.pathname) });
   const loaderData = await resolveRoutes(routes, window.location);
@@ -29,7 +31,9 @@ export async function start(element: HTMLElement): Promise<Root> {
   const shop = (
     <StrictMode>
       <Providers delivery={delivery}>
-        <RouterProvider router={router} />
+        <TypedEarly handOver={handOver}>
+          <RouterProvider router={router} />
+        </TypedEarly>
       </Providers>
     </StrictMode>
   );

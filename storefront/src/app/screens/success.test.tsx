@@ -107,6 +107,8 @@ describe('the success screen', () => {
     ['failed', 'This donation is not paid yet'],
     ['expired', 'This donation was not paid'],
     ['canceled', 'This donation was not paid'],
+    ['bounced', 'This payment did not stand'],
+    ['charged_back', 'This payment did not stand'],
   ] as const)('a %s one was not received', async (status, heading) => {
     unpaid();
     network.use(answering('orders.get', anUnpaidOrder({ status })));

@@ -12,7 +12,6 @@ import { Muted } from '../../ui/layout';
 import { Bone } from '../../ui/skeleton';
 import { color, size, space } from '../../ui/theme/tokens';
 import { PaymentNews } from './payment-news';
-import { useCardDocument } from './use-card-document';
 import { useCardPayment, type CardPaymentPlan } from './use-card-payment';
 
 const Form = styled.form`
@@ -114,10 +113,9 @@ function CardBones() {
 
 /** The card and the button that charges it, with everything that is said on the way. */
 export function CardPanel(props: CardPanelProps) {
-  const config = useShopConfig();
-  const mayLoad = useCardDocument(config?.mode);
+  const key = useShopConfig()?.publishableKey;
   return (
-    <CardGateway publishableKey={mayLoad ? config?.publishableKey : undefined}>
+    <CardGateway publishableKey={key}>
       {(gateway, tryAgain) => <CardForm {...props} gateway={gateway} tryAgain={tryAgain} />}
     </CardGateway>
   );

@@ -17,7 +17,7 @@ export function DonationsLetter({ name, orders }: { name: string; orders: readon
   const now = useNow();
   const paid = orders.filter(({ isPaid }) => isPaid);
   return (
-    <Letter heading={texts.letterOf(name)} receipt>
+    <Letter heading={texts.letterOf(name)} thanks={orderTexts.letter.thanksForAll}>
       <p>{texts.letterDay(giftDay(now, zone))}</p>
       <table>
         <thead>

@@ -18,6 +18,9 @@ const Sheet = styled(Measure)`
     padding-top: ${space.normal};
     border-top: 1px solid ${color.sandDeep};
   }
+  & tr {
+    break-inside: avoid;
+  }
   & table {
     width: 100%;
     border-collapse: collapse;
@@ -41,9 +44,17 @@ const Sheet = styled(Measure)`
 
 /**
  * A letter of the temple, for paper: name and address, what is confirmed, the EIN and the acknowledgement wording.
- * `receipt` is false for what has not been paid, which is no receipt and says so.
+ * `thanks` is the sentence of thanks; null for what has not been paid, which is no receipt and says so.
  */
-export function Letter({ heading, receipt, children }: { heading: ReactNode; receipt: boolean; children: ReactNode }) {
+export function Letter({
+  heading,
+  thanks,
+  children,
+}: {
+  heading: ReactNode;
+  thanks: string | null;
+  children: ReactNode;
+}) {
   const site = useSite();
   return (
     <Sheet as="article">
@@ -54,9 +65,9 @@ export function Letter({ heading, receipt, children }: { heading: ReactNode; rec
         {site ? <span>{orderTexts.letter.ein(site.ein)}</span> : null}
       </header>
       <h1>{heading}</h1>
-      <p>{receipt ? orderTexts.letter.thanks : orderTexts.letter.notYet}</p>
+      <p>{thanks ?? orderTexts.letter.notYet}</p>
       {children}
-      <footer>{receipt ? <p>{site?.acknowledgement}</p> : null}</footer>
+      {thanks === null ? null : <footer>{site?.acknowledgement}</footer>}
     </Sheet>
   );
 }

@@ -15,7 +15,7 @@ export function OrderLetter({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { refunded, rest } = moneyOf(order);
   return (
-    <Letter heading={<OrderTitle number={order.number} />} receipt={order.isPaid}>
+    <Letter heading={<OrderTitle number={order.number} />} thanks={order.isPaid ? orderTexts.letter.thanks : null}>
       <p>
         {order.user?.name}
         <br />

@@ -131,6 +131,10 @@ export const checkoutTexts = {
       heading: 'This donation was not paid',
       text: 'It has lapsed, and nothing was charged.',
     },
+    undone: {
+      heading: 'This payment did not stand',
+      text: 'The page of the donation tells what became of it.',
+    },
     nothing: {
       heading: 'No donation to show here',
       text: 'When you have given something, this is where you are thanked.',

@@ -85,6 +85,7 @@ export const orderTexts = {
   },
   letter: {
     thanks: 'With gratitude, we confirm this donation.',
+    thanksForAll: 'With gratitude, we confirm these donations.',
     ein: (ein: string) => `EIN ${ein}`,
     notYet: 'This donation has not been paid. This page is not a receipt.',
   },

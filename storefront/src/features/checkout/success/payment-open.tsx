@@ -1,3 +1,4 @@
+import type { Order, OrderStatus } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import styled from 'styled-components';
 import { loginFrom, paths } from '../../../lib/paths';
@@ -35,14 +36,31 @@ export function PaymentProcessing({ outcome, orderId }: { outcome: Outcome; orde
   );
 }
 
-/** Nothing was paid: the donation can still be paid, or it has lapsed. */
-export function PaymentMissing({ orderId, canPay }: { orderId: string; canPay: boolean }) {
-  const { heading, text } = canPay ? texts.unpaid : texts.ended;
+/** Nothing was paid yet: the donation waits to be paid. */
+export function PaymentMissing({ order }: { order: Order }) {
+  const { heading, text, pay } = texts.unpaid;
   return (
     <OutcomeSheet heading={heading} text={text}>
       <Ways>
-        {canPay ? <ButtonLink to={paths.order(orderId)}>{texts.unpaid.pay}</ButtonLink> : null}
-        <ToServices kind={canPay ? 'quiet' : undefined} />
+        <ButtonLink to={paths.order(order._id)}>{pay}</ButtonLink>
+        <ToServices kind="quiet" />
+      </Ways>
+    </OutcomeSheet>
+  );
+}
+
+const lapsed: readonly OrderStatus[] = ['expired', 'canceled'];
+
+/** It is over: nobody paid in time, or what was paid went back to the bank. */
+export function PaymentOver({ order }: { order: Order }) {
+  const { heading, text } = lapsed.includes(order.status) ? texts.ended : texts.undone;
+  return (
+    <OutcomeSheet heading={heading} text={text}>
+      <Ways>
+        <ToServices />
+        <ButtonLink kind="quiet" to={paths.order(order._id)}>
+          {texts.view}
+        </ButtonLink>
       </Ways>
     </OutcomeSheet>
   );

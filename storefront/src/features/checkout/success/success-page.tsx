@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Measure } from '../../../ui/layout';
 import { Bone, Loader } from '../../../ui/skeleton';
 import { space } from '../../../ui/theme/tokens';
-import { NothingGiven, PaymentMissing, PaymentProcessing } from './payment-open';
+import { NothingGiven, PaymentMissing, PaymentOver, PaymentProcessing } from './payment-open';
 import { PaymentReceived } from './payment-received';
 import { useOutcome } from './use-outcome';
 
@@ -31,9 +31,9 @@ export function SuccessPage({ orderId }: { orderId: string }) {
     case 'given':
       return <PaymentReceived order={outcome.fate.order} />;
     case 'open':
-      return <PaymentMissing orderId={orderId} canPay />;
+      return <PaymentMissing order={outcome.fate.order} />;
     case 'over':
-      return <PaymentMissing orderId={orderId} canPay={false} />;
+      return <PaymentOver order={outcome.fate.order} />;
     case 'gone':
       return <NothingGiven />;
     case 'processing':

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { useHydrated } from '../lib/hydrated';
+import { keepTyped, TypedEarly } from './typed-early';
+
+function Search() {
+  const [text, setText] = useState('');
+  // Drawn a second time as soon as it is alive, as most of the shop is.
+  const hydrated = useHydrated();
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{hydrated ? `looking for ${text}` : ''}</output>
+    </>
+  );
+}
+
+function draw() {
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(<Search />);
+  document.body.append(element);
+  return element;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test.each([
+  ['before the script is there', (box: HTMLInputElement) => void (box.value = 'Anand'), () => undefined],
+  [
+    'while the page comes to life',
+    () => undefined,
+    (box: HTMLInputElement) => void fireEvent.input(box, { target: { value: 'Anand' } }),
+  ],
+])('what is typed %s counts', async (_when, early, late) => {
+  const element = draw();
+  const box = screen.getByLabelText<HTMLInputElement>('Search');
+  early(box);
+  const handOver = keepTyped(element);
+  late(box);
+  const root = await act(async () =>
+    hydrateRoot(
+      element,
+      <TypedEarly handOver={handOver}>
+        <Search />
+      </TypedEarly>,
+    ),
+  );
+  expect(screen.getByLabelText('Search')).toHaveValue('Anand');
+  expect(screen.getByText('looking for Anand')).toBeInTheDocument();
+  fireEvent.change(box, { target: { value: 'Anand S' } });
+  expect(screen.getByText('looking for Anand S')).toBeInTheDocument();
+  await act(async () => root.unmount());
+});
