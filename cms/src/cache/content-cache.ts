@@ -1,8 +1,11 @@
 /** How many answers are kept; keywords come from visitors, so the number must be bounded. */
 const capacity = 2000;
 
+/** An answer is asked for anew after this long (milliseconds): another host on the same database may have changed it. */
+const maximumAgeMs = 60_000;
+
 let version = 1;
-const entries = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>();
+const entries = new Map<string, { readonly version: number; readonly at: number; readonly value: Promise<unknown> }>();
 
 /** A number that grows with every change of content; what was made from an older one is stale. */
 export function contentVersion(): number {
@@ -19,11 +22,11 @@ export function contentChanged(): void {
  * Answers from memory while no content has changed since; requests for the same key share one load. A load that fails
  * is not kept. Only for what is the same for every visitor.
  */
-export function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
+export function cached<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
   const known = entries.get(key);
-  if (known && known.version === version) return known.value as Promise<T>;
+  if (known && known.version === version && now - known.at < maximumAgeMs) return known.value as Promise<T>;
   const value = load();
-  entries.set(key, { version, value });
+  entries.set(key, { version, at: now, value });
   if (entries.size > capacity) entries.delete(entries.keys().next().value as string);
   value.catch(() => {
     if (entries.get(key)?.value === value) entries.delete(key);
