@@ -9,6 +9,8 @@ const plugin = (name: string) => ({
 
 export default () => ({
   audit: plugin('audit'),
+  donations: plugin('donations'),
+  editing: plugin('editing'),
   outbox: plugin('outbox'),
   payments: plugin('payments'),
   'users-permissions': { config: { jwtSecret: settings().secrets.jwtSecret, register: { allowedFields: [] } } },

@@ -15,7 +15,7 @@ const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    requirePlugins(strapi, ['audit', 'outbox', 'payments']);
+    requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'payments']);
     strapi.customFields.register({ name: 'dollars', type: 'integer', inputSize: { default: 4, isResizable: true } });
     strapi.documents.use(async (context, next) => {
       const result = await next();

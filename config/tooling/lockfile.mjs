@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inCheckout } from './checkout.mjs';
@@ -12,10 +12,21 @@ import { giveUp, say, step } from './progress.mjs';
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** The folders of a project's workspaces, those also that the lockfile has not seen yet. */
+function workspacesOf(project) {
+  const { workspaces = [] } = JSON.parse(readFileSync(inCheckout(project, 'package.json'), 'utf8'));
+  const folders = workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(inCheckout(project, pattern.slice(0, -2))).map((name) => pattern.replace('*', name))
+      : [pattern],
+  );
+  return folders.filter((folder) => existsSync(inCheckout(project, folder, 'package.json')));
+}
+
 /** Copies what npm resolves from: the manifests of a project and of the packages linked into it. */
 function copyManifests(project, packages, checkout) {
-  const places = Object.keys(packages).filter((place) => !place.includes('node_modules'));
-  for (const place of places) {
+  const linked = Object.keys(packages).filter((place) => !place.includes('node_modules'));
+  for (const place of new Set([...linked, ...workspacesOf(project)])) {
     const manifest = path.join(project, place, 'package.json');
     mkdirSync(path.dirname(path.join(checkout, manifest)), { recursive: true });
     cpSync(inCheckout(manifest), path.join(checkout, manifest));
