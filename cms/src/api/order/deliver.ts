@@ -11,12 +11,10 @@ import { orderUid } from './order-table';
 export async function deliverOrder(strapi: Core.Strapi, id: string, asking: Asking, now: number): Promise<Order> {
   const order = await requireOrder(strapi, id, asking.caller);
   await strapi.db.transaction(async () => {
-    const { count } = await strapi.db
-      .query(orderUid)
-      .updateMany({
-        where: { id: order.id, isPaid: true, deliveredAt: { $null: true } },
-        data: { deliveredAt: new Date(now) },
-      });
+    const { count } = await strapi.db.query(orderUid).updateMany({
+      where: { id: order.id, isPaid: true, deliveredAt: { $null: true } },
+      data: { deliveredAt: new Date(now) },
+    });
     if (count !== 1) throw new Refused(409, texts.order.notDeliverable);
     await auditTrail(strapi).byPerson(asking, {
       action: 'order.deliver',
