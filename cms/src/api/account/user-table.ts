@@ -39,6 +39,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'));
 }
 
+/** What a devotee is searched by: name, e-mail and phone, in lower case (specification §5). */
+export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | 'phone'>): string {
+  return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
+}
+
 /** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
@@ -49,13 +54,10 @@ export function userTable(strapi: Core.Strapi) {
     return role.id as number;
   }
 
-  const withSearchText = (change: UserChange & { searchText?: string }, current?: UserRow) => {
-    const merged = { ...current, ...change };
-    return {
-      ...change,
-      searchText: [merged.name, merged.email, merged.phone].filter(Boolean).join('\n').toLowerCase(),
-    };
-  };
+  const withSearchText = (change: UserChange, current?: UserRow) => ({
+    ...change,
+    searchText: devoteeSearchText({ ...current, ...change } as UserChange),
+  });
 
   return {
     findByEmail(email: string): Promise<UserRow | null> {

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { say } from '../boot/say';
+import { settings } from '../boot/settings';
+import { databaseMode } from '../boot/stamp';
+import { seedDemoData, type DemoSizes } from '../demo-data/seed-demo-data';
+import { runCommand } from './command';
+
+const usage =
+  'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]';
+const maximum = 1_000_000;
+
+function size(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > maximum) throw new Error(usage);
+  return number;
+}
+
+function readSizes() {
+  const sized = { type: 'string', default: '0' } as const;
+  const options = {
+    services: sized,
+    devotees: sized,
+    orders: sized,
+    seed: { type: 'string', default: 'seva' },
+  } as const;
+  const { values } = parseArgs({ options });
+  const sizes: DemoSizes = {
+    services: size(values.services),
+    devotees: size(values.devotees),
+    orders: size(values.orders),
+  };
+  if (sizes.services + sizes.devotees + sizes.orders === 0) throw new Error(usage);
+  return { sizes, seed: values.seed };
+}
+
+/** Fills a demo shop with a large data set (decisions §1). Refuses any mode but demo, and a database that is not one. */
+export function seedDemo(): Promise<void> {
+  return runCommand(async (strapi) => {
+    const { sizes, seed } = readSizes();
+    const mode = await databaseMode(strapi);
+    if (settings().env.mode !== 'demo' || mode !== 'demo')
+      throw new Error(
+        `Play data belong into a demo database only; this one is ${mode ?? 'new: start the shop once, then try again'}.`,
+      );
+    const begun = Date.now();
+    await seedDemoData(strapi, sizes, { seed, now: begun }, (what, done, total) =>
+      say(`  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`),
+    );
+    say(`Done in ${Math.round((Date.now() - begun) / 1000)} s. The demo accounts are as they were.`);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/** A row by the database's own column names; moments as Date. */
+export type BulkRow = Readonly<Record<string, string | number | boolean | null | Date>>;
+
+const rowsAtOnce = 2000;
+const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
+const two = (value: number, width = 2) => String(value).padStart(width, '0');
+
+/** A moment as Strapi leaves it in the database: milliseconds on SQLite, the process's wall clock on PostgreSQL. */
+function moment(at: Date, postgres: boolean): number | string {
+  if (!postgres) return at.getTime();
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${two(at.getMilliseconds(), 3)}`;
+}
+
+/**
+ * Writes many rows of one shape, as one JSON text for each statement: a parameter for each value would cost ten times as
+ * long. To be called inside a transaction.
+ */
+export async function insertMany(
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  table: string,
+  rows: readonly BulkRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const postgres = isPostgres(strapi);
+  const columns = Object.keys(first);
+  const into = `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')})`;
+  const statement = postgres
+    ? `${into} select ${columns.map((name) => `"${name}"`).join(', ')} from json_populate_recordset(null::${table}, ?)`
+    : `${into} select ${columns.map((name) => `json_extract(value, '$.${name}')`).join(', ')} from json_each(?)`;
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const json = JSON.stringify(
+      rows.slice(start, start + rowsAtOnce),
+      function write(this: unknown, key, value: unknown) {
+        // JSON.stringify has called Date's own toJSON by now; the row still has the Date.
+        const raw = (this as Record<string, unknown>)[key];
+        return raw instanceof Date ? moment(raw, postgres) : value;
+      },
+    );
+    await trx.raw(statement, [json]);
+  }
+}
+
+/** Takes `count` ids of a table out of the database's hands and returns the first of them. */
+export async function reserveIds(
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  table: string,
+  count: number,
+): Promise<number> {
+  if (isPostgres(strapi)) {
+    const sequence = `pg_get_serial_sequence('${table}', 'id')`;
+    const answer = (await trx.raw(`select setval(${sequence}, nextval(${sequence}) + ?::bigint - 1) as last`, [
+      count,
+    ])) as { rows: { last: string }[] };
+    return Number(answer.rows[0]?.last) - count + 1;
+  }
+  const [row] = (await trx.raw(`select seq from sqlite_sequence where name = ?`, [table])) as { seq: number }[];
+  return (row?.seq ?? 0) + 1;
+}
