@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
-import { settings } from '../boot/settings';
 import { texts } from '../texts/en';
-import { clientAddress, networkTest } from './address';
+import { addressOf } from './address';
 import { isKnown } from './etag';
 import { readBearer, type Caller } from './bearer';
 import { parsePart } from './parse';
@@ -56,6 +55,8 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
   return async (ctx) => {
     try {
       const caller = await admit(strapi, name, ctx);
+      // For the trail, which asks the running request who made it.
+      ctx.state.caller = caller;
       let status = endpoint.status ?? 200;
       const answer = await act({
         ...parseRequest(endpoint, ctx),
@@ -78,14 +79,6 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
     }
   };
 }
-
-function addressOf(ctx: Context): string {
-  const { hops, networks } = settings().env.trustedProxies;
-  isProxy ??= networkTest(networks);
-  return clientAddress(ctx, { hops, isProxy });
-}
-
-let isProxy: ((address: string) => boolean) | undefined;
 
 async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Caller | null> {
   const { access } = calls[name];

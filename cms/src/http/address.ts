@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import type { Network } from '@seva/config/env/fields';
+import { settings } from '../boot/settings';
 
 /** A test whether an address lies in one of some networks. */
 export function networkTest(networks: readonly Network[]): (address: string) => boolean {
@@ -26,4 +27,13 @@ export function clientAddress(
   let index = chain.length - 1;
   while (index > 0 && trusted.isProxy(chain[index] ?? '')) index -= 1;
   return chain[index] ?? socket;
+}
+
+let isProxy: ((address: string) => boolean) | undefined;
+
+/** The address of whoever made a request, by the proxies that this server was told to trust. */
+export function addressOf(ctx: Pick<Context, 'get' | 'req'>): string {
+  const { hops, networks } = settings().env.trustedProxies;
+  isProxy ??= networkTest(networks);
+  return clientAddress(ctx, { hops, isProxy });
 }

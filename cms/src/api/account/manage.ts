@@ -5,8 +5,10 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
+import { audit, auditTrail } from '../../ports/audit';
+import { outbox } from '../../ports/outbox';
 import { texts } from '../../texts/en';
-import { given, updateUnlessTaken } from './profile';
+import { given, noteUserChange, updateUnlessTaken } from './profile';
 import { sessionTable } from './session-table';
 import { userTable, type UserRow } from './user-table';
 import { userView } from './view';
@@ -30,7 +32,13 @@ export async function searchUsers(strapi: Core.Strapi, q: string): Promise<User[
 
 /** An empty devotee to be filled in on the next screen; hidden from lists until then (decisions §2). */
 export async function addUser(strapi: Core.Strapi): Promise<User> {
-  return userView(await userTable(strapi).create(createId(), { unfinished: true, name: '' }));
+  return strapi.db.transaction(async () => {
+    const row = await userTable(strapi).create(createId(), { unfinished: true, name: '' });
+    const { documentId: entityId } = row;
+    const deed = { action: 'user.create', entity: 'user', entityId, before: null, after: { unfinished: true } };
+    await auditTrail(strapi).note(deed);
+    return userView(row);
+  });
 }
 
 async function requireUser(strapi: Core.Strapi, id: string): Promise<UserRow> {
@@ -60,15 +68,21 @@ export async function updateUser(
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   const finished = row.unfinished && name ? { unfinished: false } : {};
-  const changed = await updateUnlessTaken(strapi, row, {
-    ...given({ name, email, phone, gotram, nakshatram, isAdmin }),
-    ...finished,
+  return strapi.db.transaction(async () => {
+    const changed = await updateUnlessTaken(strapi, row, {
+      ...given({ name, email, phone, gotram, nakshatram, isAdmin }),
+      ...finished,
+    });
+    if (demoted) await sessionTable(strapi).endAll(row.id);
+    await noteUserChange(strapi, row, changed);
+    return userView(changed);
   });
-  if (demoted) await sessionTable(strapi).endAll(row.id);
-  return userView(changed);
 }
 
-/** Removes a devotee; one who has donated is anonymised so that the ledger keeps its donations (decisions §2). */
+/**
+ * Removes a devotee; one who has donated is anonymised so that the ledger keeps its donations (decisions §2). Who they
+ * were goes from the trail and the sent mails too; the chain holds without it.
+ */
 export async function removeUser(
   strapi: Core.Strapi,
   id: string,
@@ -78,9 +92,16 @@ export async function removeUser(
   const row = await requireUser(strapi, id);
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   await requireAdminLeft(strapi, row, caller);
-  await sessionTable(strapi).endAll(row.id);
-  const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
-  if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
-  else await userTable(strapi).remove(row);
+  await strapi.db.transaction(async () => {
+    await sessionTable(strapi).endAll(row.id);
+    const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
+    if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
+    else await userTable(strapi).remove(row);
+    if (row.email) await outbox(strapi).forget(row.email);
+    const action = donations > 0 ? 'user.anonymise' : 'user.remove';
+    const deed = { action, entity: 'user', entityId: row.documentId, before: { donations }, after: null };
+    await auditTrail(strapi).note(deed);
+    await audit(strapi).erase(row.documentId);
+  });
   return { message: texts.account.removed };
 }

@@ -3,6 +3,7 @@ import type { Parsed, SignedInUser, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
+import { auditTrail, changesBetween } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { passwordMatches, requireGoodPassword } from './password';
 import { beginSession } from './session';
@@ -63,9 +64,32 @@ export async function updateProfile(
     email: newEmail,
     password: newPassword,
   });
-  const changed = await updateUnlessTaken(strapi, row, change);
-  const sessions = sessionTable(strapi);
-  if (newPassword === undefined) await sessions.end(caller.sessionId);
-  else await sessions.endAll(row.id);
-  return signedInView(changed, await beginSession(strapi, row.id, now));
+  return strapi.db.transaction(async () => {
+    const changed = await updateUnlessTaken(strapi, row, change);
+    const sessions = sessionTable(strapi);
+    if (newPassword === undefined) await sessions.end(caller.sessionId);
+    else await sessions.endAll(row.id);
+    const token = await beginSession(strapi, row.id, now);
+    await noteUserChange(strapi, row, changed, newPassword !== undefined);
+    return signedInView(changed, token);
+  });
+}
+
+const audited = ['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'unfinished'] as const;
+
+/** The trail's entry about an edited account; of a new password it says no more than that there is one. */
+export async function noteUserChange(
+  strapi: Core.Strapi,
+  before: UserRow,
+  after: UserRow,
+  newPassword = false,
+): Promise<void> {
+  const changes = changesBetween(before, after, audited);
+  await auditTrail(strapi).note({
+    action: 'user.update',
+    entity: 'user',
+    entityId: before.documentId,
+    before: changes.before,
+    after: { ...changes.after, ...(newPassword ? { password: 'changed' } : {}) },
+  });
 }

@@ -4,6 +4,7 @@ import type { Parsed, SignedInUser } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
+import { auditTrail } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
 import { beginSession } from './session';
@@ -22,12 +23,21 @@ export async function register(
   requireGoodPassword(body.password);
   const users = userTable(strapi);
   if (await users.findByEmail(body.email)) throw new Refused(400, texts.account.exists);
-  const row = await strapi.db.transaction(async () => {
-    const created = await createUnlessTaken(strapi, body);
-    await mailer(strapi).welcome(created);
-    return created;
+  return strapi.db.transaction(async () => {
+    const row = await createUnlessTaken(strapi, body);
+    await mailer(strapi).welcome(row);
+    const token = await beginSession(strapi, row.id, now);
+    const { documentId, name, email, phone, gotram, nakshatram } = row;
+    await auditTrail(strapi).note({
+      action: 'user.register',
+      entity: 'user',
+      entityId: documentId,
+      before: null,
+      after: { name, email, phone, gotram, nakshatram },
+      by: row,
+    });
+    return signedInView(row, token);
   });
-  return signedInView(row, await beginSession(strapi, row.id, now));
 }
 
 async function createUnlessTaken(strapi: Core.Strapi, body: Parsed<'users.register'>['body']): Promise<UserRow> {

@@ -4,6 +4,7 @@ import { shop } from '@seva/config/shop';
 import { hashToken } from '../../http/bearer';
 import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
+import { auditTrail } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
 import { sessionTable } from './session-table';
@@ -31,6 +32,9 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
     await strapi.db.transaction(async () => {
       const token = await issueResetToken(strapi, row, shop.resetTokenMs, now);
       await mailer(strapi).passwordReset(row, token);
+      const { documentId: entityId } = row;
+      const deed = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
+      await auditTrail(strapi).note(deed);
     });
   }
   return { message: texts.account.forgotSent };
@@ -46,10 +50,20 @@ export async function resetPassword(
   const users = userTable(strapi);
   const hash = hashToken(body.token);
   const row = body.token ? await users.findByResetToken(hash) : null;
-  if (!row || row.blocked || !(await users.takeResetToken(row.id, hash, new Date(now)))) {
-    throw new Refused(400, texts.account.resetFailed);
-  }
-  await users.update(row, { password: body.password });
-  await sessionTable(strapi).endAll(row.id);
+  if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
+  await strapi.db.transaction(async () => {
+    const taken = await users.takeResetToken(row.id, hash, new Date(now));
+    if (!taken) throw new Refused(400, texts.account.resetFailed);
+    await users.update(row, { password: body.password });
+    await sessionTable(strapi).endAll(row.id);
+    await auditTrail(strapi).note({
+      action: 'user.reset_password',
+      entity: 'user',
+      entityId: row.documentId,
+      before: null,
+      after: { password: 'changed' },
+      by: row,
+    });
+  });
   return { message: texts.account.resetDone };
 }

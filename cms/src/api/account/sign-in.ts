@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '../../http/refused';
+import { auditTrail } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
@@ -19,5 +20,11 @@ export async function signIn(
   const row = await userTable(strapi).findByEmail(credentials.email);
   const known = await passwordMatches(credentials.password, row?.password);
   if (!row || !known || row.blocked) throw new Refused(401, texts.account.wrongCredentials);
-  return signedInView(row, await beginSession(strapi, row.id, now));
+  return strapi.db.transaction(async () => {
+    const token = await beginSession(strapi, row.id, now);
+    const { documentId: entityId } = row;
+    const deed = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };
+    await auditTrail(strapi).note(deed);
+    return signedInView(row, token);
+  });
 }

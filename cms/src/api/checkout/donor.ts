@@ -7,6 +7,8 @@ import type { DonorSnapshot } from '../order/order-table';
 
 /** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
 export interface Giving {
+  /** Document id of the devotee. */
+  readonly devotee: string;
   readonly donor: DonorSnapshot;
   readonly placedBy: { readonly id: number; readonly name: string } | null;
 }
@@ -35,10 +37,10 @@ export async function findGiving(
   if (!userID || userID === caller._id) {
     const row = await users.findById(caller.id);
     if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
-    return { donor: snapshot(row), placedBy: null };
+    return { devotee: row.documentId, donor: snapshot(row), placedBy: null };
   }
   if (!caller.isAdmin) throw new Refused(403, texts.notAdmin);
   const row = await users.find(userID);
   if (!row) throw new Refused(404, texts.notFound);
-  return { donor: snapshot(row), placedBy: { id: caller.id, name: caller.name } };
+  return { devotee: row.documentId, donor: snapshot(row), placedBy: { id: caller.id, name: caller.name } };
 }

@@ -93,7 +93,7 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
       entityId: order.documentId,
       before: null,
       after: { status: 'pending', totalCents: cart.totalCents, lines: cart.lines.length },
-      ...(giving.placedBy ? { onBehalfOf: String(giving.donor.userId) } : {}),
+      ...(giving.placedBy ? { onBehalfOf: giving.devotee } : {}),
     });
     return order.documentId;
   });
@@ -135,5 +135,12 @@ async function takeNewPrices(
     const orders = orderTable(strapi);
     await orders.replaceLines(order.id, cart.lines);
     await orders.update(order.id, { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) });
+    await auditTrail(strapi).note({
+      action: 'order.reprice',
+      entity: 'order',
+      entityId: order.documentId,
+      before: { totalCents: order.totalCents },
+      after: { totalCents: cart.totalCents },
+    });
   });
 }

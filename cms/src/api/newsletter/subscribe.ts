@@ -4,6 +4,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../../boot/settings';
 import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
+import { auditTrail } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { isUniqueViolation } from '../account/user-table';
 
@@ -43,6 +44,7 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
       ) as SubscriberRow;
       const { documentId } = row;
       await mailer(strapi).newsletterWelcome(email, unsubscribeToken(documentId), `newsletter:${documentId}:${now}`);
+      await note(strapi, 'newsletter.subscribe', documentId, { email });
     });
   } catch (error) {
     // Somebody was quicker with the same address: it is on the list, which is what was asked for.
@@ -61,6 +63,14 @@ export function requireToken(token: string): string {
 /** Takes an address off the list; again is a success. */
 export async function unsubscribe(strapi: Core.Strapi, token: string, now: number): Promise<{ message: string }> {
   const documentId = requireToken(token);
-  await strapi.db.query(uid).updateMany({ where: { documentId }, data: { unsubscribedAt: new Date(now) } });
+  await strapi.db.transaction(async () => {
+    const where = { documentId, unsubscribedAt: { $null: true } };
+    const { count } = await strapi.db.query(uid).updateMany({ where, data: { unsubscribedAt: new Date(now) } });
+    if (count > 0) await note(strapi, 'newsletter.unsubscribe', documentId, null);
+  });
   return { message: texts.newsletter.unsubscribed };
+}
+
+function note(strapi: Core.Strapi, action: string, entityId: string, after: { email: string } | null): Promise<void> {
+  return auditTrail(strapi).note({ action, entity: 'newsletter-subscriber', entityId, before: null, after });
 }

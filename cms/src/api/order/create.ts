@@ -45,6 +45,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
       entityId: order.documentId,
       before: null,
       after: { status: 'pending', totalCents: cart.totalCents },
+      ...(giving.placedBy ? { onBehalfOf: giving.devotee } : {}),
     });
     return order.documentId;
   });

@@ -22,6 +22,7 @@ export async function deliverOrder(strapi: Core.Strapi, id: string, asking: Aski
       entityId: order.documentId,
       before: { isDelivered: false },
       after: { isDelivered: true },
+      ...(order.user && order.user.documentId !== asking.caller._id ? { onBehalfOf: order.user.documentId } : {}),
     });
   });
   return showOrder(strapi, await requireOrder(strapi, id, asking.caller));

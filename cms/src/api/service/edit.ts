@@ -3,17 +3,27 @@ import type { Parsed, Service } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../http/refused';
+import { auditTrail, changesBetween } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { findService } from './catalog';
-import { serviceTable, serviceUid } from './service-table';
+import { serviceTable, serviceUid, type ServiceRow } from './service-table';
 
 /** An empty service to be filled in on the next screen: unlisted until it is saved with a name and a price (decisions §2). */
 export async function createService(strapi: Core.Strapi): Promise<Service> {
-  const created = await strapi
-    .documents(serviceUid)
-    .create({ data: { name: texts.service.unnamed, listed: false, category: 'baba' } as never });
-  return findService(strapi, (created as { documentId: string }).documentId, true);
+  const id = await strapi.db.transaction(async () => {
+    const data = { name: texts.service.unnamed, listed: false, category: 'baba' };
+    const created = await strapi.documents(serviceUid).create({ data: data as never });
+    const { documentId: entityId } = created as { documentId: string };
+    await auditTrail(strapi).note({ action: 'service.create', entity: 'service', entityId, before: null, after: data });
+    return entityId;
+  });
+  return findService(strapi, id, true);
 }
+
+const audited = ['name', 'priceCents', 'openAmount', 'listed', 'brand', 'category', 'description', 'image'] as const;
+
+/** A service as the trail tells of it; its picture by its path. */
+const factsOf = ({ picture, imageUrl, ...row }: ServiceRow) => ({ ...row, image: picture?.url ?? imageUrl });
 
 function priceInCents(price: number, openAmount: boolean): number {
   const cents = toCents(price);
@@ -51,13 +61,24 @@ export async function updateService(
     description: body.description ?? row.description,
     ...(await pictureChange(strapi, body.image)),
   };
-  await strapi.documents(serviceUid).update({ documentId: id, data: data as never });
+  await strapi.db.transaction(async () => {
+    await strapi.documents(serviceUid).update({ documentId: id, data: data as never });
+    const after = await serviceTable(strapi).find(id);
+    const changes = changesBetween(factsOf(row), factsOf(after ?? row), audited);
+    await auditTrail(strapi).note({ action: 'service.update', entity: 'service', entityId: id, ...changes });
+  });
   return findService(strapi, id, true);
 }
 
 /** Removes a service; donations keep their snapshot of it. Throws 404 the second time. */
 export async function removeService(strapi: Core.Strapi, id: string): Promise<{ message: string }> {
-  if (!(await serviceTable(strapi).find(id))) throw new Refused(404, texts.notFound);
-  await strapi.documents(serviceUid).delete({ documentId: id });
+  const row = await serviceTable(strapi).find(id);
+  if (!row) throw new Refused(404, texts.notFound);
+  await strapi.db.transaction(async () => {
+    await strapi.documents(serviceUid).delete({ documentId: id });
+    const { name, priceCents, category } = row;
+    const before = { name, priceCents, category };
+    await auditTrail(strapi).note({ action: 'service.remove', entity: 'service', entityId: id, before, after: null });
+  });
   return { message: texts.service.removed };
 }

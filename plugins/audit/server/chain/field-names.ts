@@ -22,7 +22,18 @@ const personalNames = new Set([
   'to',
 ]);
 
-const impersonal = new Set(['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page', 'picture']);
+const impersonal = new Set([
+  'service',
+  'slide',
+  'video',
+  'timing',
+  'place',
+  'site',
+  'policy-page',
+  'picture',
+  'folder',
+  'panel-role',
+]);
 
 const plain = (field: string) => field.toLowerCase().replace(/[^a-z0-9]/g, '');
 

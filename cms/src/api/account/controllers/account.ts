@@ -2,13 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
 import { limits } from '../../../http/limits';
-import { texts } from '../../../texts/en';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../manage';
 import { readUser, updateProfile } from '../profile';
 import { countingRefusals, limitedSignIn } from '../limited-sign-in';
 import { register } from '../register';
 import { forgotPassword, resetPassword } from '../reset';
-import { sessionTable } from '../session-table';
+import { signOut } from '../sign-out';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   login: action(strapi, 'users.login', ({ body, now, origin }) => limitedSignIn(strapi, body, now, origin.address)),
@@ -29,10 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       () => perAddress.count(origin.address),
     );
   }),
-  logout: action(strapi, 'users.logout', async ({ caller }) => {
-    await sessionTable(strapi).end(caller.sessionId);
-    return { message: texts.account.loggedOut };
-  }),
+  logout: action(strapi, 'users.logout', ({ caller }) => signOut(strapi, caller)),
   get: action(strapi, 'users.get', ({ params, caller }) => readUser(strapi, params.id, caller)),
   updateProfile: action(strapi, 'users.updateProfile', ({ body, caller, now }) =>
     updateProfile(strapi, body, caller, now),

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../../http/bearer';
+import { auditTrail } from '../../ports/audit';
+import { texts } from '../../texts/en';
+import { sessionTable } from './session-table';
+
+/** Ends the caller's session at once (decisions §4). */
+export async function signOut(strapi: Core.Strapi, caller: Caller): Promise<{ message: string }> {
+  await strapi.db.transaction(async () => {
+    await sessionTable(strapi).end(caller.sessionId);
+    const deed = { action: 'user.sign_out', entity: 'user', entityId: caller._id, before: null, after: null };
+    await auditTrail(strapi).note(deed);
+  });
+  return { message: texts.account.loggedOut };
+}

@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Caller } from '../http/bearer';
+import { addressOf } from '../http/address';
+
+/** Who asked for a change, and from where, as the trail names them. */
+export interface Asker {
+  /** Document id of a devotee, an admin or a panel user; 'visitor' for nobody signed in, 'system' outside a request. */
+  readonly actor: string;
+  readonly actorName: string | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+}
+
+interface PanelUser {
+  readonly documentId: string;
+  readonly firstname?: string | null;
+  readonly lastname?: string | null;
+}
+
+function requestOf(strapi: Core.Strapi): Context | undefined {
+  return strapi.requestContext.get() as Context | undefined;
+}
+
+/** The person who is signed in to the panel and made the running request; null for every other request, and for none. */
+export function panelUser(strapi: Core.Strapi): PanelUser | null {
+  const state = requestOf(strapi)?.state as { auth?: { strategy?: { name?: string } }; user?: PanelUser } | undefined;
+  return state?.auth?.strategy?.name === 'admin' ? (state.user ?? null) : null;
+}
+
+/** The path of the running request, '' outside one. */
+export const runningPath = (strapi: Core.Strapi): string => requestOf(strapi)?.path ?? '';
+
+/** Whoever made the running request; the context travels with it, so no act has to hand it on. */
+export function asker(strapi: Core.Strapi): Asker {
+  const ctx = requestOf(strapi);
+  if (!ctx) return { actor: 'system', actorName: null, address: null, requestId: null };
+  const { caller, requestId } = ctx.state as { caller?: Caller | null; requestId?: string };
+  const from = { address: addressOf(ctx), requestId: requestId ?? null };
+  if (caller) return { actor: caller._id, actorName: caller.name, ...from };
+  const user = panelUser(strapi);
+  if (!user) return { actor: 'visitor', actorName: null, ...from };
+  return { actor: user.documentId, actorName: [user.firstname, user.lastname].filter(Boolean).join(' '), ...from };
+}
+
+/** Whether the running request was made by somebody who is signed in, to the shop or to the panel. */
+export function isSignedIn(strapi: Core.Strapi): boolean {
+  const caller = (requestOf(strapi)?.state as { caller?: Caller | null } | undefined)?.caller;
+  return Boolean(caller) || panelUser(strapi) !== null;
+}
