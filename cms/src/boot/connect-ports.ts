@@ -48,6 +48,7 @@ export function connectPorts(strapi: Core.Strapi): void {
       publicUrl: env.publicUrl,
       internalUrl: () => internalUrl(strapi),
       sweepSeconds: env.sweepSeconds,
+      reviewSeconds: env.reconcileSeconds,
     },
   });
 }

@@ -5,16 +5,18 @@ import { createBackground, type Background } from './core/background';
 import { moveCheck, type CheckStep } from './core/check';
 import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
+import { raiseLostLetter } from './core/lost-letter';
 import { close, release } from './core/release';
 import { refund } from './core/refund';
 import { refusalOf } from './core/refusal';
+import { itemsUnknownKey } from './core/review';
 import { startCardPayment } from './core/start-card-payment';
 import { handleWebhook } from './core/webhook';
 import { demoKeys } from './demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from './demo/open-demo-gateway';
 import type { Actor, AuditTrail } from './ports/audit';
 import type { Ledger } from './ports/ledger';
-import type { MailQueue } from './ports/mail';
+import type { LostLetter, MailQueue } from './ports/mail';
 import type { PaymentSettings } from './ports/settings';
 import { openStores } from './stores/open-stores';
 import { createStripeGateway } from './stripe/stripe-gateway';
@@ -103,6 +105,16 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Settles an entry; see {@link settleAttention}. */
     settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
       settleAttention(context(), id, action, input, actor),
+
+    /** Tells of a letter that was given up; see {@link raiseLostLetter}. */
+    letterLost: (letter: LostLetter) => raiseLostLetter(context(), letter),
+
+    /** A stub was claimed: if its items had been asked after, that is settled. To be called in the claim's transaction. */
+    async itemsKnown(orderId: string): Promise<void> {
+      const { attention } = context().stores;
+      const entry = await attention.findByKey(itemsUnknownKey(orderId));
+      if (entry) await attention.settle(entry.documentId, { by: 'system', action: 'claimed', note: '' });
+    },
 
     /** Looks up every open order now, whatever its age; after any sweep under way. */
     sweep: (ageMs = 0) => using().background.sweep(ageMs),

@@ -98,10 +98,10 @@ export async function removeUser(
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);
     if (row.email) await outbox(strapi).forget(row.email);
+    await audit(strapi).erase(row.documentId);
     const action = donations > 0 ? 'user.anonymise' : 'user.remove';
     const deed = { action, entity: 'user', entityId: row.documentId, before: { donations }, after: null };
     await auditTrail(strapi).note(deed);
-    await audit(strapi).erase(row.documentId);
   });
   return { message: texts.account.removed };
 }

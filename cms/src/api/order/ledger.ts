@@ -105,6 +105,16 @@ export function orderLedger(
       return found.map((row) => row.documentId);
     },
 
+    async unclaimedStubs(ageMs, limit) {
+      const paidAt = { $lt: new Date(Date.now() - ageMs) };
+      const where = { isStub: true, isPaid: true, paidAt };
+      return ((await rows().findMany({ where, orderBy: [{ id: 'asc' }], limit })) as OrderRow[]).map(toLedger);
+    },
+
+    async acceptStub(order) {
+      await compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false });
+    },
+
     noteCardError: (order, at) => hooks.cardError(order.documentId, at),
   };
 }

@@ -4,15 +4,19 @@ import type { PaymentContext } from './context';
 
 /**
  * Puts an entry on *needs attention* and tells the staff by mail, once for ever; to be called in a transaction. A
- * dispute has a letter of its own, with a deadline, which its caller writes.
+ * dispute has a letter of its own, with a deadline, which its caller writes; `silently` leaves the letter out.
  * @returns false when it had been raised before.
  */
-export async function raise(context: PaymentContext, entry: AttentionEntry): Promise<boolean> {
+export async function raise(
+  context: PaymentContext,
+  entry: AttentionEntry,
+  { silently = false }: { readonly silently?: boolean } = {},
+): Promise<boolean> {
   if (!(await context.stores.attention.raise(entry))) return false;
   context.log.warn(
     `Needs attention: ${entry.code}, payment ${entry.intentId ?? 'none'}, donation ${entry.orderId ?? 'none'}`,
   );
-  if (entry.code === 'disputed') return true;
+  if (silently || entry.code === 'disputed') return true;
   const { key, orderId, amountCents, code } = entry;
   const detail = attentionTexts[code];
   await context.mail.enqueue({

@@ -75,6 +75,12 @@ export interface Ledger {
   /** Document ids of card orders that count as paid and have no intent: there should never be any. */
   paidWithoutIntent(limit: number): Promise<string[]>;
 
+  /** Paid stubs (decisions §2) that nobody has claimed for `ageMs` since they were paid. */
+  unclaimedStubs(ageMs: number, limit: number): Promise<LedgerOrder[]>;
+
+  /** Keeps a stub as the general donation that it says it is: it is no longer waiting for its items. */
+  acceptStub(order: LedgerOrder): Promise<void>;
+
   /** Told once for every declined charge of the order, for the limit on card errors (decisions §4). */
   noteCardError(order: LedgerOrder, at: Date): Promise<void>;
 }

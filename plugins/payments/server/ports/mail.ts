@@ -12,7 +12,25 @@ export interface MailRequest {
   readonly detail?: string;
 }
 
+/** A letter that was given up after its last attempt. */
+export interface LostLetter {
+  readonly id: string;
+  /** How often it was sent again by hand: each time it may be lost anew. */
+  readonly resends: number;
+  /** Which letter it is, such as `donation-confirmation`. */
+  readonly name: string;
+  readonly orderId: string | null;
+  /** A letter to the staff is not told of by another letter to the staff. */
+  readonly isForStaff: boolean;
+  /** Whether it would still be of use: the link of an old password reset is not. */
+  readonly canResend: boolean;
+}
+
 /** The outbox. Called inside the transaction of what the letter tells of; never sends anything itself. */
 export interface MailQueue {
   enqueue(request: MailRequest): Promise<void>;
+  /** The letters that were given up and not sent again since, oldest first. */
+  lost(limit: number): Promise<LostLetter[]>;
+  /** Puts a lost letter back into the queue. @returns false when it is not lost any more. */
+  resend(id: string): Promise<boolean>;
 }

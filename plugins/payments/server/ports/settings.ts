@@ -15,6 +15,8 @@ export interface PaymentSettings {
   readonly internalUrl: () => string;
   /** Seconds between two sweeps; an unpaid order older than this is looked up at the gateway. */
   readonly sweepSeconds: number;
+  /** Seconds between two comparisons of the gateway's payments with the orders; 3,600 when absent. */
+  readonly reviewSeconds?: number;
   /** Milliseconds to wait for one answer of the gateway; 10,000 when absent. */
   readonly gatewayTimeoutMs?: number;
 }

@@ -27,6 +27,8 @@ export interface PaymentBook {
   record(event: PaymentEvent): Promise<boolean>;
   has(key: string): Promise<boolean>;
   ofOrder(orderId: string): Promise<PaymentEvent[]>;
+  /** When the first payment by card after a moment was made; null when there was none. */
+  firstPaymentAfter(moment: Date): Promise<Date | null>;
 }
 
 /**
@@ -64,7 +66,11 @@ export type AttentionCode =
   | 'disputed'
   | 'dispute_inquiry'
   | 'refund_failed'
-  | 'paid_without_intent';
+  | 'paid_without_intent'
+  | 'items_unknown'
+  | 'check_bounced'
+  | 'mail_failed'
+  | 'webhooks_silent';
 
 /** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was settled. */
 export interface AttentionEntry {
@@ -91,6 +97,7 @@ export interface AttentionList {
   raise(entry: AttentionEntry): Promise<boolean>;
   all(filter: { readonly open?: boolean; readonly orderIds?: readonly string[] }): Promise<StoredAttention[]>;
   find(documentId: string): Promise<StoredAttention | null>;
+  findByKey(key: string): Promise<StoredAttention | null>;
   /** @returns false when somebody else settled it first. */
   settle(
     documentId: string,
@@ -101,6 +108,8 @@ export interface AttentionList {
 /** Webhook deliveries that have had their effect; the gateway delivers at least once. */
 export interface DeliveryLog {
   seen(eventId: string): Promise<boolean>;
+  /** When the latest delivery had its effect; null when there never was one. */
+  latest(): Promise<Date | null>;
   /** Repeating it is no error. */
   remember(delivery: {
     readonly eventId: string;

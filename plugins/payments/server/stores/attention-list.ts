@@ -20,6 +20,10 @@ export function openAttentionList(table: Table): AttentionList {
       const row = await table.one({ documentId });
       return row ? storedOf(row) : null;
     },
+    async findByKey(key) {
+      const row = await table.one({ key });
+      return row ? storedOf(row) : null;
+    },
     async settle(documentId, { by, action, note }) {
       const settled = { settledAt: new Date(), settledBy: by, settledWith: action, note };
       return (await table.change({ documentId, settledAt: { $null: true } }, settled)) > 0;

@@ -1,11 +1,15 @@
 import { isPassing } from '../core/retry';
 import type { DeliveryLog } from '../ports/stores';
-import type { Table } from './table';
+import { dateOf, type Table } from './table';
 
 /** Webhook deliveries over their table; the unique index decides between two that come at once. */
 export function openDeliveryLog(table: Table): DeliveryLog {
   return {
     seen: async (eventId) => (await table.one({ eventId })) !== null,
+    async latest() {
+      const [last] = await table.many({ orderBy: { id: 'desc' }, limit: 1 });
+      return dateOf(last?.at);
+    },
     async remember({ eventId, type, intentId }) {
       try {
         await table.insert({ eventId, eventType: type, intentId, at: new Date() });

@@ -11,6 +11,11 @@ export function openPaymentBook(table: Table): PaymentBook {
       await table.insert({ ...event });
       return true;
     },
+    async firstPaymentAfter(moment) {
+      const where = { kind: 'payment', at: { $gt: moment } };
+      const [first] = await table.many({ where, orderBy: { at: 'asc' }, limit: 1 });
+      return dateOf(first?.at);
+    },
     async ofOrder(orderId) {
       return (await table.many({ where: { orderId }, orderBy: { id: 'asc' } })).map(eventOf);
     },

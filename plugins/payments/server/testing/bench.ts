@@ -8,6 +8,7 @@ import { demoKeys } from '../demo/demo-keys';
 import { handleDemoCalls } from '../demo/handle-demo-calls';
 import { createDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
 import type { Gateway } from '../ports/gateway';
+import type { LostLetter } from '../ports/mail';
 import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
 import { createStripeGateway } from '../stripe/stripe-gateway';
 import { createMemoryDemoStore } from './memory-demo-store';
@@ -19,6 +20,8 @@ export interface Bench {
   readonly context: PaymentContext;
   readonly ledger: MemoryLedger;
   readonly stores: MemoryStores;
+  /** Letters that were given up; tests add to it. */
+  readonly lost: LostLetter[];
   readonly gateway: Gateway;
   readonly demo: DemoGateway;
   readonly settings: PaymentSettings;
@@ -56,6 +59,7 @@ export async function openBench(): Promise<Bench> {
   const stores = createMemoryStores(now);
   ledger.alsoRestore.push(() => stores.save());
   const gateway = createStripeGateway(settings);
+  const lost: LostLetter[] = [];
   let keys = 0;
   const context: PaymentContext = {
     ledger,
@@ -63,6 +67,11 @@ export async function openBench(): Promise<Bench> {
     mail: {
       async enqueue(request) {
         if (!ledger.mails.some(({ key }) => key === request.key)) ledger.mails.push(request);
+      },
+      lost: async () => lost,
+      async resend(id) {
+        const index = lost.findIndex((letter) => letter.id === id);
+        return lost.splice(index, index < 0 ? 0 : 1).length > 0;
       },
     },
     stores,
@@ -91,6 +100,7 @@ export async function openBench(): Promise<Bench> {
   return {
     context,
     ledger,
+    lost,
     stores,
     gateway,
     demo,

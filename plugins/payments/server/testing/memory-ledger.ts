@@ -8,6 +8,7 @@ import type { MailRequest } from '../ports/mail';
 export interface MemoryOrder extends LedgerOrder {
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
+  readonly isStub: boolean;
 }
 
 /** Orders, audit rows and letters in memory; a transaction that throws takes everything back, like a database. */
@@ -35,6 +36,7 @@ const blank: Omit<MemoryOrder, 'documentId'> = {
   createdAt: new Date('2026-03-01T12:00:00Z'),
   isPaid: false,
   paidAt: null,
+  isStub: false,
 };
 
 /** A ledger in memory. Transactions run one after the other and yield between statements, so that races show. */
@@ -123,6 +125,16 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         (order) => order.isPaid && order.method === 'CreditCard' && !order.intentId,
       );
       return lost.slice(0, limit).map((order) => order.documentId);
+    },
+    async unclaimedStubs(ageMs, limit) {
+      const before = now().getTime() - ageMs;
+      const old = [...orders.values()].filter(
+        ({ isStub, isPaid, paidAt }) => isStub && isPaid && (paidAt?.getTime() ?? 0) < before,
+      );
+      return old.slice(0, limit);
+    },
+    async acceptStub(order) {
+      write(order, { isStub: false });
     },
     async noteCardError(order) {
       cardErrors.push(order.documentId);

@@ -27,6 +27,7 @@ export function createMemoryStores(now: () => Date): MemoryStores {
   const alerts = new Map<string, StoredAttention>();
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
   const seen = new Set<string>();
+  let lastDelivery: Date | null = null;
   const entry = (id: string) => [...alerts.values()].find(({ documentId }) => documentId === id);
   return {
     events,
@@ -43,6 +44,10 @@ export function createMemoryStores(now: () => Date): MemoryStores {
         if (events.has(event.key)) return false;
         events.set(event.key, event);
         return true;
+      },
+      async firstPaymentAfter(moment) {
+        const payments = [...events.values()].filter(({ kind, at }) => kind === 'payment' && at > moment);
+        return payments.sort((a, b) => a.at.getTime() - b.at.getTime())[0]?.at ?? null;
       },
       ofOrder: async (orderId) => [...events.values()].filter((event) => event.orderId === orderId),
     },
@@ -74,6 +79,7 @@ export function createMemoryStores(now: () => Date): MemoryStores {
         );
       },
       find: async (id) => entry(id) ?? null,
+      findByKey: async (key) => alerts.get(key) ?? null,
       async settle(id, { by, action }) {
         const found = entry(id);
         if (!found || found.settledAt) return false;
@@ -83,7 +89,11 @@ export function createMemoryStores(now: () => Date): MemoryStores {
     },
     deliveries: {
       seen: async (eventId) => seen.has(eventId),
-      remember: async ({ eventId }) => void seen.add(eventId),
+      latest: async () => lastDelivery,
+      async remember({ eventId }) {
+        seen.add(eventId);
+        lastDelivery = now();
+      },
     },
     leases: {
       async acquire(name, holder, forMs) {

@@ -1,0 +1,247 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames, calls, type CallName } from '@seva/config/contract';
+import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+import { trailRows, verifyTrail } from './support/trail';
+import { deliverEvent, orderFaults } from './support/webhook';
+
+type Mutating = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
+
+/** What one call left behind: its request id, and the actions that the trail must hold for it. */
+interface Left {
+  readonly answer: Pick<Answer<CallName>, 'status' | 'headers'>;
+  readonly actions: readonly string[];
+  readonly behalf?: string;
+}
+
+let server: TestServer;
+let admin: string;
+let devotee: string;
+let serviceId: string;
+let devoteeId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, devotee] = await Promise.all([signIn(server, 'admin'), signIn(server, 'devotee')]);
+  const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+  serviceId = products.find(({ openAmount }) => !openAmount)?._id ?? '';
+  devoteeId = (await callApi(server, 'users.get', { params: { id: 'profile' } }, devotee)).body._id;
+  await orderFaults(server, { webhooks: { drop: true } });
+});
+afterAll(() => server.stop());
+
+const cartItems = () => [{ product: serviceId, quantity: 1 }];
+const newcomer = { name: 'Sita', gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0101' };
+const register = (email: string) =>
+  callApi(server, 'users.register', { body: { ...newcomer, email, password: 'a lamp at dusk' } });
+const start = (token = devotee, more = {}) =>
+  callApi(server, 'checkout.paymentIntent', { body: { cartItems: cartItems(), ...more } }, token);
+async function charged(token = devotee) {
+  const { body } = await start(token);
+  await confirmCard(server, body);
+  return { orderId: body.orderId, intentId: body.clientSecret.split('_secret')[0] ?? '' };
+}
+async function paid() {
+  const { orderId, intentId } = await charged();
+  await callApi(server, 'orders.pay', { params: { id: orderId }, body: { id: intentId } }, devotee);
+  return { params: { id: orderId } };
+}
+let checks = 0;
+const check = () => {
+  const body = { orderItems: cartItems(), userID: devoteeId, paymentMethod: 'Check', bankName: 'First Bank' };
+  return callApi(server, 'orders.create', { body: { ...body, checkNumber: `10${(checks += 1)}` } }, admin);
+};
+async function mailToken(to: string, template: string): Promise<string> {
+  const url = `${server.url}/demo/outbox.json?to=${encodeURIComponent(to)}&template=${template}`;
+  const [mail] = (await (await fetch(url)).json()) as { text: string }[];
+  return decodeURIComponent(/token=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+}
+const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
+const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
+
+/** Every call of the contract that can change something. One that is missing here does not compile. */
+const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
+  'users.register': async () => ({ answer: await register('register@example.org'), actions: ['user.register'] }),
+  'users.login': async () => ({
+    answer: await callApi(server, 'users.login', { body: server.accounts.other }),
+    actions: ['user.sign_in'],
+  }),
+  'users.forgotPassword': async () => {
+    const { email } = server.accounts.other;
+    return { answer: await callApi(server, 'users.forgotPassword', { body: { email } }), actions: ['user.ask_reset'] };
+  },
+  'users.resetPassword': async () => {
+    await register('reset@example.org');
+    await callApi(server, 'users.forgotPassword', { body: { email: 'reset@example.org' } });
+    const token = await mailToken('reset@example.org', 'password-reset');
+    const answer = await callApi(server, 'users.resetPassword', { body: { token, password: 'another lamp' } });
+    return { answer, actions: ['user.reset_password'] };
+  },
+  'users.subscribe': async () => ({
+    answer: await callApi(server, 'users.subscribe', { body: { email: 'news@example.org' } }),
+    actions: ['newsletter.subscribe'],
+  }),
+  'users.unsubscribe': async () => {
+    await callApi(server, 'users.subscribe', { body: { email: 'leaver@example.org' } });
+    const token = await mailToken('leaver@example.org', 'newsletter-welcome');
+    const answer = await callApi(server, 'users.unsubscribe', { query: { token } });
+    return { answer, actions: ['newsletter.unsubscribe'] };
+  },
+  'users.add': async () => ({ answer: await callApi(server, 'users.add', {}, admin), actions: ['user.create'] }),
+  'users.logout': async () => {
+    const { token } = (await register('logout@example.org')).body;
+    return { answer: await callApi(server, 'users.logout', {}, token), actions: ['user.sign_out'] };
+  },
+  'users.updateProfile': async () => {
+    const { token } = (await register('profile@example.org')).body;
+    const answer = await callApi(server, 'users.updateProfile', { body: { name: 'Sita Devi' } }, token);
+    return { answer, actions: ['user.update'] };
+  },
+  'users.update': async () => {
+    const input = { params: { id: await added() }, body: { name: 'Ganga', phone: '812-555-0177' } };
+    return { answer: await callApi(server, 'users.update', input, admin), actions: ['user.update'] };
+  },
+  'users.remove': async () => ({
+    answer: await callApi(server, 'users.remove', { params: { id: await added() } }, admin),
+    actions: ['user.remove'],
+  }),
+  'checkout.paymentIntent': async () => ({
+    answer: await start(admin, { userID: devoteeId }),
+    actions: ['order.create'],
+    behalf: devoteeId,
+  }),
+  'products.create': async () => ({
+    answer: await callApi(server, 'products.create', {}, admin),
+    actions: ['service.create'],
+  }),
+  'products.update': async () => {
+    const input = { ...(await draft()), body: { name: 'Go Pooja', price: 25.5 } };
+    return { answer: await callApi(server, 'products.update', input, admin), actions: ['service.update'] };
+  },
+  'products.remove': async () => ({
+    answer: await callApi(server, 'products.remove', await draft(), admin),
+    actions: ['service.remove'],
+  }),
+  'pictures.upload': async () => {
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png();
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
+    const headers = { Authorization: `Bearer ${admin}` };
+    const answer = await fetch(`${server.url}/api/upload`, { method: 'POST', headers, body: form });
+    return { answer, actions: ['picture.create'] };
+  },
+  'orders.create': async () => ({ answer: await check(), actions: ['order.check_recorded'], behalf: devoteeId }),
+  'orders.pay': async () => {
+    const { orderId, intentId } = await charged();
+    const input = { params: { id: orderId }, body: { id: intentId } };
+    return { answer: await callApi(server, 'orders.pay', input, devotee), actions: ['order.card_succeeded'] };
+  },
+  'orders.deliver': async () => ({
+    answer: await callApi(server, 'orders.deliver', await paid(), admin),
+    actions: ['order.deliver'],
+    behalf: devoteeId,
+  }),
+  'orders.setCheck': async () => {
+    const input = { params: { id: (await check()).body._id }, body: { status: 'deposited' as const } };
+    return { answer: await callApi(server, 'orders.setCheck', input, admin), actions: ['order.check_deposited'] };
+  },
+  // The wish and what the gateway made of it are two changes, in two transactions.
+  'orders.refund': async () => {
+    const input = { ...(await paid()), body: { amount: 1, reason: 'asked for it' } };
+    const answer = await callApi(server, 'orders.refund', input, admin);
+    return { answer, actions: ['refund.request', 'order.refunded_in_part'] };
+  },
+  'attention.settle': async () => {
+    const { orderId, intentId } = await charged();
+    await callApi(server, 'orders.pay', { params: { id: orderId }, body: { id: intentId } }, devotee);
+    await orderFaults(server, { openDispute: intentId });
+    await deliverEvent(server, intentId, 'charge.dispute.created');
+    const entries = (await callApi(server, 'attention.list', {}, admin)).body;
+    const entry = entries.find(({ order, code }) => order === orderId && code === 'disputed');
+    const input = { params: { id: entry?._id ?? '', action: 'settle' }, body: {} };
+    return { answer: await callApi(server, 'attention.settle', input, admin), actions: ['attention.settle'] };
+  },
+  'stripe.webhook': async () => {
+    const { intentId } = await charged();
+    const answer = await deliverEvent(server, intentId, 'payment_intent.succeeded');
+    return { answer, actions: ['order.card_succeeded'] };
+  },
+};
+
+const mutating = callNames.filter((name): name is Mutating => calls[name].method !== 'GET');
+const countRows = async () => (await trailRows(server, {})).length;
+
+describe('every call that changes something', () => {
+  it.each(mutating)('%s leaves its entry, with who, from where and the id of the request', async (name) => {
+    const { answer, actions, behalf } = await deeds[name]();
+    expect(answer.status).toBeLessThan(300);
+    const rows = await trailRows(server, { requestId: answer.headers.get('x-request-id') });
+    expect(rows.map(({ action }) => action)).toEqual(actions);
+    const [first] = rows;
+    const isGateways = name === 'stripe.webhook' || name === 'orders.pay';
+    if (isGateways) expect(first?.actor).toBe('gateway');
+    else expect(first).toMatchObject({ address: '127.0.0.1', actor: expect.stringMatching(/\S/) as string });
+    if (behalf) expect(first?.onBehalfOf).toBe(behalf);
+    if (calls[name].access === 'admin') expect(first?.actorName).toBe('Lakshmi Rao');
+  });
+
+  it('leaves none when it is refused or changes nothing', async () => {
+    const before = await countRows();
+    await callApi(server, 'users.login', { body: { ...server.accounts.other, password: 'wrong password' } });
+    await callApi(server, 'users.forgotPassword', { body: { email: 'nobody@example.org' } });
+    await callApi(server, 'users.subscribe', { body: { email: 'news@example.org' } });
+    await register('register@example.org');
+    await callApi(server, 'products.update', { params: { id: serviceId }, body: { name: 'x', price: 0 } }, admin);
+    await callApi(server, 'orders.deliver', { params: { id: 'unknown' } }, admin);
+    expect(await countRows()).toBe(before);
+  });
+
+  it('says what was before and after, and no secret', async () => {
+    const { body } = await callApi(server, 'products.get', { params: { id: serviceId } });
+    await callApi(
+      server,
+      'products.update',
+      { params: { id: serviceId }, body: { name: body.name, price: body.price + 1 } },
+      admin,
+    );
+    const [row] = (await trailRows(server, { action: 'service.update', entityId: serviceId })).slice(-1);
+    const cents = Math.round(body.price * 100);
+    expect([row?.before, row?.after]).toEqual([{ priceCents: cents }, { priceCents: cents + 100 }]);
+    const [reset] = await trailRows(server, { action: 'user.reset_password' });
+    expect(reset?.after).toEqual({ password: '[removed]' });
+  });
+
+  it('keeps the chain whole under fifty changes at once', async () => {
+    const before = await countRows();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? start() : callApi(server, 'users.subscribe', { body: { email: `many${index}@example.org` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(await countRows()).toBe(before + 50);
+    expect(await verifyTrail(server)).toMatchObject({ intact: true, head: { sequence: before + 50 } });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('is erased from the trail and the sent mails, and the chain still holds', async () => {
+    const email = 'vishnu-the-leaver@example.org';
+    const { body: leaver } = await register(email);
+    const { body } = await start(leaver.token);
+    await confirmCard(server, body);
+    await callApi(server, 'orders.pay', { params: { id: body.orderId }, body: {} }, leaver.token);
+    const mails = server.strapi.db.query('plugin::outbox.mail' as never);
+    const waiting = () => mails.count({ where: { to: email, status: { $in: ['pending', 'sending'] } } } as never);
+    await until('the mails to be kept', async () => (await waiting()) === 0);
+    const removed = await callApi(server, 'users.remove', { params: { id: leaver._id } }, admin);
+    expect(removed.status).toBe(200);
+    const rows = await trailRows(server, { $or: [{ actor: leaver._id }, { entityId: leaver._id }] });
+    expect(rows.map(({ action }) => action)).toEqual(['user.register', 'order.create', 'user.anonymise']);
+    expect(JSON.stringify(rows)).not.toMatch(/vishnu|Sita|812-555/);
+    expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1']);
+    expect(await mails.count({ where: { to: email } } as never)).toBe(0);
+    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+  });
+});

@@ -1,0 +1,32 @@
+import type { TestServer } from './server';
+
+/** An entry of the trail as a test reads it. */
+export interface TrailRow {
+  readonly sequence: number;
+  readonly actor: string;
+  readonly actorName: string | null;
+  readonly onBehalfOf: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly address: string | null;
+  readonly personal: unknown;
+  readonly requestId: string | null;
+}
+
+/** The entries that fit, in order. */
+export async function trailRows(server: TestServer, where: Record<string, unknown>): Promise<TrailRow[]> {
+  const entries = server.strapi.db.query('plugin::audit.entry' as never);
+  return (await entries.findMany({ where, orderBy: { sequence: 'asc' } } as never)) as unknown as TrailRow[];
+}
+
+interface Trail {
+  verify(): Promise<{ readonly intact: boolean; readonly head?: { readonly sequence: number } }>;
+}
+
+/** Walks the whole chain. */
+export function verifyTrail(server: TestServer) {
+  return (server.strapi.plugin('audit').service('audit') as Trail).verify();
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '../ports/audit';
+import type { AttentionCode, StoredAttention } from '../ports/stores';
+import { attentionTexts, refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { letterOf } from './lost-letter';
+import { matchPayment } from './match-payment';
+import { refund } from './refund';
+import { refuse, type Refusal } from './refusal';
+
+/**
+ * What an admin can do about an entry: bind a payment to a donation, give the money back, keep a donation without items
+ * as a general one, send a lost mail again, or note that it was dealt with elsewhere.
+ */
+export type AttentionAction = 'match' | 'refund' | 'accept' | 'resend' | 'settle';
+
+/** What the admin gives with the action: the donation to match, a note for the trail. */
+export interface AttentionInput {
+  readonly orderId?: string | null;
+  readonly note?: string;
+}
+
+const orphan = ['match', 'refund', 'settle'] as const;
+const actions: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
+  orphan_payment: orphan,
+  superseded_payment: orphan,
+  amount_mismatch: orphan,
+  late_payment: ['refund', 'settle'],
+  disputed: ['settle'],
+  dispute_inquiry: ['refund', 'settle'],
+  refund_failed: ['settle'],
+  paid_without_intent: ['settle'],
+  items_unknown: ['accept', 'refund'],
+  check_bounced: ['settle'],
+  mail_failed: ['resend', 'settle'],
+  webhooks_silent: ['settle'],
+};
+
+/** The actions that settle an entry (payments.md, needs attention). */
+export function actionsOf({ code, detail }: StoredAttention): readonly AttentionAction[] {
+  return actions[code].filter((action) => action !== 'resend' || letterOf(detail).id !== null);
+}
+
+/**
+ * Does what an admin chose. Whatever moves money acts at the gateway first.
+ * @returns null when it is done, so that the entry may be settled
+ * @throws GatewayError when the gateway does not answer
+ */
+export async function act(
+  context: PaymentContext,
+  entry: StoredAttention,
+  action: AttentionAction,
+  input: AttentionInput,
+  actor: Actor,
+): Promise<Refusal | null> {
+  switch (action) {
+    case 'settle':
+      return null;
+    case 'match':
+      if (entry.intentId === null) return refuse('action', refusals.notOrphan);
+      return matchPayment(context, entry.intentId, input.orderId ?? entry.orderId);
+    case 'refund':
+      return actions[entry.code] === orphan ? returnOrphan(context, entry) : returnDonation(context, entry, actor);
+    case 'accept':
+      return accept(context, entry);
+    case 'resend':
+      return resend(context, entry);
+  }
+}
+
+async function returnOrphan(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
+  const { intentId, code: reason } = entry;
+  const intent = intentId === null ? null : await context.gateway.retrieveIntent(intentId);
+  if (intentId === null || !intent) return refuse('unknown', refusals.unknownEntry);
+  const { receivedCents: amountCents } = intent;
+  await context.gateway.refund({ intentId, amountCents, reason, key: `orphan-${intentId}` });
+  return null;
+}
+
+/** Gives back what is left of the donation that the entry is about. */
+async function returnDonation(context: PaymentContext, entry: StoredAttention, actor: Actor): Promise<Refusal | null> {
+  const order = entry.orderId === null ? null : await context.ledger.findOrder(entry.orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  const rest = order.totalCents - order.refundedCents;
+  const made = await refund(context, order.documentId, rest, attentionTexts[entry.code], actor);
+  return made.ok ? null : made;
+}
+
+async function accept(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
+  const order = entry.orderId === null ? null : await context.ledger.findOrder(entry.orderId);
+  if (!order) return refuse('unknown', refusals.unknownOrder);
+  await context.ledger.acceptStub(order);
+  return null;
+}
+
+async function resend(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
+  const { id } = letterOf(entry.detail);
+  if (id === null) return refuse('action', refusals.unknownAction);
+  await context.mail.resend(id);
+  return null;
+}

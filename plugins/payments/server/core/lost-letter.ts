@@ -1,0 +1,24 @@
+import type { LostLetter } from '../ports/mail';
+import type { PaymentContext } from './context';
+import { raise } from './raise';
+
+/** Between the letter's id and its name in an entry's particulars. */
+const separator = ' ';
+
+/**
+ * Puts a letter that was given up on *needs attention* (decisions §6: a failed mail is seen). Whenever it is lost anew
+ * after it was sent again, there is a new entry.
+ */
+export async function raiseLostLetter(context: PaymentContext, letter: LostLetter): Promise<void> {
+  const { id, resends, name, orderId, isForStaff } = letter;
+  const key = `mail_failed:${id}:${resends}`;
+  const entry = { key, code: 'mail_failed', orderId, intentId: null, amountCents: null } as const;
+  const detail = [letter.canResend ? id : '', name].join(separator);
+  await context.ledger.transaction(() => raise(context, { ...entry, detail }, { silently: isForStaff }));
+}
+
+/** Which letter an entry is about: `id` is null for one that would be of no use any more. */
+export function letterOf(detail: string): { readonly id: string | null; readonly name: string } {
+  const [id = '', name = ''] = detail.split(separator);
+  return { id: id || null, name };
+}
