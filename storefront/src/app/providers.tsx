@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { ApiError } from '../lib/api/api-error';
 import { DeliveryContext, type DeliveryState } from '../lib/delivery';
 import { ConfirmProvider } from '../ui/confirm';
 import { GlobalStyle } from '../ui/theme/global-style';
@@ -21,8 +22,17 @@ export function Providers({ delivery, children }: { delivery: DeliveryState; chi
   );
 }
 
-const swrOptions = {
+/** Milliseconds before what could not be read is asked for again, by itself: at first soon, then at leisure. */
+const pauses = [3000, 6000, 12_000, 30_000] as const;
+const lastPause = 60_000;
+
+/** Answers are shared and kept; a network that comes back, and a server that does, bring a screen up to date by themselves. */
+const swrOptions: SWRConfiguration<unknown, unknown> = {
   provider: () => new Map(),
   revalidateOnFocus: false,
-  shouldRetryOnError: false,
-} as const;
+  revalidateOnReconnect: true,
+  shouldRetryOnError: (error) => error instanceof ApiError && error.isPassing,
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+    setTimeout(() => void revalidate({ retryCount }), pauses[retryCount - 1] ?? lastPause);
+  },
+};

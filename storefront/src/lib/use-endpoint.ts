@@ -37,8 +37,9 @@ export function useEndpoint<Name extends CallName>(
   const key = input === null ? null : callKey(name, input);
   const { delivery, isFresh } = useDelivery();
   const given = key === null ? undefined : delivery.answers[key];
-  // The server read the catalogue as a visitor; to an admin it shows more.
-  const settled = given !== undefined && isFresh() && !(delivery.role === 'admin' && name.startsWith('products.'));
+  // The server read the catalogue as a visitor; to an admin it shows more. What it failed to read is asked for again.
+  const forAdmin = delivery.role === 'admin' && name.startsWith('products.');
+  const settled = given !== undefined && given.status < 500 && isFresh() && !forAdmin;
   const delivered = given && given.status < 400 ? (given.body as Output<Name>) : undefined;
   const { data, error, mutate } = useSWR<Output<Name>, ApiError>(key, () => callApi(name, input as Input<Name>), {
     fallbackData: delivered,
@@ -47,7 +48,7 @@ export function useEndpoint<Name extends CallName>(
     keepPreviousData: options.keepPrevious,
     refreshInterval: options.everyMs,
   });
-  const refused = settled && given.status >= 400 ? new ApiError(given.status, given.body) : undefined;
+  const refused = given && isFresh() && given.status >= 400 ? new ApiError(given.status, given.body) : undefined;
   const failure = error ?? (data === undefined ? refused : undefined);
   return { data, error: failure, loading: key !== null && data === undefined && !failure, refresh: () => mutate() };
 }

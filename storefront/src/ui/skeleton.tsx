@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
 import styled, { keyframes } from 'styled-components';
+import { useElapsed } from '../lib/use-elapsed';
 import { color, media, radius, space } from './theme/tokens';
 
 const breathing = keyframes`50% { opacity: 0.55; }`;
@@ -35,13 +36,25 @@ const Notice = styled.p`
   box-shadow: 0 4px 18px rgba(92, 67, 52, 0.2);
   transform: translateX(-50%);
   white-space: nowrap;
+  & small {
+    display: block;
+    font-weight: 400;
+    white-space: normal;
+  }
 `;
+
+/** After so many milliseconds it is said that waiting still makes sense. */
+const slowMs = 8000;
 
 /** The loader: 'Fetching Data...' over shapes that keep the place of what is coming (specification §2). */
 export function Loader({ children }: { children?: ReactNode }) {
+  const slow = useElapsed(slowMs);
   return (
     <Frame aria-busy="true">
-      <Notice role="status">{commonTexts.loading}</Notice>
+      <Notice role="status">
+        {commonTexts.loading}
+        {slow ? <small>{commonTexts.slow}</small> : null}
+      </Notice>
       <div aria-hidden="true">{children}</div>
     </Frame>
   );

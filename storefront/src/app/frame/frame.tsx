@@ -7,6 +7,7 @@ import { color, space } from '../../ui/theme/tokens';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
 import { Progress } from './progress';
 import { RefusedSession } from './refused-session';
@@ -51,6 +52,7 @@ export function Frame() {
     <Shop>
       <Skip href="#main">{shellTexts.skip}</Skip>
       <Progress />
+      <OfflineBar />
       <Banner mode={mode} />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>

@@ -18,6 +18,11 @@ export class ApiError extends Error {
     this.body = body;
   }
 
+  /** Nothing was refused: the server could not be reached or cannot answer just now, so the same may be asked again. */
+  get isPassing(): boolean {
+    return this.status === 0 || (this.status >= 502 && this.status <= 504);
+  }
+
   /** The session is over: wrong, expired or revoked (specification §6). */
   get isSessionRefused(): boolean {
     return this.status === 401 && this.message === 'Not authorized, token failed';

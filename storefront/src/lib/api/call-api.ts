@@ -6,12 +6,17 @@ import { callUrl } from './call-url';
 
 /** What a call may need besides its input. */
 export interface CallOptions {
-  signal?: AbortSignal;
   /** The form of an upload, in place of a JSON body. */
   form?: FormData;
   /** Hears the headers of an answer, as for the total of a list that comes in pages. */
   onHeaders?: (headers: Headers) => void;
 }
+
+/**
+ * How long an answer may be waited for, in milliseconds: nothing spins for ever (decisions §5). Reading is short; an act
+ * may wait for the bank; a picture has to get through a slow line first.
+ */
+const patienceMs = { read: 30_000, act: 90_000, upload: 300_000 } as const;
 
 /**
  * Makes one documented call and gives its answer: the only fetch of the storefront. Signed-in callers are named by
@@ -25,7 +30,7 @@ export async function callApi<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<Output<Name>> {
   const token = session.get()?.token;
-  const answer = await request(name, input, options, token);
+  const answer = await request(name, input, options.form, token);
   const body = await readBody(answer);
   if (answer.ok) options.onHeaders?.(answer.headers);
   if (answer.ok) return body as Output<Name>;
@@ -37,22 +42,26 @@ export async function callApi<Name extends CallName>(
 async function request<Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  { signal, form }: CallOptions,
+  form: FormData | undefined,
   token: string | undefined,
 ): Promise<Response> {
+  const { method } = calls[name];
   const headers: Record<string, string> = { Accept: 'application/json, text/plain' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (input.body !== undefined && !form) headers['Content-Type'] = 'application/json';
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patienceMs[form ? 'upload' : method === 'GET' ? 'read' : 'act']);
   try {
     return await fetch(callUrl(name, input), {
-      method: calls[name].method,
+      method,
       headers,
       body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-      signal,
+      signal: waiting.signal,
     });
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  } catch {
     throw new ApiError(0, undefined);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

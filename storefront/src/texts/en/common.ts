@@ -1,11 +1,18 @@
 /** Words that many screens share. */
 export const commonTexts = {
   loading: 'Fetching Data...',
+  slow: 'The connection is slow; it is still on its way.',
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
   confirmQuestion: 'Are you sure?',
   confirmYes: 'Yes',
+  undo: 'Undo',
+  unsaved: {
+    heading: 'Leave without saving?',
+    text: 'What you have changed here is not saved yet.',
+    yes: 'Leave',
+  },
   edit: 'Edit',
   remove: 'Delete',
   required: 'required',

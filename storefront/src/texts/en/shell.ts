@@ -3,6 +3,7 @@ export const shellTexts = {
   demoBanner: 'Demo mode — no real money moves. Use card 4242 4242 4242 4242.',
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
+  offline: 'You are offline. What you see was read before; it is brought up to date when the connection is back.',
   skip: 'Skip to the content',
   navigation: 'Main',
   home: 'Home',

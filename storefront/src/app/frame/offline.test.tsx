@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aPage, aService } from '../../testing/fixtures';
+import { answering, network, silent, unreachable } from '../../testing/network';
+import { show } from '../../testing/show';
+
+/** The browser notices that its network has gone or is back. */
+function turn(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('a network that fails', () => {
+  test('is told for as long as it lasts, and what could not be read comes by itself when it is back', async () => {
+    network.use(unreachable('products.list'));
+    await show('/pooja');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server just now.');
+    turn(false);
+    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    network.use(answering('products.list', aPage([aService()])));
+    turn(true);
+    expect(await screen.findByRole('article')).toHaveTextContent('Deepa Aradhana');
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without the browser noticing: it is asked again after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    network.use(unreachable('products.list'));
+    await show('/pooja');
+    await screen.findByRole('alert');
+    network.use(answering('products.list', aPage([aService()])));
+    await act(() => vi.advanceTimersByTimeAsync(3100));
+    expect(await screen.findByRole('article')).toHaveTextContent('Deepa Aradhana');
+  });
+
+  test('slowly: it is said that it is still on its way, and after half a minute that it is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    network.use(silent('products.list'));
+    await show('/pooja');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+    expect(screen.queryByText(/connection is slow/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(8100));
+    expect(screen.getByText(/connection is slow/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(23_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server just now.');
+    expect(screen.queryByText('Fetching Data...')).toBeNull();
+  });
+});
