@@ -18,6 +18,8 @@ export interface FormField {
 /** A form of text fields. */
 export interface Form<Values extends Texts> {
   readonly values: Values;
+  /** Whether anything differs from what stood in the form at first. */
+  readonly changed: boolean;
   field(name: keyof Values & string): FormField;
   set(change: Partial<Values>): void;
   /**
@@ -42,6 +44,7 @@ export function useForm<Values extends Texts>(
   check: (values: Values) => Problems<Values>,
 ): Form<Values> {
   const [values, setValues] = useState(initial);
+  const [first] = useState(initial);
   const [refused, setRefused] = useState<Problems<Values>>({});
   const [tries, setTries] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -61,6 +64,7 @@ export function useForm<Values extends Texts>(
   };
   return {
     values,
+    changed: Object.keys(first).some((name) => values[name] !== first[name]),
     set,
     field: (name) => ({
       name,

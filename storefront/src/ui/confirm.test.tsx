@@ -28,4 +28,5 @@ test.each([
   await user.click(screen.getByRole('button', { name }));
   await expect.poll(() => answers).toEqual([expected]);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
 });

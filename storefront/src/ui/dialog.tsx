@@ -32,6 +32,12 @@ const Head = styled.div`
   }
 `;
 
+/** Back to what opened the dialog, or to the screen's beginning where that has gone meanwhile, as a deleted row has. */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+  else document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 interface DialogProps {
   heading: ReactNode;
   /** Asked for by Escape, the backdrop and the close button alike. */
@@ -47,8 +53,12 @@ export function Dialog({ heading, onClose, children, role }: DialogProps) {
   const title = useId();
   useEffect(() => {
     const element = sheet.current;
+    const opener = document.activeElement;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      giveFocusBack(opener);
+    };
   }, []);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === sheet.current) onClose();

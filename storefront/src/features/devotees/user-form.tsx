@@ -6,12 +6,14 @@ import { isEmailAddress } from '../../lib/email-address';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
 import { useForm, type Problems } from '../../lib/use-form';
+import { session } from '../../stores/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { TextField } from '../../ui/field';
 import { media, space } from '../../ui/theme/tokens';
+import { useLeaveQuestion } from '../../ui/use-leave-question';
 
 const { form: texts } = devoteeTexts;
 
@@ -49,10 +51,14 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
   const refresh = useRefresh();
   const form = useForm<Values>(valuesOf(user), check);
   const [isAdmin, setIsAdmin] = useState(user.isAdmin);
+  const [wasAdmin] = useState(user.isAdmin);
+  // Whoever is signed out cannot save any more: no question then.
+  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || isAdmin !== wasAdmin));
   const save = async (values: Values) => {
     const body = isNew ? values : { ...values, isAdmin };
     const outcome = await update.run({ params: { id: user._id }, body });
     if (!outcome.ok) return;
+    release();
     await refresh('users.all', 'users.search', 'users.get');
     onSaved(outcome.data);
   };

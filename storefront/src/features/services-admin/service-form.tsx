@@ -7,12 +7,14 @@ import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
 import { useForm } from '../../lib/use-form';
 import { useSite } from '../../lib/use-shop';
+import { session } from '../../stores/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { AreaField, SelectField, TextField } from '../../ui/field';
 import { media, space } from '../../ui/theme/tokens';
+import { useLeaveQuestion } from '../../ui/use-leave-question';
 import { PictureField } from './picture-field';
 import { bodyOf, checkFor, marksOf, valuesOf, type ServiceMarks, type ServiceValues } from './service-values';
 
@@ -30,8 +32,17 @@ const Form = styled.form`
   }
   ${media.from992} {
     grid-template-columns: minmax(0, 1fr) 22rem;
+    & > [data-picture] {
+      grid-area: 1 / 2 / span 2;
+    }
+    & > [data-words] {
+      grid-area: 2 / 1 / span 2;
+    }
   }
 `;
+
+const differ = (one: ServiceMarks, other: ServiceMarks) =>
+  one.listed !== other.listed || one.openAmount !== other.openAmount;
 
 /** A service's fields (specification §2); what is saved with name and price is shown in the shop. */
 export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (service: Service) => void }) {
@@ -41,9 +52,13 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
   const update = useCommand('products.update');
   const [marks, setMarks] = useState<ServiceMarks>(marksOf(service));
   const form = useForm<ServiceValues>(valuesOf(service), checkFor(marks));
+  const [before] = useState(marks);
+  // Whoever is signed out cannot save any more: no question then.
+  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || differ(marks, before)));
   const save = async (values: ServiceValues) => {
     const outcome = await update.run({ params: { id: service._id }, body: bodyOf(values, marks) });
     if (!outcome.ok) return;
+    release();
     await refresh('products.list', 'products.get', 'products.deities');
     onSaved(outcome.data);
   };
@@ -68,6 +83,11 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
             checked={marks.openAmount}
             onChange={({ target }) => setMarks({ ...marks, openAmount: target.checked })}
           />
+        </div>
+        <div data-picture>
+          <PictureField field={form.field('image')} onImage={(image) => form.set({ image })} />
+        </div>
+        <div data-words>
           <TextField {...form.field('brand')} label={fields.brand} hint={hints.brand} list={kinds} autoComplete="off" />
           <datalist id={kinds}>
             {brands.map((brand) => (
@@ -84,7 +104,6 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
           <AreaField {...form.field('description')} label={fields.description} rows={7} />
         </div>
         <div>
-          <PictureField field={form.field('image')} onImage={(image) => form.set({ image })} />
           <CheckField
             label={fields.listed}
             checked={marks.listed}
