@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '@seva/config/contract';
+import type { Order, Output } from '@seva/config/contract';
 import { session } from '../../stores/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder } from '../../testing/donations';
@@ -21,7 +21,21 @@ function serve(orders: readonly Order[], total = orders.length) {
   return asked;
 }
 
-beforeEach(() => session.signIn(aUser({ isAdmin: true })));
+const summary: Output<'orders.summary'> = {
+  count: 2,
+  gross: 84,
+  refunded: 12,
+  net: 72,
+  byDay: [],
+  byMonth: [],
+  byCategory: [],
+  byMethod: [],
+};
+
+beforeEach(() => {
+  session.signIn(aUser({ isAdmin: true }));
+  network.use(answering('orders.summary', summary));
+});
 
 describe('the donations of all', () => {
   test('are listed with name, date and total', async () => {
@@ -45,6 +59,28 @@ describe('the donations of all', () => {
     expect(screen.getByText('2 donations')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('add up to gross, refunds and net, under the same filters', async () => {
+    serve([anOrder()]);
+    let asked = '';
+    network.use(
+      answering('orders.summary', ({ query }) => {
+        asked = query.toString();
+        return summary;
+      }),
+    );
+    await show('/admin/orderlist?from=2026-01-01&method=Check');
+    const totals = await screen.findByRole('list', { name: 'What they come to' });
+    await expect.poll(() => totals.textContent).toBe('Given: $84.00Refunded: $12.00Net: $72.00');
+    expect(asked).toBe('from=2026-01-01&method=Check');
+  });
+
+  test('a page past the end leads back to the first, with its filters', async () => {
+    serve([], 3);
+    const { user, address } = await show('/admin/orderlist?q=rao&page=7');
+    await user.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await expect.poll(address).toBe('/admin/orderlist?q=rao');
   });
 
   test('are filtered, and the filters stay in the address', async () => {

@@ -215,4 +215,45 @@ describe('what admins can do', () => {
     expect(sent).toEqual({ amount: 12, reason: 'One too many' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('try a refund again that could not be paid out', async () => {
+    const failed = { amount: 12, reason: 'One too many', createdAt: '2026-01-02T18:00:00.000Z', status: 'failed' };
+    let sent: unknown;
+    serve(anOrder({ refunds: [failed], attention: ['refund_failed'] }));
+    network.use(
+      answering('orders.refund', async (asked) => {
+        sent = await asked.body();
+        const refunds = [failed, { ...failed, createdAt: '2026-01-03T18:00:00.000Z', status: 'succeeded' }];
+        const refunded = anOrder({ status: 'partially_refunded', refundedPrice: 12, refunds });
+        serve(refunded);
+        return refunded;
+      }),
+    );
+    const { user, container } = await show('/order/gift');
+    expect(await screen.findByText('The refund of $12.00 on 2026-01-02 could not be paid out.')).toBeVisible();
+    expect(screen.queryByText(/^Refund on/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try the refund again' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
+    expect(within(dialog).getByLabelText('Amount in dollars')).toHaveValue('12.00');
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('One too many');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Refund on 2026-01-03: One too many')).toBeVisible();
+    expect(sent).toEqual({ amount: 12, reason: 'One too many' });
+    expect(screen.queryByRole('button', { name: 'Try the refund again' })).toBeNull();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('send a refund again that the server refused', async () => {
+    serve(anOrder());
+    network.use(refusing('orders.refund', 502, 'The payment service refused the refund'));
+    const { user } = await show('/order/gift');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The payment service refused the refund');
+    network.use(answering('orders.refund', anOrder({ status: 'refunded', refundedPrice: 42, isPaid: false })));
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
 });

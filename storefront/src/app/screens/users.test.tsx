@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '@seva/config/contract';
 import { session } from '../../stores/session';
@@ -54,12 +55,45 @@ describe('the user table', () => {
     expect(await screen.findByText('Not just now')).toBeVisible();
   });
 
-  test('finds by name, email or phone', async () => {
+  test('finds by name, email or phone, and the text stays in the address', async () => {
     network.use(answering('users.search', ({ query }) => (query.get('q') === 'meera' ? [meera] : [])));
-    const { user } = await show('/admin/userlist');
+    const { user, address } = await show('/admin/userlist');
     await user.type(await screen.findByRole('searchbox', { name: 'Find a user' }), 'meera');
-    await expect.poll(() => screen.queryByText('Lakshmi Rao', { selector: 'th *, th' })).toBeNull();
-    expect(screen.getByText('meera@example.org')).toBeVisible();
+    await expect.poll(address).toBe('/admin/userlist?q=meera');
+    expect(await screen.findByText('meera@example.org')).toBeVisible();
+    await expect.poll(() => screen.queryByText('Lakshmi Rao')).toBeNull();
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a user' }));
+    await expect.poll(address).toBe('/admin/userlist');
+    expect(await screen.findByText('Lakshmi Rao')).toBeVisible();
+  });
+
+  test('opens with the text of its address, and says when nobody is found', async () => {
+    network.use(answering('users.search', []));
+    await show('/admin/userlist?q=zz');
+    expect(await screen.findByRole('heading', { name: 'Nobody matches “zz”' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Find a user' })).toHaveValue('zz');
+  });
+
+  test('pages through a hundred thousand', async () => {
+    const asked: URLSearchParams[] = [];
+    network.use(
+      http.get('http://localhost:3000/api/users/allusers', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json([meera], { headers: { 'X-Total-Count': '100000' } });
+      }),
+    );
+    const { user, address } = await show('/admin/userlist');
+    expect(await screen.findByText('100,000 users')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Page 2000' }));
+    await expect.poll(address).toBe('/admin/userlist?page=2000');
+    await expect.poll(() => Object.fromEntries(asked.at(-1) ?? [])).toEqual({ page: '2000', pageSize: '50' });
+  });
+
+  test('a page past the end leads back', async () => {
+    network.use(answering('users.all', []));
+    const { user, address } = await show('/admin/userlist?page=9');
+    await user.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await expect.poll(address).toBe('/admin/userlist');
   });
 
   test('deletes after “Are you sure?”, and not without', async () => {

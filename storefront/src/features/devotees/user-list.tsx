@@ -1,21 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '@seva/config/contract';
+import { pagesOf } from '@seva/config/rules/paging';
 import { devoteeTexts } from '@texts/devotees';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useListPage } from '../../lib/use-list-page';
 import { useSettled } from '../../lib/use-settled';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { TextField } from '../../ui/field';
-import { Row, Stack } from '../../ui/layout';
+import { Muted, Stack } from '../../ui/layout';
+import { Pagination } from '../../ui/pagination';
 import { Bone, Loader } from '../../ui/skeleton';
 import { UserTable } from './user-table';
 
 const { list: texts } = devoteeTexts;
 
-/** How many users a page shows. The list does not tell how many there are: a full page may have a next one. */
+/** How many users a page shows. */
 const pageSize = 50;
 
 const Find = styled.div`
@@ -23,23 +27,37 @@ const Find = styled.div`
 `;
 
 const pageTo = (page: number) => (page > 1 ? `${paths.userList()}?page=${page}` : paths.userList());
+const pageIn = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1);
 
-function Turning({ page, full }: { page: number; full: boolean }) {
-  if (page === 1 && !full) return null;
-  return (
-    <Row>
-      {page > 1 ? (
-        <ButtonLink small kind="quiet" rel="prev" to={pageTo(page - 1)}>
-          {texts.previous}
-        </ButtonLink>
-      ) : null}
-      {full ? (
-        <ButtonLink small kind="quiet" rel="next" to={pageTo(page + 1)}>
-          {texts.next}
-        </ButtonLink>
-      ) : null}
-    </Row>
+interface Shown {
+  readonly rows: readonly User[];
+  /** How many there are in all; not told where only the best matches were asked for. */
+  readonly total?: number;
+}
+
+/** What the list shows: a page of everybody, or with a text those whom it finds (at most 15, specification §5). */
+function useUsers(query: string, page: number) {
+  const all = useListPage(
+    'users.all',
+    query === '' ? { query: { page: String(page), pageSize: String(pageSize) } } : null,
   );
+  const found = useEndpoint('users.search', query === '' ? null : { query: { q: query } }, { keepPrevious: true });
+  if (query === '') return all;
+  return { ...found, data: found.data && ({ rows: found.data } as Shown) };
+}
+
+/** The text that is looked for lives in the address, so that going back finds the same list again. */
+function useQuery() {
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState(search.get('q') ?? '');
+  const query = useSettled(text.trim());
+  const written = useRef(query);
+  useEffect(() => {
+    if (written.current === query) return;
+    written.current = query;
+    setSearch(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
+  }, [query, setSearch]);
+  return { text, setText, query, page: pageIn(search.get('page')) };
 }
 
 function Nobody({ query, page }: { query: string; page: number }) {
@@ -54,13 +72,9 @@ function Nobody({ query, page }: { query: string; page: number }) {
 
 /** All users by name, a page at a time, or those that a text finds (specification §2). */
 export function UserList() {
-  const [search] = useSearchParams();
-  const [text, setText] = useState('');
-  const query = useSettled(text.trim());
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const all = useEndpoint('users.all', query === '' ? { query: { page, pageSize } } : null, { keepPrevious: true });
-  const found = useEndpoint('users.search', query === '' ? null : { query: { q: query } }, { keepPrevious: true });
-  const { data, error, loading, refresh } = query === '' ? all : found;
+  const { text, setText, query, page } = useQuery();
+  const { data, error, loading, refresh } = useUsers(query, page);
+  const { rows = [], total }: Partial<Shown> = data ?? {};
   return (
     <Stack>
       <Find>
@@ -79,9 +93,10 @@ export function UserList() {
           <Bone $height="32rem" $round="14px" />
         </Loader>
       ) : null}
-      {data && data.length > 0 ? <UserTable users={data} /> : null}
-      {data && data.length === 0 ? <Nobody query={query} page={page} /> : null}
-      {data && query === '' ? <Turning page={page} full={data.length === pageSize} /> : null}
+      {total === undefined ? null : <Muted role="status">{texts.count(total)}</Muted>}
+      {rows.length > 0 ? <UserTable users={rows} /> : null}
+      {data && rows.length === 0 ? <Nobody query={query} page={page} /> : null}
+      {total === undefined ? null : <Pagination page={page} pages={pagesOf(total, pageSize)} to={pageTo} />}
     </Stack>
   );
 }

@@ -1,24 +1,25 @@
 import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
-import { methodWords, orderTexts } from '@texts/orders';
+import { orderTexts } from '@texts/orders';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
+import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Muted, Row, Stack } from '../../ui/layout';
-import { Money } from '../../ui/money';
 import { Pagination } from '../../ui/pagination';
 import { Bone, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, size } from '../../ui/theme/tokens';
 import { CsvDownload } from './csv-download';
+import { donationColumns } from './donation-columns';
 import { DonationFilterForm } from './donation-filter-form';
-import { filtersIn, pageIn, pageSize, searchFor, type DonationFilters } from './donation-filters';
-import { dayOfOrder } from './gift-day';
+import { filtersIn, pageIn, pageSize, queryFor, searchFor, type DonationFilters } from './donation-filters';
+import { GivingTotals } from './giving-totals';
 import { StatusBadge } from './status-badge';
-import { useDonationPage } from './use-donation-page';
 
 const { list: texts } = orderTexts;
 
@@ -32,7 +33,7 @@ const Who = styled.span`
 `;
 
 function columnsFor(timeZone: string): readonly Column<Order>[] {
-  const { columns } = texts;
+  const { columns } = orderTexts;
   return [
     {
       id: 'name',
@@ -44,21 +45,14 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
         </Who>
       ),
     },
-    { id: 'date', heading: columns.date, cell: (order) => dayOfOrder(order, timeZone) },
-    {
-      id: 'total',
-      heading: columns.total,
-      figures: true,
-      cell: (order) => <Money dollars={order.totalPrice} exact />,
-    },
-    { id: 'method', heading: columns.method, cell: (order) => methodWords[order.paymentMethod] },
+    ...donationColumns(timeZone),
     { id: 'status', heading: columns.status, cell: (order) => <StatusBadge status={order.status} /> },
   ];
 }
 
 function Found({ filters, page }: { filters: DonationFilters; page: number }) {
   const zone = useTimeZone();
-  const { data, error, loading, turning, refresh } = useDonationPage(filters, page);
+  const { data, error, loading, turning, refresh } = useListPage('orders.list', { query: queryFor(filters, page) });
   return (
     <Stack $gap="snug">
       <Row $between>
@@ -66,17 +60,18 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
         <CsvDownload filters={filters} />
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {data && data.rows.length > 0 ? <GivingTotals filters={filters} /> : null}
       {loading ? (
         <Loader>
           <Bone $height="40rem" $round="14px" />
         </Loader>
       ) : null}
-      {data && data.orders.length > 0 ? (
+      {data && data.rows.length > 0 ? (
         <div aria-busy={turning || undefined}>
-          <Table columns={columnsFor(zone)} rows={data.orders} rowKey={({ _id }) => _id} />
+          <Table columns={columnsFor(zone)} rows={data.rows} rowKey={({ _id }) => _id} />
         </div>
       ) : null}
-      {data && data.orders.length === 0 ? <Empty heading={texts.empty} text={texts.emptyText} /> : null}
+      {data && data.rows.length === 0 ? <NoDonations filters={filters} page={page} /> : null}
       {data ? (
         <Pagination
           page={page}
@@ -85,6 +80,15 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
         />
       ) : null}
     </Stack>
+  );
+}
+
+function NoDonations({ filters, page }: { filters: DonationFilters; page: number }) {
+  if (page === 1) return <Empty heading={texts.empty} text={texts.emptyText} />;
+  return (
+    <Empty heading={texts.pastEnd}>
+      <ButtonLink to={paths.orderList() + searchFor(filters)}>{texts.toFirst}</ButtonLink>
+    </Empty>
   );
 }
 

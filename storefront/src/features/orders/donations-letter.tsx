@@ -22,11 +22,11 @@ export function DonationsLetter({ name, orders }: { name: string; orders: readon
       <table>
         <thead>
           <tr>
-            <th scope="col">{texts.columns.number}</th>
-            <th scope="col">{texts.columns.date}</th>
-            <th scope="col">{texts.columns.method}</th>
+            <th scope="col">{orderTexts.columns.number}</th>
+            <th scope="col">{orderTexts.columns.date}</th>
+            <th scope="col">{orderTexts.columns.method}</th>
             <th scope="col" data-figures>
-              {texts.columns.total}
+              {orderTexts.columns.total}
             </th>
           </tr>
         </thead>

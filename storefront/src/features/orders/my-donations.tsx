@@ -1,5 +1,5 @@
 import type { Order } from '@seva/config/contract';
-import { methodWords, orderTexts } from '@texts/orders';
+import { orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,11 +10,10 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Row, Stack } from '../../ui/layout';
-import { Money } from '../../ui/money';
 import { Bone, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
-import { dayOfOrder } from './gift-day';
+import { donationColumns } from './donation-columns';
 import { isPayable } from './payable-order';
 import { StatusBadge } from './status-badge';
 
@@ -45,7 +44,7 @@ const namesOf = ({ orderItems }: Order) => {
 };
 
 function columnsFor(timeZone: string): readonly Column<Order>[] {
-  const { columns } = texts;
+  const { columns } = orderTexts;
   return [
     {
       id: 'number',
@@ -57,14 +56,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
         </What>
       ),
     },
-    { id: 'date', heading: columns.date, cell: (order) => dayOfOrder(order, timeZone) },
-    {
-      id: 'total',
-      heading: columns.total,
-      figures: true,
-      cell: (order) => <Money dollars={order.totalPrice} exact />,
-    },
-    { id: 'method', heading: columns.method, cell: (order) => methodWords[order.paymentMethod] },
+    ...donationColumns(timeZone),
     {
       id: 'status',
       heading: columns.status,

@@ -10,7 +10,8 @@ import { Slip } from '../../ui/card';
 import { useConfirm } from '../../ui/confirm';
 import { Muted, Row } from '../../ui/layout';
 import { useToast } from '../../ui/toast';
-import { moneyOf } from './order-money';
+import { FailedRefunds } from './failed-refunds';
+import { moneyOf, type Refund } from './order-money';
 import { RefundDialog } from './refund-dialog';
 
 const { desk: texts, one } = orderTexts;
@@ -39,13 +40,13 @@ export function OrderDesk({ order }: { order: Order }) {
   const refresh = useRefresh();
   const deliver = useCommand('orders.deliver');
   const setCheck = useCommand('orders.setCheck');
-  const [refunding, setRefunding] = useState(false);
+  const [refunding, setRefunding] = useState<{ again?: Refund } | null>(null);
   const acts = openActs(order);
   const params = { id: order._id };
 
   const done = async (word: string) => {
     toast(word);
-    await refresh('orders.get', 'orders.list', 'orders.mine', 'attention.list');
+    await refresh('orders.get', 'orders.list', 'orders.mine', 'orders.summary', 'attention.list');
   };
   const markDelivered = async () => {
     if (!(await confirm({ text: texts.deliverQuestion }))) return;
@@ -66,6 +67,7 @@ export function OrderDesk({ order }: { order: Order }) {
           {one.attention[code] ?? code}
         </Alert>
       ))}
+      {acts.refund ? <FailedRefunds order={order} onAgain={(again) => setRefunding({ again })} /> : null}
       {problem ? <Alert>{problem.message}</Alert> : null}
       {nothing ? <Muted>{texts.nothing}</Muted> : null}
       <Row>
@@ -85,7 +87,7 @@ export function OrderDesk({ order }: { order: Order }) {
           </Button>
         ))}
         {acts.refund ? (
-          <Button kind="danger" disabled={busy} onClick={() => setRefunding(true)}>
+          <Button kind="danger" disabled={busy} onClick={() => setRefunding({})}>
             {texts.refund}
           </Button>
         ) : null}
@@ -94,9 +96,10 @@ export function OrderDesk({ order }: { order: Order }) {
         <RefundDialog
           order={order}
           restCents={moneyOf(order).rest}
-          onClose={() => setRefunding(false)}
+          again={refunding.again}
+          onClose={() => setRefunding(null)}
           onDone={() => {
-            setRefunding(false);
+            setRefunding(null);
             void done(texts.done.refund);
           }}
         />

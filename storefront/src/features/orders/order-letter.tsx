@@ -4,7 +4,7 @@ import { methodWords, orderTexts } from '@texts/orders';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOf, dayOfOrder } from './gift-day';
 import { Letter } from './letter';
-import { moneyOf } from './order-money';
+import { moneyOf, standingRefunds } from './order-money';
 import { OrderTitle } from './order-title';
 
 const { one: texts } = orderTexts;
@@ -43,7 +43,7 @@ export function OrderLetter({ order }: { order: Order }) {
             </th>
             <td data-figures>{formatDollars(order.totalPrice, exact)}</td>
           </tr>
-          {order.refunds.map(({ amount, createdAt, reason }) => (
+          {standingRefunds(order).map(({ amount, createdAt, reason }) => (
             <tr key={createdAt}>
               <th scope="row" colSpan={2}>
                 {texts.refundLine(dayOf(createdAt, zone), reason)}

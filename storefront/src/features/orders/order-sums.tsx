@@ -5,7 +5,7 @@ import { useTimeZone } from '../../lib/use-shop';
 import { Slip } from '../../ui/card';
 import { Sums, type SumLine } from '../../ui/sums';
 import { dayOf } from './gift-day';
-import { moneyOf } from './order-money';
+import { moneyOf, standingRefunds } from './order-money';
 
 const { one: texts } = orderTexts;
 
@@ -13,12 +13,10 @@ const { one: texts } = orderTexts;
 export function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
   const { total, refunded, rest } = moneyOf(order);
-  const refunds: SumLine[] = order.refunds
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map(({ amount, createdAt, reason }) => ({
-      label: texts.refundLine(dayOf(createdAt, zone), reason),
-      cents: -Math.round(amount * 100),
-    }));
+  const refunds: SumLine[] = standingRefunds(order).map(({ amount, createdAt, reason }) => ({
+    label: texts.refundLine(dayOf(createdAt, zone), reason),
+    cents: -Math.round(amount * 100),
+  }));
   const lines: readonly SumLine[] = [
     { label: texts.items, cents: Math.round(order.itemsPrice * 100) },
     { label: texts.shippingPrice, cents: Math.round(order.shippingPrice * 100) },

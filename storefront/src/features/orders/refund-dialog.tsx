@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
+import type { Refund } from './order-money';
 
 const { desk: texts } = orderTexts;
 
@@ -40,14 +41,17 @@ interface RefundDialogProps {
   order: Order;
   /** What is left to give back, in cents. */
   restCents: number;
+  /** A refund that failed and is tried again: what the form begins with. */
+  again?: Refund;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** How much goes back and why; sending the form is the confirmation. */
-export function RefundDialog({ order, restCents, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ order, restCents, again, onClose, onDone }: RefundDialogProps) {
   const refund = useCommand('orders.refund');
-  const form = useForm({ amount: (restCents / 100).toFixed(2), reason: '' }, checkFor(restCents));
+  const first = { amount: (again?.amount ?? restCents / 100).toFixed(2), reason: again?.reason ?? '' };
+  const form = useForm(first, checkFor(restCents));
   const submit = form.submit(async ({ amount, reason }) => {
     const dollars = (amountIn(amount) ?? 0) / 100;
     const outcome = await refund.run({ params: { id: order._id }, body: { amount: dollars, reason: reason.trim() } });

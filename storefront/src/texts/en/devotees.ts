@@ -30,8 +30,7 @@ export const devoteeTexts = {
     noMatch: (query: string) => `Nobody matches “${query}”`,
     pastEnd: 'There are no more users',
     toFirst: 'To the first page',
-    next: 'Next page',
-    previous: 'Previous page',
+    count: (total: number) => `${new Intl.NumberFormat('en-US').format(total)} ${total === 1 ? 'user' : 'users'}`,
   },
   form: {
     editTitle: 'Edit user',

@@ -22,12 +22,12 @@ export const methodWords = { CreditCard: 'Credit Card', Check: 'Check' } as cons
 
 /** Donations: one, one's own, and everybody's. */
 export const orderTexts = {
+  columns: { name: 'NAME', number: 'NUMBER', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
   mine: {
     heading: 'My Donations',
     empty: 'No donations yet',
     emptyText: 'What you give is listed here, with its receipt.',
     toServices: 'See the services',
-    columns: { number: 'NUMBER', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
     payNow: 'Pay now',
     view: 'Details',
     payNowFor: (what: string) => `Pay now: ${what}`,
@@ -113,6 +113,8 @@ export const orderTexts = {
     refundReason: 'Reason',
     refundSubmit: 'Refund',
     refundBusy: 'Refunding …',
+    refundFailed: (amount: string, day: string) => `The refund of ${amount} on ${day} could not be paid out.`,
+    refundAgain: 'Try the refund again',
     refundProblem: {
       amount: (most: string) => `Please enter an amount from $0.01 to ${most}`,
       reason: 'Please say why',
@@ -127,7 +129,6 @@ export const orderTexts = {
   list: {
     title: 'Your Donations',
     description: 'All donations, newest first. Days are those of the temple’s clock.',
-    columns: { name: 'NAME', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
     nobody: 'Former devotee',
     filters: 'Filters',
     from: 'From',
@@ -141,8 +142,11 @@ export const orderTexts = {
     apply: 'Show',
     clear: 'Clear',
     count: (total: number) => `${total} ${total === 1 ? 'donation' : 'donations'}`,
+    totals: { label: 'What they come to', gross: 'Given', refunded: 'Refunded', net: 'Net' },
     empty: 'No donations found',
     emptyText: 'Widen the days, or clear the filters.',
+    pastEnd: 'There are no more donations',
+    toFirst: 'To the first page',
     csv: 'Download as CSV',
     csvBusy: 'Preparing …',
     csvName: (from: string, to: string) => ['donations', from, to].filter(Boolean).join('-') + '.csv',
