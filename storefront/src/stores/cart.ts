@@ -1,5 +1,6 @@
 import type { Service } from '@seva/config/contract';
 import { addToCart, readCart, removeFromCart, setQuantity, takeFromCart, type CartLine } from '@seva/config/rules/cart';
+import { shop } from '@seva/config/shop';
 import { stored } from '../lib/stored';
 
 /** What a line of the cart remembers of its service; `price` in dollars. */
@@ -38,6 +39,17 @@ export const cart = {
   },
   remove(id: string): void {
     store.set(removeFromCart(store.get(), id));
+  },
+  /** Puts a removed line back where it stood, unless its service has been chosen again since. */
+  restore(line: Cart[number], index: number): void {
+    const lines = store.get();
+    if (lines.some(({ product }) => product._id === line.product._id)) return;
+    store.set([...lines.slice(0, index), line, ...lines.slice(index)]);
+  },
+  /** Whether one more service finds no room (decisions §3: at most 100 lines). */
+  isFullFor(id: string): boolean {
+    const lines = store.get();
+    return lines.length >= shop.cart.maximumLines && !lines.some(({ product }) => product._id === id);
   },
   setQuantity(id: string, quantity: number): void {
     store.set(setQuantity(store.get(), id, quantity));

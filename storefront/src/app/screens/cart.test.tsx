@@ -42,6 +42,39 @@ describe('the cart', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('a removed line can be had back where it stood, by keyboard too', async () => {
+    cart.put(lamp, 1);
+    cart.put(meal, 1);
+    catalogue(lamp, meal);
+    const { user, container } = await show('/cart');
+    await user.click(await screen.findByRole('button', { name: 'Remove Deepa Aradhana' }));
+    expect(screen.getByText('Deepa Aradhana is no longer in your cart.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo: put Deepa Aradhana back' })).toHaveFocus();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(cart.get().map(({ product }) => product._id)).toEqual(['lamp', 'meal']);
+    expect(screen.queryByText(/no longer in your cart/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Deepa Aradhana' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Annadanam' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo: put Annadanam back' }));
+    expect(cart.get().map(({ product }) => product._id)).toEqual(['meal']);
+  });
+
+  test('an amount typed while the catalogue is being asked is not taken back', async () => {
+    cart.put(meal, 1);
+    let answer: () => void = () => undefined;
+    network.use(answering('products.get', () => new Promise<typeof meal>((resolve) => (answer = () => resolve(meal)))));
+    const { user } = await show('/cart');
+    const field = await screen.findByRole('textbox', { name: /Your amount/ });
+    await user.clear(field);
+    await user.type(field, '108');
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('complementary')).toHaveTextContent('$108.00');
+    expect(cart.get()[0]?.product.price).toBe(108);
+  });
+
   test('takes over the server’s prices and says so', async () => {
     cart.put(lamp, 1);
     catalogue(aService({ price: 25.5 }));

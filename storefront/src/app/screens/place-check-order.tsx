@@ -1,8 +1,8 @@
 import { checkoutTexts } from '@texts/checkout';
+import { PriceChanges } from '../../features/cart/price-changes';
 import { useCartRefresh } from '../../features/cart/use-cart-refresh';
 import { PlaceCheckOrder } from '../../features/checkout/place-check-order';
 import { usePageHead } from '../../lib/page-head';
-import { Alert } from '../../ui/alert';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
@@ -14,13 +14,7 @@ function PlaceCheckOrderScreen() {
   const { changes } = useCartRefresh();
   return (
     <Page heading={texts.title} intro={texts.description}>
-      {changes.length > 0 ? (
-        <Alert kind="note">
-          {changes.map((change) => (
-            <p key={change}>{change}</p>
-          ))}
-        </Alert>
-      ) : null}
+      <PriceChanges changes={changes} />
       <PlaceCheckOrder />
     </Page>
   );

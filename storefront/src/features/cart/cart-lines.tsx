@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatCents, toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { cartTexts } from '@texts/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Badge } from '../../ui/badge';
@@ -65,18 +65,8 @@ const Amount = styled.div`
   padding-top: ${space.hair};
 `;
 
-const { minimumCents, maximumCents } = shop.openAmount;
-
-/** Whether a donor may give this amount (dollars) for a service whose amount they name. */
-export const isOpenAmount = (dollars: number): boolean => {
-  const cents = toCents(dollars);
-  return cents !== null && cents >= minimumCents && cents <= maximumCents;
-};
-
 function OpenAmount({ service }: { service: CartService }) {
   const [text, setText] = useState(String(service.price));
-  const amount = Number(text.trim().replace(/^\$/, ''));
-  const fits = text.trim() !== '' && isOpenAmount(amount);
   return (
     <Amount>
       <TextField
@@ -87,19 +77,25 @@ function OpenAmount({ service }: { service: CartService }) {
         }
         inputMode="decimal"
         value={text}
-        error={fits ? undefined : cartTexts.amountProblem(formatCents(minimumCents), formatCents(maximumCents))}
+        error={amountFrom(text) === null ? cartTexts.amountProblem(...amountBounds) : undefined}
         onChange={({ target }) => {
           setText(target.value);
-          const dollars = Number(target.value.trim().replace(/^\$/, ''));
-          cart.update({ ...service, price: target.value.trim() !== '' && isOpenAmount(dollars) ? dollars : 0 });
+          cart.update({ ...service, price: amountFrom(target.value) ?? 0 });
         }}
       />
     </Amount>
   );
 }
 
+interface CartLinesProps {
+  lines: Cart;
+  /** Ids of services that are no longer offered. */
+  gone: ReadonlySet<string>;
+  onRemove: (id: string) => void;
+}
+
 /** The lines of the cart: picture, name, price or amount, quantity between trash or − and +, the line's sum. */
-export function CartLines({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
+export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
   return (
     <Card as="ul" aria-label={cartTexts.lines}>
       {lines.map(({ product, cartQuantity }) => (
@@ -125,7 +121,7 @@ export function CartLines({ lines, gone }: { lines: Cart; gone: ReadonlySet<stri
               lessIcon={cartQuantity > 1 ? undefined : Trash2}
               moreLabel={cartTexts.oneMore(product.name)}
               atMost={cartQuantity >= shop.cart.maximumQuantity}
-              onLess={() => cart.take(product._id)}
+              onLess={() => (cartQuantity > 1 ? cart.take(product._id) : onRemove(product._id))}
               onMore={() => cart.setQuantity(product._id, cartQuantity + 1)}
             />
             <Sum>

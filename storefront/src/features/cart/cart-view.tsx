@@ -1,6 +1,7 @@
 import { cartTexts } from '@texts/cart';
 import styled from 'styled-components';
 import { useHydrated } from '../../lib/hydrated';
+import { isOpenAmount } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
@@ -9,9 +10,12 @@ import { Empty } from '../../ui/empty';
 import { Columns, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Bone, Loader } from '../../ui/skeleton';
-import { CartLines, isOpenAmount } from './cart-lines';
+import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
+import { PriceChanges } from './price-changes';
+import { RemovedNote } from './removed-note';
 import { useCartRefresh } from './use-cart-refresh';
+import { useRemovedLine } from './use-removed-line';
 
 const Sheet = styled(Bone)`
   border-radius: 14px;
@@ -32,30 +36,30 @@ export function CartLoader() {
 function FullCart() {
   const lines = cart.use();
   const { changes, gone } = useCartRefresh();
+  const { name: removed, remove, undo } = useRemovedLine();
   const goneLines = lines.filter(({ product }) => gone.has(product._id));
   const blocked =
     goneLines.length > 0 || lines.some(({ product }) => product.openAmount && !isOpenAmount(product.price));
+  const removedNote = removed === null ? null : <RemovedNote name={removed} onUndo={undo} />;
   if (lines.length === 0) {
     return (
-      <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
-        <ButtonLink to={paths.list('pooja')}>{cartTexts.toServices}</ButtonLink>
-      </Empty>
+      <Stack>
+        {removedNote}
+        <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
+          <ButtonLink to={paths.list('pooja')}>{cartTexts.toServices}</ButtonLink>
+        </Empty>
+      </Stack>
     );
   }
   return (
     <Columns>
       <Stack>
-        {changes.length > 0 ? (
-          <Alert kind="note">
-            {changes.map((change) => (
-              <p key={change}>{change}</p>
-            ))}
-          </Alert>
-        ) : null}
+        {removedNote}
+        <PriceChanges changes={changes} />
         {goneLines.map(({ product }) => (
           <Alert key={product._id}>{cartTexts.gone(product.name)}</Alert>
         ))}
-        <CartLines lines={lines} gone={gone} />
+        <CartLines lines={lines} gone={gone} onRemove={remove} />
         <div>
           <ButtonLink kind="quiet" to={paths.list('pooja')}>
             {cartTexts.more}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Service } from '@seva/config/contract';
 import { formatDollars } from '@seva/config/rules/money';
 import { cartTexts } from '@texts/cart';
+import useSWR from 'swr';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
-import { cart, type CartService } from '../../stores/cart';
+import { cart } from '../../stores/cart';
 
 /** What the catalogue says of the cart: sentences for the devotee, and the ids of services that are gone. */
 export interface CartNews {
@@ -11,38 +13,40 @@ export interface CartNews {
   readonly gone: ReadonlySet<string>;
 }
 
-const noNews: CartNews = { changes: [], gone: new Set() };
+/** A service as the catalogue has it; null when it is gone, undefined when nothing can be said of it. */
+type Known = Service | null | undefined;
 
-/** One line against the catalogue: its new price in words, or that it is gone; null when nothing is new. */
-async function compare(known: CartService): Promise<{ change?: string; gone?: string } | null> {
+async function readService(id: string): Promise<Known> {
   try {
-    const service = await callApi('products.get', { params: { id: known._id } });
-    if (service.listed === false) return { gone: known._id };
-    const price = service.openAmount ? known.price : service.price;
-    cart.update({ ...service, price });
-    if (price === known.price) return null;
-    return { change: cartTexts.priceChanged(service.name, formatDollars(known.price), formatDollars(price)) };
+    const service = await callApi('products.get', { params: { id } });
+    return service.listed === false ? null : service;
   } catch (error) {
-    // Only a plain "not there" takes a line out; a server that cannot be reached says nothing about the catalogue.
-    return error instanceof ApiError && error.status === 404 ? { gone: known._id } : null;
+    // A server that cannot be reached says nothing about the catalogue: the whole cart is asked about again.
+    if (!(error instanceof ApiError) || error.isPassing) throw error;
+    return error.status === 404 ? null : undefined;
   }
+}
+
+/** Puts the catalogue's price into the line as it stands now; in words, when that is another. */
+function bringUpToDate(service: Service): string[] {
+  const line = cart.get().find(({ product }) => product._id === service._id);
+  if (!line) return [];
+  const { price: before } = line.product;
+  const price = service.openAmount ? before : service.price;
+  cart.update({ ...service, price });
+  return price === before ? [] : [cartTexts.priceChanged(service.name, formatDollars(before), formatDollars(price))];
 }
 
 /** Brings the cart up to date with the server's prices when it is opened (decisions §3). */
 export function useCartRefresh(): CartNews {
-  const [news, setNews] = useState(noNews);
+  const [ids] = useState(() => cart.get().map(({ product }) => product._id));
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const { data } = useSWR<readonly Known[], ApiError>(ids.length === 0 ? null : `cart ${ids.join(' ')}`, () =>
+    Promise.all(ids.map(readService)),
+  );
   useEffect(() => {
-    let shown = true;
-    const check = async () => {
-      const found = await Promise.all(cart.get().map(({ product }) => compare(product)));
-      if (!shown) return;
-      const changes = found.flatMap((line) => line?.change ?? []);
-      setNews({ changes, gone: new Set(found.flatMap((line) => line?.gone ?? [])) });
-    };
-    void check();
-    return () => {
-      shown = false;
-    };
-  }, []);
-  return news;
+    const found = (data ?? []).flatMap((service) => (service ? bringUpToDate(service) : []));
+    if (found.length > 0) setChanges((before) => [...before, ...found]);
+  }, [data]);
+  return { changes, gone: new Set(ids.filter((_, index) => data?.[index] === null)) };
 }

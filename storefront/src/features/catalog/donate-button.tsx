@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Stepper } from '../../ui/stepper';
+import { useToast } from '../../ui/toast';
 
 /** Whether the donor has to name the amount before the service can go into the cart. */
 const needsAmount = ({ openAmount, price }: CartService) => openAmount && price * 100 < shop.openAmount.minimumCents;
@@ -18,6 +19,7 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
   const donate = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
+  const say = useToast();
   const chosen = quantity > 0;
   useEffect(() => {
     if (!pressed.current) return;
@@ -54,6 +56,7 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
       ref={donate}
       aria-describedby={describedBy}
       onClick={() => {
+        if (cart.isFullFor(service._id)) return say(catalogTexts.cartFull);
         pressed.current = true;
         cart.add(service);
       }}

@@ -1,16 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import type { Service } from '@seva/config/contract';
+import { formatDollars } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
+import { amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
+import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { color, space } from '../../ui/theme/tokens';
-import { AmountField, amountFrom } from './amount-field';
+import { AmountField } from './amount-field';
 
 const Form = styled.form`
   display: grid;
@@ -41,13 +44,16 @@ export function DonatePanel({ service }: { service: Service }) {
   const [quantity, setQuantity] = useState<number>(defaultQuantity);
   const [amount, setAmount] = useState(service.price > 0 ? String(service.price) : '');
   const [checked, setChecked] = useState(false);
-  const inCart = cart.use().find((line) => line.product._id === service._id)?.cartQuantity ?? 0;
+  const [full, setFull] = useState(false);
+  const line = cart.use().find(({ product }) => product._id === service._id);
+  const inCart = line?.cartQuantity ?? 0;
 
   const donate = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const price = service.openAmount ? amountFrom(amount) : service.price;
-    if (price === null) return;
+    setFull(cart.isFullFor(service._id));
+    if (price === null || cart.isFullFor(service._id)) return;
     cart.add({ ...service, price }, quantity);
     setQuantity(defaultQuantity);
   };
@@ -66,6 +72,7 @@ export function DonatePanel({ service }: { service: Service }) {
           onMore={() => setQuantity(quantity + 1)}
         />
       </Quantity>
+      {full ? <Alert>{catalogTexts.cartFull}</Alert> : null}
       <Row $gap="normal">
         <Button type="submit">{catalogTexts.donate}</Button>
         {inCart > 0 ? (
@@ -78,7 +85,9 @@ export function DonatePanel({ service }: { service: Service }) {
         {inCart > 0 ? (
           <>
             <ShoppingCart aria-hidden="true" />
-            {texts.added(inCart)}
+            {line && service.openAmount
+              ? texts.addedAt(inCart, formatDollars(line.product.price))
+              : texts.added(inCart)}
           </>
         ) : null}
       </Chosen>

@@ -11,6 +11,8 @@ export const cartTexts = {
   oneMore: (name: string) => `One more: ${name}`,
   oneLess: (name: string) => `One less: ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is no longer in your cart.`,
+  undo: (name: string) => `Undo: put ${name} back`,
   amount: 'Your amount, in dollars',
   amountFor: (name: string) => `for ${name}`,
   amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,

@@ -1,0 +1,23 @@
+import { formatCents, toCents } from '@seva/config/rules/money';
+import { shop } from '@seva/config/shop';
+
+const { minimumCents, maximumCents } = shop.openAmount;
+
+/** The least and the most that a donor may name, in words (decisions §3: $1 to $100,000 a line). */
+export const amountBounds = [formatCents(minimumCents), formatCents(maximumCents)] as const;
+
+/** Whether a donor may give this amount (dollars) for a service whose amount they name. */
+export function isOpenAmount(dollars: number): boolean {
+  const cents = toCents(dollars);
+  return cents !== null && cents >= minimumCents && cents <= maximumCents;
+}
+
+/** Dollars from what a donor typed ("51", "$1,001.50"), or null when it is not an amount that may be given. */
+export function amountFrom(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  return isOpenAmount(Number(plain)) ? Number(plain) : null;
+}
