@@ -25,6 +25,10 @@ export const service = z.object({
   numReviews: z.number().int(),
   openAmount: z.boolean(),
   listed: z.boolean().optional(),
+  /** Told to admins: whether visitors see it now, as far as its dates are concerned. */
+  onShow: z.boolean().optional(),
+  /** True where it was asked for by a signed address of the panel and visitors do not see it. */
+  preview: z.boolean().optional(),
   reviews: z.array(review),
 });
 
@@ -47,7 +51,7 @@ const listQuery = z.object({ keyword: queryText, pageNumber, category: queryText
 export const productsContract = {
   'products.list': { query: listQuery, response: servicePage },
   'products.deities': { query: z.object({ keyword: queryText, pageNumber }), response: servicePage },
-  'products.get': { params: z.object({ id }), response: service },
+  'products.get': { params: z.object({ id }), query: z.object({ preview: queryText }), response: service },
   'products.create': { response: service, status: 201 },
   'products.update': {
     params: z.object({ id }),

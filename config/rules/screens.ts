@@ -60,6 +60,7 @@ export const reservedPrefixes: readonly string[] = [
   'content-manager',
   'content-type-builder',
   'content-releases',
+  'editing',
   'review-workflows',
   'upload',
   'i18n',

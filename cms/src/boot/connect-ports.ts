@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/card-errors';
 import { orderLedger } from '../api/order/ledger';
 import { readSite } from '../api/content/read';
+import { isServiceOnShow } from '../api/service/catalog';
 import { paymentMail } from '../mail/payment-mail';
 import { auditTrail } from '../ports/audit';
+import { editing } from '../ports/editing';
 import { outbox } from '../ports/outbox';
 import { paymentService } from '../ports/payments';
 import { settings } from './settings';
@@ -38,6 +40,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     secret: secrets.signingSecret,
     demo: env.mode === 'demo',
   });
+  editing(strapi).connect({ secret: secrets.signingSecret, isOnShow: (id) => isServiceOnShow(strapi, id) });
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, { cardError: (orderId) => noteCardError(strapi, orderId) }),
     audit: { append: async (entry) => void (await auditTrail(strapi).byPayments(entry)) },

@@ -5,11 +5,21 @@ const capacity = 2000;
 const maximumAgeMs = 60_000;
 
 let version = 1;
+let turns: readonly number[] = [];
 const entries = new Map<string, { readonly version: number; readonly at: number; readonly value: Promise<unknown> }>();
 
-/** A number that grows with every change of content; what was made from an older one is stale. */
-export function contentVersion(): number {
+/** A number that grows with every change of content; what was made from an older one is stale. `now` in milliseconds. */
+export function contentVersion(now = Date.now()): number {
+  if (turns[0] !== undefined && turns[0] <= now) {
+    turns = turns.filter((turn) => turn > now);
+    contentChanged();
+  }
   return version;
+}
+
+/** The moments (milliseconds) at which content changes by itself, such as a service that is on show from a day on. */
+export function expectTurns(moments: readonly number[], now = Date.now()): void {
+  turns = moments.filter((moment) => moment > now).sort((a, b) => a - b);
 }
 
 /** To be called after every change of something that visitors see: the next request sees it (decisions, editors). */
@@ -23,10 +33,11 @@ export function contentChanged(): void {
  * is not kept. Only for what is the same for every visitor.
  */
 export function cached<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
+  const current = contentVersion(now);
   const known = entries.get(key);
-  if (known && known.version === version && now - known.at < maximumAgeMs) return known.value as Promise<T>;
+  if (known && known.version === current && now - known.at < maximumAgeMs) return known.value as Promise<T>;
   const value = load();
-  entries.set(key, { version, at: now, value });
+  entries.set(key, { version: current, at: now, value });
   if (entries.size > capacity) entries.delete(entries.keys().next().value as string);
   value.catch(() => {
     if (entries.get(key)?.value === value) entries.delete(key);

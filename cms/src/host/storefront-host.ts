@@ -18,6 +18,14 @@ function roleOf(ctx: Context): Role {
   return role === 'admin' || role === 'devotee' ? role : 'visitor';
 }
 
+/** What only whoever holds the address may see is kept by nobody and found by no search engine. */
+function keepToOneself(ctx: Context): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Robots-Tag', 'noindex, nofollow');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.remove('ETag');
+}
+
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
 function sendPage(ctx: Context, page: Page): void {
@@ -61,23 +69,26 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
 
   async function answer(ctx: Context): Promise<void> {
     const role = roleOf(ctx);
+    const isPreview = ctx.path.startsWith('/product/') && ctx.query.preview !== undefined;
     ctx.set('Content-Security-Policy', contentSecurityPolicy(ctx.path));
-    const page = await cache
-      .get(`${role} ${ctx.url}`, contentVersion(), Date.now(), async () => {
-        const rendered = await renderPage(ctx, role);
-        if ('location' in rendered) throw new Redirected(rendered.location, rendered.status);
-        return rendered;
-      })
-      .catch((error: unknown) => {
+    const draw = async () => {
+      const rendered = await renderPage(ctx, role);
+      if ('location' in rendered) throw new Redirected(rendered.location, rendered.status);
+      return rendered;
+    };
+    const page = await (isPreview ? draw() : cache.get(`${role} ${ctx.url}`, contentVersion(), Date.now(), draw)).catch(
+      (error: unknown) => {
         if (error instanceof Redirected) return error;
         throw error;
-      });
+      },
+    );
     if (page instanceof Redirected) {
       ctx.status = page.status;
       ctx.redirect(page.location);
       return;
     }
     sendPage(ctx, page);
+    if (isPreview) keepToOneself(ctx);
   }
 
   return async (ctx: Context, next: Next): Promise<void> => {

@@ -69,7 +69,7 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
         },
       } as Asked<N>);
       if (checkAnswers && !(answer instanceof Readable)) endpoint.response.parse(answer);
-      send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller);
+      send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller && !ctx.state.unshared);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       ctx.status = error.status;

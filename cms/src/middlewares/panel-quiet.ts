@@ -5,7 +5,7 @@ import type { Context, Next } from 'koa';
  * stands in the browser's console as an error. The answers say "none" and hold nothing of this shop.
  */
 const answers: readonly [RegExp, unknown][] = [
-  [/^\/admin\/license-limit-information$/, { data: {} }],
+  [/^\/admin\/license-limit-information$/, { data: { features: [] } }],
   [/^\/admin\/ai-feature-config$/, { data: {} }],
   [/^\/i18n\/ai-localization-jobs\//, { data: null }],
   [/^\/content-manager\/preview\/url\//, { data: { url: null } }],

@@ -1,6 +1,30 @@
+import type { Core } from '@strapi/types';
+import { controller } from './controller';
+import { createEditing, type Editing } from './editing';
+import { routes } from './routes';
+
+export type { Editing } from './editing';
+
+interface ActionProvider {
+  readonly actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
+}
+
+/** Makes the plugin's acts known to Strapi, so that roles can be given them. */
+async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as unknown as ActionProvider;
+  const inPlugin = { section: 'plugins', pluginName: 'editing' };
+  await actionProvider.registerMany([
+    { ...inPlugin, uid: 'order', displayName: 'Put slides, videos, timings, places and services in order' },
+    { ...inPlugin, uid: 'look', displayName: 'See an entry in the shop, also a hidden one' },
+  ]);
+}
+
 /** The plugin as Strapi loads it. */
 const plugin = {
-  services: { editing: () => ({}) },
+  bootstrap,
+  routes,
+  controllers: { editing: controller },
+  services: { editing: ({ strapi }: { strapi: Core.Strapi }): Editing => createEditing(strapi) },
 };
 
 export default plugin;

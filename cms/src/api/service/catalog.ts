@@ -4,14 +4,17 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import { cached } from '../../cache/content-cache';
 import { Refused } from '../../http/refused';
+import { editing } from '../../ports/editing';
 import { texts } from '../../texts/en';
+import { isOnShow, minuteNow } from './on-show';
 import { serviceTable, type ServiceFilter } from './service-table';
 import { serviceView } from './view';
 
 async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
   const { rows, total } = await serviceTable(strapi).list(filter, sliceOf(page, shop.pageSize));
+  const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
   return {
-    products: rows.map((row) => serviceView(row, filter.includeUnlisted)),
+    products: rows.map((row) => serviceView(row, forAdminAt)),
     page,
     pages: pagesOf(total, shop.pageSize),
     total,
@@ -34,10 +37,22 @@ export function listServices(
   return cached(key, () => readPage(strapi, filter, query.pageNumber));
 }
 
-/** One service; an unlisted one exists for admins only (wire.md, route 18). Throws 404. */
-export async function findService(strapi: Core.Strapi, id: string, forAdmin: boolean): Promise<Service> {
+/**
+ * One service; one that is not listed or not on show now exists for admins only (wire.md, route 18), and for whoever
+ * comes by an address that the panel signed less than an hour ago. Throws 404.
+ */
+export async function findService(strapi: Core.Strapi, id: string, forAdmin: boolean, preview = ''): Promise<Service> {
   const load = () => serviceTable(strapi).find(id);
   const row = forAdmin ? await load() : await cached(`service ${id}`, load);
-  if (!row || (!row.listed && !forAdmin)) throw new Refused(404, texts.notFound);
-  return serviceView(row, forAdmin);
+  if (!row) throw new Refused(404, texts.notFound);
+  const minute = await minuteNow(strapi);
+  if (forAdmin || isOnShow(row, minute)) return serviceView(row, forAdmin ? minute : null);
+  if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, null), preview: true };
+  throw new Refused(404, texts.notFound);
+}
+
+/** Whether visitors see a service now. */
+export async function isServiceOnShow(strapi: Core.Strapi, id: string): Promise<boolean> {
+  const row = await serviceTable(strapi).find(id);
+  return row !== null && isOnShow(row, await minuteNow(strapi));
 }

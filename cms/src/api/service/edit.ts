@@ -59,6 +59,7 @@ export async function updateService(
     brand: body.brand ?? row.brand,
     category: body.category ?? row.category,
     description: body.description ?? row.description,
+    alt: row.alt || body.name,
     ...(await pictureChange(strapi, body.image)),
   };
   await strapi.db.transaction(async () => {

@@ -3,6 +3,8 @@ import type { PricedService } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
 import { whereHolds } from '../../database/literal-search';
 import type { FileRow } from '../../pictures/view';
+import { isOnShow, minuteNow, whereOnShow } from './on-show';
+import type { TempleMinute } from '@seva/config/rules/visibility';
 
 /** A service as the database keeps it, with its picture and reviews. */
 export interface ServiceRow {
@@ -12,6 +14,8 @@ export interface ServiceRow {
   readonly priceCents: number | null;
   readonly openAmount: boolean | null;
   readonly listed: boolean | null;
+  readonly visibleFrom: string | null;
+  readonly visibleTo: string | null;
   readonly category: string | null;
   readonly brand: string | null;
   readonly description: string | null;
@@ -39,9 +43,9 @@ const populate = { picture: true, reviews: true } as const;
 
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
-  const matching = (filter: ServiceFilter) => {
+  const matching = (filter: ServiceFilter, minute: TempleMinute) => {
     const query = strapi.db.connection('services');
-    if (!filter.includeUnlisted) query.where('listed', true);
+    if (!filter.includeUnlisted) whereOnShow(query, minute);
     if (filter.category) query.where('category', filter.category);
     if (filter.keyword) whereHolds(query, 'search_text', filter.keyword);
     return query;
@@ -50,9 +54,10 @@ export function serviceTable(strapi: Core.Strapi) {
   return {
     /** In the editors' order, then by name (decisions §5). */
     async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
-      const [counted] = (await matching(filter).count({ total: '*' })) as { total: number | string }[];
+      const minute = await minuteNow(strapi);
+      const [counted] = (await matching(filter, minute).count({ total: '*' })) as { total: number | string }[];
       const order = ['sort', 'name', 'id'].map((column) => ({ column, order: 'asc' as const }));
-      const ids = (await matching(filter)
+      const ids = (await matching(filter, minute)
         .orderBy(order)
         .limit(slice.limit)
         .offset(slice.offset)
@@ -70,21 +75,22 @@ export function serviceTable(strapi: Core.Strapi) {
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
     async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
+      const minute = await minuteNow(strapi);
       const rows = (await strapi.db
         .query(serviceUid)
         .findMany({ where: { documentId: { $in: [...documentIds] } }, populate: { picture: true } })) as ServiceRow[];
-      return new Map(rows.map((row) => [row.documentId, toPriced(row)]));
+      return new Map(rows.map((row) => [row.documentId, toPriced(row, minute)]));
     },
   };
 }
 
-function toPriced(row: ServiceRow): PricedService {
+function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
   return {
     id: row.documentId,
     name: row.name,
     priceCents: row.priceCents,
     openAmount: Boolean(row.openAmount),
-    listed: Boolean(row.listed),
+    listed: isOnShow(row, minute),
     image: row.picture?.url ?? row.imageUrl ?? '',
     category: row.category ?? '',
   };

@@ -1,6 +1,7 @@
 import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { pictureView } from '../../pictures/view';
+import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
 import type { ServiceRow } from './service-table';
 
 /** The mean of the ratings in half steps; 0 when there is none (specification §2: five stars with half-star steps). */
@@ -9,8 +10,8 @@ export function meanRating(ratings: readonly number[]): number {
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
 }
 
-/** A service on the wire; `listed` is told only to admins, for whom unlisted ones are marked. */
-export function serviceView(row: ServiceRow, forAdmin: boolean): Service {
+/** A service on the wire. An admin is also told whether it is listed and, by the temple's clock, on show now; others give null. */
+export function serviceView(row: ServiceRow, forAdminAt: TempleMinute | null): Service {
   const reviews = row.reviews.map((review) => ({
     _id: String(review.id),
     name: review.name,
@@ -30,7 +31,7 @@ export function serviceView(row: ServiceRow, forAdmin: boolean): Service {
     rating: meanRating(reviews.map((review) => review.rating)),
     numReviews: reviews.length,
     openAmount: Boolean(row.openAmount),
-    ...(forAdmin ? { listed: Boolean(row.listed) } : {}),
+    ...(forAdminAt ? { listed: Boolean(row.listed), onShow: isWithin(row, forAdminAt) } : {}),
     reviews,
   };
 }

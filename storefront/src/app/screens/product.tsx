@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { catalogTexts } from '@texts/catalog';
 import { ProductDetail, ProductLoader } from '../../features/catalog/product-detail';
 import { NotFound } from '../../features/not-found/not-found';
@@ -12,6 +12,12 @@ import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
+/** An editor comes by an address that the panel has signed; it shows a service that visitors do not see. */
+function inputOf(id: string, search: URLSearchParams) {
+  const preview = search.get('preview');
+  return { params: { id }, ...(preview ? { query: { preview } } : {}) };
+}
+
 const firstWords = (text: string) => (text.length <= 155 ? text : `${text.slice(0, 152).replace(/\s+\S*$/, '')}…`);
 
 function FoundProduct({ service }: { service: Service }) {
@@ -21,13 +27,15 @@ function FoundProduct({ service }: { service: Service }) {
     description: firstWords(service.description.replace(/\s+/g, ' ')) || catalogTexts.fallbackDescription(service.name),
     canonical: paths.product(service._id),
     image: image === '' ? undefined : mediaUrl(image),
+    noIndex: service.preview,
   });
   return <ProductDetail service={service} />;
 }
 
 function Product() {
   const { id = '' } = useParams();
-  const { data, error, refresh } = useEndpoint('products.get', { params: { id } });
+  const [search] = useSearchParams();
+  const { data, error, refresh } = useEndpoint('products.get', inputOf(id, search));
   if (data) return <FoundProduct service={data} />;
   if (error?.status === 404) return <NotFound />;
   if (!error) return <ProductLoader />;
@@ -41,5 +49,5 @@ function Product() {
 /** /product/{id}: one service. */
 export const screen: ShopScreen = {
   Component: Product,
-  reads: ({ params }) => [read('products.get', { params: { id: params.id ?? '' } })],
+  reads: ({ params, search }) => [read('products.get', inputOf(params.id ?? '', search))],
 };

@@ -19,7 +19,7 @@ type Known = Service | null | undefined;
 async function readService(id: string): Promise<Known> {
   try {
     const service = await callApi('products.get', { params: { id } });
-    return service.listed === false ? null : service;
+    return service.listed === false || service.onShow === false ? null : service;
   } catch (error) {
     // A server that cannot be reached says nothing about the catalogue: the whole cart is asked about again.
     if (!(error instanceof ApiError) || error.isPassing) throw error;

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Measure } from '../../ui/layout';
 import { Money } from '../../ui/money';
@@ -72,6 +73,7 @@ export function ProductDetail({ service }: { service: Service }) {
           {catalogTexts.product.back}
         </Back>
       </div>
+      {service.preview ? <Alert kind="note">{catalogTexts.product.preview}</Alert> : null}
       <Halves>
         <Frame>
           <Picture early image={service.image} picture={service.picture} sizes="(min-width: 992px) 610px, 94vw" />
@@ -82,7 +84,7 @@ export function ProductDetail({ service }: { service: Service }) {
           <Stars rating={service.rating} reviews={service.numReviews} />
           <Price>{service.openAmount ? catalogTexts.anyAmount : <Money dollars={service.price} />}</Price>
           <RichText text={service.description} />
-          <DonatePanel key={service._id} service={service} />
+          {service.preview ? null : <DonatePanel key={service._id} service={service} />}
         </Words>
       </Halves>
       <Reviews reviews={service.reviews} />

@@ -102,9 +102,9 @@ export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardPro
         <Heading id={name}>
           <Link to={paths.product(service._id)}>{service.name}</Link>
         </Heading>
-        {service.listed === false ? (
+        {service.listed === false || service.onShow === false ? (
           <div>
-            <Badge tone="open">{catalogTexts.unlisted}</Badge>
+            <Badge tone="open">{service.listed === false ? catalogTexts.unlisted : catalogTexts.notOnShow}</Badge>
           </div>
         ) : null}
         {service.numReviews > 0 ? <Stars rating={service.rating} reviews={service.numReviews} /> : null}

@@ -7,6 +7,7 @@ export const catalogTexts = {
   cartFull: 'Your cart is full. Please complete this donation first, or take something out.',
   anyAmount: 'any amount',
   unlisted: 'Not listed',
+  notOnShow: 'Not on show now',
   neighbours: 'Kinds of services',
   searchLabel: 'Search all services',
   searchPlaceholder: 'Pooja, deity, occasion',
@@ -28,6 +29,8 @@ export const catalogTexts = {
   fallbackDescription: (heading: string) => `${heading}: choose, offer in your name, and donate online.`,
   product: {
     quantity: 'Quantity',
+    preview:
+      'Preview: visitors do not see this service at present. This address works for an hour and is for you alone.',
     amount: 'Your amount, in dollars',
     amountHint: (least: string, most: string) => `From ${least} to ${most}`,
     amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,

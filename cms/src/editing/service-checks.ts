@@ -1,0 +1,38 @@
+import { endsBeforeItBegins, isWallClock } from '@seva/config/rules/visibility';
+import { shop } from '@seva/config/shop';
+import { panelProblems as texts } from '../texts/panel-problems';
+import type { Entry } from './entry';
+import type { Problem } from './problems';
+
+const { minimumCents, maximumCents } = shop.cardPayment;
+
+/** A price is within what a card can pay; a listed service has one unless the donor names it. Integer cents. */
+export function priceProblems({ priceCents, openAmount, listed }: Entry): Problem[] {
+  const path = ['priceCents'];
+  if (priceCents === null || priceCents === undefined)
+    return listed !== false && !openAmount ? [{ path, message: texts.priceMissing }] : [];
+  const [least, most] = openAmount ? [0, shop.openAmount.maximumCents] : [minimumCents, maximumCents];
+  const fits = Number.isInteger(priceCents) && Number(priceCents) >= least && Number(priceCents) <= most;
+  return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];
+}
+
+/** The days or times between which a service is on show (`config/rules/visibility`). */
+export function windowProblems(entry: Entry): Problem[] {
+  const given = (name: string) => (typeof entry[name] === 'string' && entry[name] !== '' ? entry[name] : null);
+  const unreadable = ['visibleFrom', 'visibleTo'].filter((name) => {
+    const text = given(name);
+    return text !== null && !isWallClock(text);
+  });
+  if (unreadable.length > 0) return unreadable.map((name) => ({ path: [name], message: texts.badMoment }));
+  const window = { visibleFrom: given('visibleFrom'), visibleTo: given('visibleTo') };
+  return endsBeforeItBegins(window) ? [{ path: ['visibleTo'], message: texts.endsBeforeItBegins }] : [];
+}
+
+/** Stars in halves, from a half to five (specification §2). */
+export function reviewProblems({ reviews }: Entry): Problem[] {
+  const list = Array.isArray(reviews) ? (reviews as { rating?: unknown }[]) : [];
+  return list.flatMap(({ rating }, index) => {
+    const fits = rating === undefined || (Number(rating) * 2) % 1 === 0;
+    return fits ? [] : [{ path: ['reviews', index, 'rating'], message: texts.halfStars }];
+  });
+}

@@ -1,0 +1,15 @@
+/** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
+export const panelProblems = {
+  altMissing: 'Please say what the picture shows, for those who cannot see it',
+  priceMissing: 'Please give a price, or let the donor name the amount',
+  priceRange: 'A price is at least $0.50 and at most $999,999.99',
+  suggestionRange: 'A suggested amount is at most $100,000',
+  badMoment: 'Please choose a date of the calendar',
+  endsBeforeItBegins: 'This ends before it begins',
+  halfStars: 'Stars are given in halves, such as 4 or 4.5',
+  noVideo: 'This is no YouTube video. Paste its address or the eleven letters after v=',
+  noDay: 'Please choose at least one day of the week',
+  noTimeZone: 'There is no such time zone. One is America/Chicago',
+  badLink: 'A link begins with https:// or, within the shop, with /',
+  screenTwice: 'This screen has a heading already, further up',
+} as const;

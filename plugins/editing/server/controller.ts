@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/types';
+import type { Context } from 'koa';
+import { orderKinds, type OrderKind } from '../shared/contracts';
+import type { Editing } from './editing';
+import { OrderRefused } from './order/order';
+import { texts } from './texts/en';
+
+function refuse(ctx: Context, status: number, message: string): void {
+  ctx.status = status;
+  ctx.body = { message, error: { status, name: 'ApplicationError', message, details: {} }, data: null };
+}
+
+const kindOf = (ctx: Context): OrderKind | undefined =>
+  orderKinds.find((kind) => kind === (ctx as unknown as { params: { kind: string } }).params.kind);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '');
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string' && id.length <= 100);
+
+/** The acts behind the plugin's routes. */
+export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
+  const service = () => strapi.plugin('editing').service('editing') as Editing;
+  return {
+    async list(ctx: Context): Promise<void> {
+      const kind = kindOf(ctx);
+      if (!kind) return refuse(ctx, 404, texts.unknown);
+      ctx.body = await service().order.read(kind, textOf(ctx.query.category));
+    },
+
+    async save(ctx: Context): Promise<void> {
+      const kind = kindOf(ctx);
+      if (!kind) return refuse(ctx, 404, texts.unknown);
+      const body = (ctx.request as unknown as { body?: { ids?: unknown; category?: unknown } }).body ?? {};
+      if (!isIds(body.ids)) return refuse(ctx, 400, texts.orderSenseless);
+      const { id: userId } = ctx.state.user as { id: number };
+      try {
+        ctx.body = await service().order.write(kind, textOf(body.category), body.ids, userId);
+      } catch (error) {
+        if (!(error instanceof OrderRefused)) throw error;
+        if (error.reason === 'changed') return refuse(ctx, 409, texts.orderChanged);
+        refuse(ctx, 400, texts.orderSenseless);
+      }
+    },
+
+    async look(ctx: Context): Promise<void> {
+      const { uid, id } = (ctx as unknown as { params: { uid: string; id: string } }).params;
+      const found = await service().lookAt(uid, id);
+      if (!found) return refuse(ctx, 404, texts.unknown);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = found;
+    },
+  };
+};

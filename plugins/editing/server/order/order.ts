@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/types';
+import type { OrderKind, OrderList } from '../../shared/contracts';
+import { entryOf, lists, type Row } from './lists';
+import { sortValues } from './sort-values';
+
+/** How many entries are put in order at once; what stands below is moved up by its number in its own form. */
+export const orderLimit = 200;
+
+/** Why an order was not taken: somebody else added, removed or moved an entry, or the request makes no sense. */
+export class OrderRefused extends Error {
+  constructor(readonly reason: 'changed' | 'senseless') {
+    super(reason);
+  }
+}
+
+/** Reads and writes the editors' order of what the shop lists. */
+export function createOrder(strapi: Core.Strapi) {
+  const scopeOf = (kind: OrderKind, category: string) => (kind === 'services' ? { category } : {});
+
+  async function rowsOf(kind: OrderKind, category: string): Promise<Row[]> {
+    const { uid, hasPicture } = lists[kind];
+    return (await strapi.db.query(uid as never).findMany({
+      where: scopeOf(kind, category),
+      orderBy: [{ sort: 'asc' }, ...(kind === 'services' ? [{ name: 'asc' }] : []), { id: 'asc' }],
+      limit: orderLimit + 1,
+      populate: hasPicture ? { picture: true } : {},
+    } as never)) as unknown as Row[];
+  }
+
+  async function read(kind: OrderKind, category: string): Promise<OrderList> {
+    const rows = await rowsOf(kind, category);
+    const total =
+      rows.length <= orderLimit
+        ? rows.length
+        : await strapi.db.query(lists[kind].uid as never).count({ where: scopeOf(kind, category) } as never);
+    return { entries: rows.slice(0, orderLimit).map((row) => entryOf(kind, row)), total };
+  }
+
+  /** Writes the sort values of those entries whose place has changed, all or none. */
+  async function write(kind: OrderKind, category: string, ids: readonly string[], userId: number): Promise<OrderList> {
+    await strapi.db.transaction(async () => {
+      const found = await rowsOf(kind, category);
+      const rows = found.slice(0, orderLimit);
+      const byId = new Map(rows.map((row) => [row.documentId, row]));
+      if (new Set(ids).size !== ids.length) throw new OrderRefused('senseless');
+      if (ids.length !== rows.length || ids.some((id) => !byId.has(id))) throw new OrderRefused('changed');
+      const values = sortValues(
+        rows.map((row) => row.sort ?? 0),
+        found[orderLimit]?.sort ?? null,
+      );
+      const documents = strapi.documents(lists[kind].uid as never);
+      for (const [index, id] of ids.entries()) {
+        const sort = values[index];
+        if (byId.get(id)?.sort === sort) continue;
+        await documents.update({ documentId: id, data: { sort, updatedBy: userId } as never });
+      }
+    });
+    return read(kind, category);
+  }
+
+  return { read, write };
+}

@@ -1,0 +1,29 @@
+/** The lists that an editor puts in order; the services one category at a time. */
+export const orderKinds = ['slides', 'videos', 'timings', 'places', 'pages', 'services'] as const;
+
+/** One of the lists. */
+export type OrderKind = (typeof orderKinds)[number];
+
+/** One entry of a list, as the panel shows it while it is moved; `thumbnail` is the path of a small picture. */
+export interface OrderEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly thumbnail: string | null;
+}
+
+/** A list in the editors' order; `total` may be more than the entries, of which only the first are put in order. */
+export interface OrderList {
+  readonly entries: readonly OrderEntry[];
+  readonly total: number;
+}
+
+/** What an editor may do, as Strapi names it. */
+export const actions = { order: 'plugin::editing.order', look: 'plugin::editing.look' } as const;
+
+/** Where an entry is seen in the shop; `preview` when visitors do not see it there, `until` (ISO) how long that address is good. */
+export interface Look {
+  readonly address: string;
+  readonly preview: boolean;
+  readonly until: string | null;
+}
