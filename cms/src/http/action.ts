@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
+import { isUniqueViolation } from '../api/account/user-table';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
 import { isKnown } from './etag';
@@ -47,8 +48,9 @@ export function checkAnswersAgainstContract(check: boolean): void {
 
 /**
  * Makes a documented call out of an act: finds out who is calling, refuses who may not, parses params, query and body
- * with the contract, runs the act, and answers. A typed refusal becomes its status and message; anything else that
- * is thrown is a bug and goes to Strapi's error handling (500).
+ * with the contract, runs the act, and answers. A typed refusal becomes its status and message, a value that the
+ * database keeps unique and somebody else has taken a 409; anything else that is thrown is a bug and goes to Strapi's
+ * error handling (500).
  */
 export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Act<N>): Action {
   const endpoint: Endpoint = contract[name];
@@ -71,11 +73,12 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
       if (checkAnswers && !(answer instanceof Readable)) endpoint.response.parse(answer);
       send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller && !ctx.state.unshared);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      ctx.status = error.status;
-      ctx.set(error.headers);
+      const refused = isUniqueViolation(error) ? new Refused(409, texts.conflict, { code: 'CONFLICT' }) : error;
+      if (!(refused instanceof Refused)) throw error;
+      ctx.status = refused.status;
+      ctx.set(refused.headers);
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = { message: error.message, ...error.extra };
+      ctx.body = { message: refused.message, ...refused.extra };
     }
   };
 }

@@ -14,6 +14,12 @@ declare module 'vitest' {
     postgres: string;
     /** The name of the seeded database there. */
     templateDatabase: string;
+    /** `full` under `npm run test:payments`, else empty: the rows of payments.md then run as samples. */
+    testSize: string;
+    /** A file in which the rows of payments.md note what they came to; empty when nobody reads it. */
+    testReport: string;
+    /** Test keys of a real Stripe account; empty when none were given. */
+    stripeKeys: { readonly secret: string; readonly publishable: string };
   }
 }
 
@@ -27,6 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateFolder', folder);
   project.provide('postgres', postgres);
   project.provide('templateDatabase', database?.name ?? '');
+  project.provide('testSize', process.env.SEVA_TEST_SIZE ?? '');
+  project.provide('testReport', process.env.SEVA_TEST_REPORT ?? '');
+  const { SEVA_TEST_STRIPE_SECRET_KEY: secret = '', SEVA_TEST_STRIPE_PUBLISHABLE_KEY: publishable = '' } = process.env;
+  project.provide('stripeKeys', { secret, publishable });
   return async () => {
     fs.rmSync(folder, { recursive: true, force: true });
     if (database) await dropDatabase(postgres, database.name);

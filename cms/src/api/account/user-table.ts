@@ -36,7 +36,7 @@ const uid = 'plugin::users-permissions.user';
 /** Whether an error is the database refusing a second row with a unique value (SQLite and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === '23505' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'));
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
 /** What a devotee is searched by: name, e-mail and phone, in lower case (specification §5). */

@@ -9,11 +9,11 @@ const backMs = 72 * hourMs;
 const atMost = 100;
 
 /**
- * Once an hour, over all processes: every payment of the last 72 hours that succeeded must be in the books, every order
- * paid by card must have a payment, every paid donation its items, every letter its reader, and the gateway must be heard
- * of. What cannot be put right by looking again is raised for an admin.
+ * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must be
+ * in the books, every order paid by card must have a payment, every paid donation its items, every letter its reader, and
+ * the gateway must be heard of. What cannot be put right by looking again is raised for an admin.
  */
-export async function reviewHour(context: PaymentContext): Promise<void> {
+export async function review(context: PaymentContext): Promise<void> {
   // A holder of its own each time: the one who reviewed last has to wait for the hour like everybody else.
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;

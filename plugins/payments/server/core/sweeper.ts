@@ -5,7 +5,7 @@ import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { close } from './release';
 import { resume } from './refund';
-import { reviewHour } from './review';
+import { review } from './review';
 
 /** What one sweep did; `held` means that another process was at it. */
 export interface SweepReport {
@@ -35,7 +35,7 @@ export async function sweep(context: PaymentContext, ageMs: number, holder: stri
   try {
     await sweepRefunds(context, ageMs, report);
     await sweepOrders(context, ageMs, report, () => context.stores.leases.acquire('sweep', holder, leaseMs));
-    await reviewHour(context);
+    await review(context);
   } finally {
     await context.stores.leases.release('sweep', holder);
   }

@@ -123,8 +123,11 @@ export function disputeOf({ id, amount, status, reason }: StripeDispute): Gatewa
   return { id, amountCents: amount, standing: standings[status] ?? 'open', reason };
 }
 
-/** What a verified event says to look at again. */
+/** What a verified event says to look at again. Throws on a body that is no event, whoever signed it. */
 export function eventOf(event: StripeEvent): GatewayEvent {
+  if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object') {
+    throw new TypeError('The body is not an event');
+  }
   const subject = event.data.object as {
     readonly id?: string;
     readonly object?: string;

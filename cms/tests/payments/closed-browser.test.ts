@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmCard, until } from '../support/client';
+import { entryOf } from './support/books';
+import { authenticate, calm, order, truthOf } from './support/gateway';
+import { report } from './support/report';
+import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
+
+let shop: Shop;
+let devotee: Devotee;
+beforeAll(async () => {
+  shop = await openShop();
+  devotee = await newDevotee(shop);
+});
+afterAll(() => shop.server.stop());
+
+/** Sends a request and goes away before the answer: the socket is cut while the server works. */
+async function goingAway(path: string, init: RequestInit): Promise<void> {
+  const leaving = new AbortController();
+  const answer = fetch(`${shop.url}${path}`, { ...init, signal: leaving.signal }).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 8));
+  leaving.abort();
+  await answer;
+}
+
+const confirmation = ({ clientSecret, publishableKey }: Started): RequestInit => ({
+  method: 'POST',
+  headers: { Authorization: `Bearer ${publishableKey}` },
+  body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+});
+const asDevotee = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { Authorization: `Bearer ${devotee.token}`, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Each pays and then does nothing more, at a later moment than the one before. */
+const moments: readonly [when: string, pay: () => Promise<Started>][] = [
+  [
+    'while the confirmation was on its way',
+    async () => {
+      const gift = await start(shop, devotee.token);
+      await goingAway(`/demo/stripe/v1/payment_intents/${gift.intentId}/confirm`, confirmation(gift));
+      return gift;
+    },
+  ],
+  [
+    'when the bank had authorised, before the dialog closed',
+    async () => {
+      const gift = await start(shop, devotee.token);
+      await confirmCard(shop, gift, 'pm_card_threeDSecure2Required');
+      await authenticate(shop, gift, 'authorise');
+      return gift;
+    },
+  ],
+  [
+    'while the charge was processing',
+    async () => {
+      await order(shop, { processingMs: 300 });
+      const gift = await start(shop, devotee.token);
+      await confirmCard(shop, gift);
+      return gift;
+    },
+  ],
+  [
+    'when the card was charged, before anything else was sent',
+    async () => {
+      const gift = await start(shop, devotee.token);
+      await confirmCard(shop, gift);
+      return gift;
+    },
+  ],
+  [
+    'before a client without product ids had posted its order',
+    async () => {
+      const gift = await start(shop, devotee.token, [{ price: '51.00', quantity: 1 }]);
+      await confirmCard(shop, gift);
+      return gift;
+    },
+  ],
+  [
+    'while PUT pay was on its way',
+    async () => {
+      const gift = await start(shop, devotee.token, [line(shop, 1)]);
+      await confirmCard(shop, gift);
+      await goingAway(`/api/orders/${gift.orderId}/pay`, asDevotee('PUT', { id: gift.intentId }));
+      return gift;
+    },
+  ],
+];
+
+let healed = 0;
+for (const isOn of [true, false]) {
+  it.each(moments)(`R5 with webhooks ${isOn ? 'on' : 'off'}: the browser closed %s`, async (_when, pay) => {
+    if (!isOn) await order(shop, { webhooks: { drop: true } });
+    const gift = await pay();
+    await until('the charge to be through', async () => {
+      await shop.payments.sweep(0);
+      return (await truthOf(shop, gift.intentId)).status === 'succeeded';
+    });
+    for (let sweeps = 0; sweeps < 3 && !(await entryOf(shop, gift.orderId)).order.isPaid; sweeps += 1) {
+      await shop.payments.sweep(0);
+    }
+    await calm(shop);
+    const { order: row, net, paidRows, auditRows, mails } = await entryOf(shop, gift.orderId);
+    expect([row.isPaid, row.status, net]).toEqual([true, 'paid', Number(row.totalCents)]);
+    expect([paidRows, auditRows, mails]).toEqual([1, 1, 1]);
+    healed += 1;
+  });
+}
+
+it('R5 in every one of the cases', () => {
+  report('R5', `${healed} of ${2 * moments.length} paid`);
+  expect(healed).toBe(12);
+});

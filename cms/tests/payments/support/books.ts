@@ -1,0 +1,82 @@
+import { callApi, until } from '../../support/client';
+import type { Shop } from './shop';
+
+/** A row of a table, as the database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const uids = {
+  orders: 'api::order.order',
+  audit: 'plugin::audit.entry',
+  mails: 'plugin::outbox.mail',
+  ledger: 'plugin::payments.payment-event',
+  refunds: 'plugin::payments.refund',
+  attention: 'plugin::payments.attention',
+  seen: 'plugin::payments.webhook-delivery',
+} as const;
+
+/** A table of the shop's books. */
+export type Book = keyof typeof uids;
+
+/** The rows of a book that match, oldest first. */
+export async function rows(shop: Pick<Shop, 'server'>, book: Book, where: object = {}): Promise<Row[]> {
+  const query = { where, orderBy: { id: 'asc' } } as never;
+  return (await shop.server.strapi.db.query(uids[book] as never).findMany(query)) as Row[];
+}
+
+/** How many rows of a book match. */
+export function count(shop: Pick<Shop, 'server'>, book: Book, where: object = {}): Promise<number> {
+  return shop.server.strapi.db.query(uids[book] as never).count({ where } as never);
+}
+
+/** How many rows every book has: what a refused request must leave as it was. */
+export async function allCounts(shop: Pick<Shop, 'server'>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const book of Object.keys(uids) as Book[]) counts[book] = await count(shop, book);
+  return counts;
+}
+
+/** What the books say of one order: cents, and how many rows tell of its payment. */
+export interface Entry {
+  readonly order: Row;
+  readonly net: number;
+  readonly paidRows: number;
+  readonly auditRows: number;
+  readonly mails: number;
+}
+
+/** Reads everything about one order. */
+export async function entryOf(shop: Shop, orderId: string): Promise<Entry> {
+  const [order] = await rows(shop, 'orders', { documentId: orderId });
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  const ledger = await rows(shop, 'ledger', { orderId });
+  return {
+    order,
+    net: ledger.reduce((sum, { amountCents }) => sum + Number(amountCents), 0),
+    paidRows: ledger.filter(({ kind }) => kind === 'payment').length,
+    auditRows: await count(shop, 'audit', { action: 'order.card_succeeded', entityId: orderId }),
+    mails: await count(shop, 'mails', { template: 'donation-confirmation', orderId }),
+  };
+}
+
+/** Waits until the gateway has nothing left to deliver that is due. */
+export async function delivered(shop: Shop): Promise<void> {
+  const sender = shop.payments.demoGateway()?.sender;
+  const queue = 'plugin::payments.demo-delivery';
+  await until('every webhook to be delivered', async () => {
+    await sender?.settle();
+    return (await shop.server.strapi.db.query(queue as never).count({})) === 0;
+  });
+}
+
+/** An order as its owner or an admin reads it. */
+export async function read(shop: Shop, id: string, token = shop.admin) {
+  return (await callApi(shop.server, 'orders.get', { params: { id } }, token)).body;
+}
+
+/** Whether the whole chain of audit rows stands. */
+export async function auditStands(shop: Pick<Shop, 'server'>): Promise<boolean> {
+  const service = shop.server.strapi.plugin('audit').service('audit') as {
+    verify(): Promise<{ readonly intact: boolean }>;
+  };
+  return (await service.verify()).intact;
+}

@@ -1,0 +1,117 @@
+import type { Shop } from './shop';
+
+/** An object of the gateway as it tells it. */
+export type GatewayObject = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Calls the gateway as its dashboard does, with the secret key. */
+export async function atGateway(
+  shop: Pick<Shop, 'url'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  form?: Record<string, string>,
+): Promise<{ status: number; body: GatewayObject }> {
+  const response = await fetch(`${shop.url}/demo/stripe${path}`, {
+    method,
+    headers: { Authorization: 'Bearer sk_test_dashboard' },
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as GatewayObject };
+}
+
+/** Orders misfortunes, as plugins/payments/server/demo/faults.ts names them. */
+export async function order(shop: Pick<Shop, 'url'>, wishes: object): Promise<void> {
+  const response = await fetch(`${shop.url}/demo/stripe/faults`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_faults', 'Content-Type': 'application/json' },
+    body: JSON.stringify(wishes),
+  });
+  if (!response.ok) throw new Error(`The misfortune was refused: ${await response.text()}`);
+}
+
+/** Ends every misfortune. */
+export async function calm(shop: Pick<Shop, 'url'>): Promise<void> {
+  await atGateway(shop, 'DELETE', '/faults');
+}
+
+/** Ends the 3-D Secure dialog as the donor's bank would. */
+export function authenticate(
+  shop: Pick<Shop, 'url'>,
+  intent: { clientSecret: string; publishableKey: string; intentId: string },
+  outcome: 'authorise' | 'fail',
+): Promise<Response> {
+  return fetch(`${shop.url}/demo/stripe/v1/payment_intents/${intent.intentId}/authenticate`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${intent.publishableKey}` },
+    body: new URLSearchParams({ client_secret: intent.clientSecret, outcome }),
+  });
+}
+
+/** The open dispute of a payment, and its end by Stripe's documented test evidence. */
+export async function endDispute(
+  shop: Pick<Shop, 'url'>,
+  intentId: string,
+  evidence: 'winning_evidence' | 'losing_evidence',
+): Promise<number> {
+  const { body } = await atGateway(shop, 'GET', `/v1/disputes?payment_intent=${intentId}`);
+  const open = (body.data as GatewayObject[]).find(({ status }) => status !== 'won' && status !== 'lost');
+  if (!open) return 404;
+  const form = { 'evidence[uncategorized_text]': evidence };
+  return (await atGateway(shop, 'POST', `/v1/disputes/${open.id}`, form)).status;
+}
+
+/** What the gateway holds of one payment, in cents. */
+export interface Truth {
+  readonly intentId: string;
+  readonly orderId: string | null;
+  readonly status: string;
+  readonly received: number;
+  readonly refunded: number;
+  readonly lost: number;
+  readonly openDispute: boolean;
+}
+
+/** Reads the gateway's books about a payment, from its own store. */
+export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): Promise<Truth> {
+  const store = shop.payments.demoGateway()?.bank.store;
+  const intent = await store?.find(intentId);
+  if (!store || !intent) throw new Error(`The gateway knows no ${intentId}`);
+  const list = async (kind: 'refund' | 'dispute') => (await store.list({ kind, parent: intentId, limit: 100 })).data;
+  const [refunds, disputes] = [await list('refund'), await list('dispute')];
+  const sum = (objects: typeof refunds, statuses: string[]) =>
+    objects.filter(({ status }) => statuses.includes(String(status))).reduce((total, one) => total + Number(one.amount), 0);
+  return {
+    intentId,
+    orderId: ((intent.metadata as { orderId?: string } | null)?.orderId ?? null) as string | null,
+    status: String(intent.status),
+    received: Number(intent.amount_received),
+    refunded: sum(refunds, ['succeeded', 'pending', 'requires_action']),
+    lost: sum(disputes, ['lost']),
+    openDispute: disputes.some(({ status }) => status !== 'won' && status !== 'lost'),
+  };
+}
+
+/** Every payment that the gateway has made since `marker`, an intent's id; of all time without one. */
+export async function intentsSince(shop: Pick<Shop, 'payments'>, marker: string | null): Promise<Truth[]> {
+  const store = shop.payments.demoGateway()?.bank.store;
+  if (!store) throw new Error('There is no demo gateway');
+  const found: string[] = [];
+  for (let startingAfter: string | undefined; ;) {
+    const page = await store.list({
+      kind: 'payment_intent',
+      limit: 25,
+      ...(startingAfter === undefined ? {} : { startingAfter }),
+    });
+    for (const { id } of page.data) {
+      if (id === marker) return Promise.all(found.map((intentId) => truthOf(shop, intentId)));
+      found.push(id);
+    }
+    startingAfter = page.data.at(-1)?.id;
+    if (!page.hasMore) return Promise.all(found.map((intentId) => truthOf(shop, intentId)));
+  }
+}
+
+/** The newest intent's id, as a marker for {@link intentsSince}. */
+export async function newestIntent(shop: Pick<Shop, 'payments'>): Promise<string | null> {
+  const page = await shop.payments.demoGateway()?.bank.store.list({ kind: 'payment_intent', limit: 1 });
+  return page?.data[0]?.id ?? null;
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Shop } from './shop';
+
+/** What the shops of these tests sign and verify webhooks with. */
+export const webhookSecret = 'whsec_the_secret_of_the_payment_tests';
+
+/** A `Stripe-Signature` over a body, as the gateway makes it. */
+export function signed(raw: string | Buffer, { secret = webhookSecret, ageSeconds = 0 } = {}): string {
+  const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
+  const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(raw).digest('hex');
+  return `t=${timestamp},v1=${mac}`;
+}
+
+/** Delivers a body to the shop; without a signature when it is null. */
+export async function deliver(
+  shop: Pick<Shop, 'url'>,
+  raw: string | Buffer,
+  signature: string | null = signed(raw),
+  contentType = 'application/json',
+): Promise<number> {
+  const response = await fetch(`${shop.url}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': contentType, ...(signature === null ? {} : { 'Stripe-Signature': signature }) },
+    body: raw as BodyInit,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** The events that the gateway has about a payment, oldest first, as bodies to be delivered. */
+export async function eventsAbout(shop: Pick<Shop, 'payments'>, intentId: string): Promise<{ type: string; raw: string }[]> {
+  const store = shop.payments.demoGateway()?.bank.store;
+  const events = (await store?.list({ kind: 'event', parent: intentId, limit: 100 }))?.data ?? [];
+  return events.reverse().map((event) => ({ type: String(event.type), raw: JSON.stringify(event) }));
+}
