@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './builder.mjs';
+import { inCheckout } from './checkout.mjs';
+import { launchChromium } from './chromium.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { giveUp, say, step } from './progress.mjs';
+import { startScratchServer } from './scratch-server.mjs';
+import { sizes, takePicture } from './shots/camera.mjs';
+import { takeMails } from './shots/mails.mjs';
+import { scenes } from './shots/scenes.mjs';
+import { makeWorld } from './shots/world.mjs';
+
+// npm run shots: a picture of every screen and state, by phone and by desktop, into shots/. --only=cart takes those whose
+// name has it, --size=390 one width, --url and --accounts use a shop that is running.
+requireNode();
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    size: { type: 'string' },
+    url: { type: 'string' },
+    accounts: { type: 'string' },
+  },
+});
+const folder = inCheckout('shots');
+
+async function openShop() {
+  if (values.url) return { origin: values.url, accounts: JSON.parse(values.accounts ?? '{}'), stop: async () => {} };
+  const env = { SEVA_LIMITS_FACTOR: '1000', SEVA_OUTBOX_SECONDS: '0.5' };
+  return step('Starting a server of its own', () => startScratchServer(env));
+}
+
+async function takeAll(shop) {
+  const world = await makeWorld(shop);
+  const browser = await launchChromium();
+  const failures = [];
+  try {
+    for (const size of Object.keys(sizes).filter((name) => !values.size || name === values.size)) {
+      const wanted = scenes.filter(({ name, only }) => name.includes(values.only) && (!only || only.includes(size)));
+      for (const scene of wanted) {
+        const into = inCheckout('shots', size);
+        const complaints = await takePicture(browser, world, scene, size, into).catch((error) => [error.message]);
+        failures.push(...complaints.map((complaint) => `${scene.name} at ${size}: ${complaint}`));
+      }
+      if ('mail'.includes(values.only)) await takeMails(browser, world, size, inCheckout('shots', size));
+      say(`  ✓ ${wanted.length} pictures at ${size} px`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return failures;
+}
+
+try {
+  await ensurePackages();
+  await ensureBuilt();
+  const shop = await openShop();
+  try {
+    const failures = await takeAll(shop);
+    for (const failure of failures) say(`  ✗ ${failure}`);
+    if (failures.length > 0) process.exitCode = 1;
+    say(`The pictures are in ${folder}`);
+  } finally {
+    await shop.stop();
+  }
+} catch (error) {
+  giveUp(error.message);
+}
