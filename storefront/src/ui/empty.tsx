@@ -16,6 +16,9 @@ const Frame = styled.div`
   & > * {
     position: relative;
   }
+  & > div {
+    justify-content: center;
+  }
   & p {
     max-width: ${measure.text};
     color: ${color.bark};

@@ -8,6 +8,7 @@ const Strip = styled.p`
   color: ${color.marigold};
   font-size: ${size.small};
   text-align: center;
+  text-wrap: balance;
 `;
 
 /** Says on every page that no real money moves, unless it does. */

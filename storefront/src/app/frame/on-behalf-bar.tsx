@@ -27,7 +27,7 @@ export function OnBehalfBar() {
   const selected = devotee.use();
   if (role !== 'admin' || !selected) return null;
   return (
-    <Bar data-screen-only>
+    <Bar data-screen-only data-on-behalf>
       <span>{shellTexts.onBehalfOf(selected.name)}</span>
       <Button small kind="quiet" onClick={() => devotee.clear()}>
         {shellTexts.endOnBehalf}

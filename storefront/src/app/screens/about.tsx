@@ -47,6 +47,10 @@ function About() {
           <Stack $gap="wide">
             <RichText text={site.data.mission} />
             <Horizon />
+            <Stack as="section" $gap="small" aria-labelledby="directions">
+              <h2 id="directions">{aboutTexts.directionsHeading}</h2>
+              <RichText text={site.data.directions} />
+            </Stack>
           </Stack>
           <Contact site={site.data} />
         </Columns>

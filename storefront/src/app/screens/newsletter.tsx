@@ -4,12 +4,13 @@ import { NewsletterForm } from '../../features/newsletter/newsletter-form';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
-import { Panel } from '../../ui/card';
-import { Muted, Page, Stack } from '../../ui/layout';
+import { LampSheet } from '../../ui/lamp-sheet';
+import { Eyebrow, Measure, Muted } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
-const Sheet = styled(Panel)`
-  max-width: 40rem;
+const Place = styled(Measure)`
+  padding-block: ${space.wide} ${space.vast};
 `;
 
 function Newsletter() {
@@ -20,18 +21,24 @@ function Newsletter() {
     canonical: paths.newsletter(),
   });
   return (
-    <Page
-      eyebrow={newsletterTexts.eyebrow}
-      heading={site?.newsletterHeading || newsletterTexts.title}
-      intro={site?.newsletterText}
-    >
-      <Sheet>
-        <Stack>
-          <NewsletterForm />
-          <Muted>{newsletterTexts.promise}</Muted>
-        </Stack>
-      </Sheet>
-    </Page>
+    <Place>
+      <LampSheet
+        side={
+          <>
+            <p>{site?.greeting}</p>
+            <span>{site?.tagline}</span>
+          </>
+        }
+      >
+        <header>
+          <Eyebrow>{newsletterTexts.eyebrow}</Eyebrow>
+          <h1>{site?.newsletterHeading || newsletterTexts.title}</h1>
+          {site?.newsletterText ? <p>{site.newsletterText}</p> : null}
+        </header>
+        <NewsletterForm />
+        <Muted>{newsletterTexts.promise}</Muted>
+      </LampSheet>
+    </Place>
   );
 }
 

@@ -20,7 +20,7 @@ const Sides = styled.div`
   gap: ${space.wide};
   align-items: start;
   ${media.from992} {
-    grid-template-columns: 21rem minmax(0, 1fr);
+    grid-template-columns: 18.5rem minmax(0, 1fr);
   }
 `;
 

@@ -3,7 +3,6 @@ import { aboutTexts } from '@texts/about';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { Panel } from '../../ui/card';
-import { RichText } from '../../ui/rich-text';
 import { SmartLink } from '../../ui/smart-link';
 import { color, size, space } from '../../ui/theme/tokens';
 
@@ -35,13 +34,9 @@ const Sheet = styled(Panel)`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  & h3 {
-    padding-top: ${space.snug};
-    border-top: 1px solid ${color.sandDeep};
-  }
 `;
 
-/** Where the temple stands, how to call and write to it, and how to get there. */
+/** Where the temple stands, how to call and write to it. */
 export function Contact({ site }: { site: Site }) {
   return (
     <Sheet as="aside">
@@ -67,8 +62,6 @@ export function Contact({ site }: { site: Site }) {
           </dd>
         </div>
       </dl>
-      <h3>{aboutTexts.directionsHeading}</h3>
-      <RichText text={site.directions} />
     </Sheet>
   );
 }

@@ -60,6 +60,9 @@ const Sum = styled.strong`
   font: 400 ${size.lead} / 1.2 ${font.display};
   text-align: right;
 `;
+const Mark = styled.p`
+  padding-block: ${space.hair};
+`;
 const Amount = styled.div`
   max-width: 15rem;
   padding-top: ${space.hair};
@@ -105,7 +108,11 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
             <h2>
               <Link to={paths.product(product._id)}>{product.name}</Link>
             </h2>
-            {gone.has(product._id) ? <Badge tone="bad">{cartTexts.goneMark}</Badge> : null}
+            {gone.has(product._id) ? (
+              <Mark>
+                <Badge tone="bad">{cartTexts.goneMark}</Badge>
+              </Mark>
+            ) : null}
             {product.openAmount ? (
               <OpenAmount service={product} />
             ) : (

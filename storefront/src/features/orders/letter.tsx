@@ -8,7 +8,7 @@ import { color, space } from '../../ui/theme/tokens';
 const Sheet = styled(Measure)`
   display: grid;
   gap: ${space.normal};
-  padding-block: ${space.normal};
+  padding-block: ${space.wide} ${space.normal};
   & header,
   & footer {
     display: grid;

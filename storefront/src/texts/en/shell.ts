@@ -1,6 +1,6 @@
 /** The frame around every screen: banner, navigation, footer. */
 export const shellTexts = {
-  demoBanner: 'Demo mode — no real money moves. Use card 4242 4242 4242 4242.',
+  demoBanner: 'Demo mode — no real money moves. Use card 4242\u00a04242\u00a04242\u00a04242.',
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
   offline: 'You are offline. What you see was read before; it is brought up to date when the connection is back.',
