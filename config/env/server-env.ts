@@ -50,6 +50,8 @@ export interface ServerEnv {
   readonly reconcileSeconds: number;
   /** Seconds between two rounds of the mail worker. */
   readonly outboxSeconds: number;
+  /** Days after which the text of a finished mail is forgotten. */
+  readonly mailKeepDays: number;
   /** Addresses whose per-address limits are lifted. */
   readonly trustedAddresses: readonly Network[];
   readonly limits: Limits;

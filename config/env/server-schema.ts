@@ -54,6 +54,7 @@ export const serverEnvSchema = z.object({
   SEVA_SWEEP_SECONDS: seconds(0.05, 3600).default(30),
   SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),
   SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
+  SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(365),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
   SEVA_LIMITS_FACTOR: wholeNumber(1, 1_000_000).default(1),
   ...limitVariables,

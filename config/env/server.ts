@@ -70,6 +70,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     sweepSeconds: values.SEVA_SWEEP_SECONDS,
     reconcileSeconds: values.SEVA_RECONCILE_SECONDS,
     outboxSeconds: values.SEVA_OUTBOX_SECONDS,
+    mailKeepDays: values.SEVA_MAIL_KEEP_DAYS,
     trustedAddresses: values.SEVA_TRUSTED_ADDRESSES,
     limits: toLimits(values, values.SEVA_LIMITS_FACTOR),
     warnings,

@@ -4,6 +4,7 @@ import { noteCardError } from '../api/checkout/card-errors';
 import { orderLedger } from '../api/order/ledger';
 import { readSite } from '../api/content/read';
 import { isServiceOnShow } from '../api/service/catalog';
+import { lostLetterOf } from '../mail/lost-letter';
 import { paymentMail } from '../mail/payment-mail';
 import { auditTrail } from '../ports/audit';
 import { editing } from '../ports/editing';
@@ -39,6 +40,8 @@ export function connectPorts(strapi: Core.Strapi): void {
     intervalSeconds: env.outboxSeconds,
     secret: secrets.signingSecret,
     demo: env.mode === 'demo',
+    keepDays: env.mailKeepDays,
+    onFailed: ({ order, ...mail }) => paymentService(strapi).letterLost(lostLetterOf({ ...mail, orderId: order })),
   });
   editing(strapi).connect({ secret: secrets.signingSecret, isOnShow: (id) => isServiceOnShow(strapi, id) });
   paymentService(strapi).connect({

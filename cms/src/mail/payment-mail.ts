@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { MailQueue } from '@seva/payments';
 import { texts } from '../texts/en';
+import { outbox } from '../ports/outbox';
+import { lostLetterOf } from './lost-letter';
 import { mailer } from './mailer';
 
 /** The letters that a payment causes, as the payments ask for them. */
 export function paymentMail(strapi: Core.Strapi): MailQueue {
   return {
+    lost: async (limit) => (await outbox(strapi).failed(limit)).map(lostLetterOf),
+    resend: (id) => outbox(strapi).resend(id),
     async enqueue({ kind, key, orderId, amountCents = 0, detail = '' }) {
       const letters = mailer(strapi);
       if (kind === 'attention_needed') return letters.attentionNeeded(texts.attentionTitle, detail, orderId, key);

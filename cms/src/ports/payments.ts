@@ -56,6 +56,7 @@ export function payments(strapi: Core.Strapi) {
       if ('ok' in found) orThrow(found as Refusal & { ok: false });
     },
     release: async (orderId: string) => orThrow(await service.release(orderId)),
+    itemsKnown: service.itemsKnown,
     handleWebhook: service.handleWebhook,
     refund: async (orderId: string, cents: number, reason: string, actor: Actor) =>
       orThrow(await service.refund(orderId, cents, reason, actor)),

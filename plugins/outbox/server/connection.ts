@@ -28,6 +28,18 @@ export interface Connection {
 }
 
 const MINIMUM_SECRET = 16;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Housekeeping that every round asks for and few need. */
+function oncePerHour(now: () => Date, task: () => Promise<void>): () => Promise<void> {
+  let due = 0;
+  return async () => {
+    if (now().getTime() < due) return;
+    due = now().getTime() + HOUR_MS;
+    await task();
+  };
+}
 
 /** Builds the worker for a house. @throws Error when the secret is missing or short. */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
@@ -46,8 +58,13 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   };
   let last: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
   let closing = false;
+  const forgetOld = oncePerHour(now, async () => {
+    const moment = new Date(now().getTime() - (settings.keepDays ?? 365) * DAY_MS);
+    await store.empty(moment);
+  });
   const round = async () => {
     last = await sendDueMails(worker, () => closing);
+    await forgetOld();
   };
   const stumble = (error: unknown) => log.error(`The outbox stumbled: ${String(error)}`);
   const rounds = createRounds(round, settings.intervalSeconds * 1000, stumble);

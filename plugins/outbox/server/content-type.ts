@@ -23,11 +23,13 @@ export const mailContentType = {
       nextAttemptAt: { type: 'datetime' },
       sentAt: { type: 'datetime' },
       lastError: { type: 'text', private: true },
+      resends: { type: 'integer', required: true, default: 0 },
       dedupeKey: { type: 'string', private: true },
       orderId: { type: 'string' },
     },
     indexes: [
       { name: 'outbox_mails_dedupe_unique', columns: ['dedupe_key'], type: 'unique' },
+      { name: 'outbox_mails_order_idx', columns: ['order_id'] },
       { name: 'outbox_mails_due_idx', columns: ['status', 'next_attempt_at'] },
     ],
   },

@@ -29,6 +29,15 @@ export function createDatabaseStore(db: Database): MailStore {
     settle: async (id, attempt, settlement) => {
       await mails().updateMany({ where: { id, attempts: attempt, status: 'sending' }, data: { ...settlement } });
     },
+    failed: async (limit) =>
+      (await mails().findMany({ where: { status: 'failed' }, orderBy: { id: 'asc' }, limit })).map(toMail),
+    requeue: (documentId, now) => requeue(db, documentId, now),
+    empty: async (moment) => {
+      const where = { status: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };
+      const data = { text: null, html: null, headers: null, sealedToken: null };
+      const { count } = await mails().updateMany({ where, data });
+      return count;
+    },
     latest: async (limit) => (await mails().findMany({ orderBy: { id: 'desc' }, limit })).map(toMail),
     find: async (id) => {
       const row: Row | null = await mails().findOne({ where: { documentId: id } });
@@ -39,6 +48,15 @@ export function createDatabaseStore(db: Database): MailStore {
       return count;
     },
   };
+}
+
+async function requeue(db: Database, documentId: string, now: Date): Promise<boolean> {
+  const mails = db.query(uid);
+  const row: Row | null = await mails.findOne({ where: { documentId, status: 'failed' } });
+  if (!row?.html) return false;
+  const where = { documentId, status: 'failed', resends: row.resends };
+  const data = { status: 'pending', attempts: 0, nextAttemptAt: now, resends: row.resends + 1 };
+  return (await mails.updateMany({ where, data })).count === 1;
 }
 
 /**
@@ -52,6 +70,7 @@ async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boole
     documentId: documentId(),
     status: 'pending',
     attempts: 0,
+    resends: 0,
     nextAttemptAt: now,
     createdAt: now,
     updatedAt: now,
@@ -62,7 +81,9 @@ async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boole
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */
-interface Row extends Omit<Mail, 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt'> {
+interface Row extends Omit<Mail, 'text' | 'html' | 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt'> {
+  readonly text: string | null;
+  readonly html: string | null;
   readonly headers: Record<string, string> | null;
   readonly nextAttemptAt: string | null;
   readonly sentAt: string | null;
@@ -74,6 +95,8 @@ const toDate = (value: string | null) => (value === null ? null : new Date(value
 function toMail(row: Row): Mail {
   return {
     ...row,
+    text: row.text ?? '',
+    html: row.html ?? '',
     headers: row.headers ?? {},
     nextAttemptAt: toDate(row.nextAttemptAt),
     sentAt: toDate(row.sentAt),

@@ -7,6 +7,7 @@ import { demoOutbox } from './demo/demo-outbox';
 import { createOutbox, type Outbox } from './outbox';
 
 export type { TemplateData, TemplateName } from './letters/templates';
+export type { Mail } from './mail';
 export type { MailRequest, Outbox } from './outbox';
 export type { FailedMail, OutboxSettings, SiteInfo } from './settings';
 

@@ -29,6 +29,8 @@ export interface Mail extends NewMail {
   readonly nextAttemptAt: Date | null;
   readonly sentAt: Date | null;
   readonly lastError: string | null;
+  /** How often it was put back into the queue by hand after it had been given up. */
+  readonly resends: number;
   readonly createdAt: Date;
 }
 

@@ -162,6 +162,46 @@ describe('sending', () => {
   });
 });
 
+describe('a mail that was given up', () => {
+  test('can be sent again, with all its attempts and its token, and tells when it is lost anew', async () => {
+    const onFailed = vi.fn(async () => undefined);
+    const { outbox, store } = build({ onFailed });
+    await outbox.enqueue(reset);
+    const id = store.mails[0]?.documentId ?? '';
+    expect(await outbox.resend(id)).toBe(false);
+    refuse = () => new DeliveryError('EENVELOPE: no such user', true);
+    await outbox.runOnce();
+    expect((await outbox.failed(10)).map(({ documentId }) => documentId)).toEqual([id]);
+    expect(await outbox.resend(id)).toBe(true);
+    expect(await outbox.resend(id)).toBe(false);
+    await outbox.runOnce();
+    expect(onFailed.mock.calls.map((call) => (call as unknown as [{ resends: number }])[0].resends)).toEqual([0, 1]);
+    await outbox.resend(id);
+    refuse = null;
+    expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
+    expect(delivered[0]?.text).toContain('token=tok%2Ben%2F1');
+    expect(await outbox.failed(10)).toEqual([]);
+  });
+});
+
+describe('the texts of finished mails', () => {
+  test('are forgotten after so many days; waiting ones are kept', async () => {
+    const { outbox, store } = build({ keepDays: 30 });
+    await outbox.enqueue(reset);
+    await outbox.runOnce();
+    refuse = () => new DeliveryError('ECONNECTION: no answer', false);
+    await outbox.enqueue({ ...reset, to: 'waiting@example.org' });
+    later(29 * 86_400);
+    await outbox.runOnce();
+    expect(store.mails[0]?.html).toMatch(/resetpass/);
+    later(2 * 86_400);
+    await outbox.runOnce();
+    expect(store.mails[0]).toMatchObject({ text: '', html: '', headers: {}, status: 'sent' });
+    expect(store.mails[1]?.html).toMatch(/resetpass/);
+    expect(await outbox.resend(store.mails[0]?.documentId ?? '')).toBe(false);
+  });
+});
+
 test('when an owner leaves, finished mails go and waiting ones stay', async () => {
   const { outbox, store } = build();
   await outbox.enqueue(reset);

@@ -30,6 +30,10 @@ export interface Outbox {
    * @returns false when nothing was written: its key was there already, or nobody is configured to get it
    */
   enqueue(request: MailRequest): Promise<boolean>;
+  /** The mails that were given up, the oldest first. */
+  failed(limit: number): Promise<Mail[]>;
+  /** Puts a mail that was given up back into the queue, for as many attempts as a new one; false when it is not lost. */
+  resend(documentId: string): Promise<boolean>;
   /** Begins to send: at once, then at every interval. */
   start(): void;
   /** Ends sending; what is on its way gets there first. */
@@ -76,6 +80,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     connect: (settings) => {
       connection = openConnection(parts, settings);
+    },
+    failed: (limit) => store.failed(limit),
+    resend: async (documentId) => {
+      const queued = await store.requeue(documentId, now());
+      if (queued) await parts.afterCommit(connected().rounds.wake);
+      return queued;
     },
     isDemo: () => connection?.settings.demo === true,
     enqueue,

@@ -15,6 +15,9 @@ export interface SiteInfo {
 /** A mail that was given up after its last attempt. */
 export interface FailedMail {
   readonly id: number;
+  readonly documentId: string;
+  /** How often it was sent again by hand. */
+  readonly resends: number;
   readonly template: string;
   readonly to: string;
   /** Document id of the order that it was about, or null. */
@@ -39,6 +42,8 @@ export interface OutboxSettings {
   readonly demo?: boolean;
   /** Seconds before the second attempt; later ones wait twice as long each time. Default 30. */
   readonly retrySeconds?: number;
+  /** Days after which the text of a finished mail is forgotten. Default 365. */
+  readonly keepDays?: number;
   /** Told of a mail that was given up. What it throws is logged and goes no further. */
   readonly onFailed?: (mail: FailedMail) => Promise<void>;
 }

@@ -10,6 +10,12 @@ export interface MailStore {
   claim(mail: Mail, until: Date): Promise<boolean>;
   /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */
   settle(id: number, attempt: number, settlement: Settlement): Promise<void>;
+  /** The mails that were given up, the oldest first. */
+  failed(limit: number): Promise<Mail[]>;
+  /** Puts a mail that was given up back into the queue; false when it is not given up (any more). */
+  requeue(documentId: string, now: Date): Promise<boolean>;
+  /** Empties the texts of finished mails that were written before `moment`; says how many. */
+  empty(moment: Date): Promise<number>;
   /** The latest mails, newest first. */
   latest(limit: number): Promise<Mail[]>;
   /** One mail by its document id. */

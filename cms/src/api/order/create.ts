@@ -67,6 +67,7 @@ async function claim(strapi: Core.Strapi, stub: OrderRow, cart: PricedCart, aski
     const orders = orderTable(strapi);
     if (!(await orders.claimStub(stub.id, cartDigest(cart, asking.caller.id)))) return false;
     await orders.replaceLines(stub.id, cart.lines);
+    await payments(strapi).itemsKnown(stub.documentId);
     await auditTrail(strapi).byPerson(asking, {
       action: 'order.claim',
       entity: 'order',

@@ -81,8 +81,9 @@ async function afterFailure(
     await store.settle(mail.id, count, { status: 'pending', nextAttemptAt, lastError: reason });
     return 'retried';
   }
-  await store.settle(mail.id, count, { status: 'failed', nextAttemptAt: null, lastError: reason, sealedToken: null });
-  const { id, template, to, orderId: order } = mail;
-  await onFailed({ id, template, to, order, reason });
+  // The token stays, sealed, so that the mail can be sent again by hand; it goes with the text in the end.
+  await store.settle(mail.id, count, { status: 'failed', nextAttemptAt: null, lastError: reason });
+  const { id, documentId, resends, template, to, orderId: order } = mail;
+  await onFailed({ id, documentId, resends, template, to, order, reason });
   return 'failed';
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail';
+import type { Mail, MailStatus } from '../mail';
 import type { MailStore } from '../store';
 
 /** An outbox in memory, with its rows open to inspection. */
@@ -14,7 +14,14 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
     insert: async (mail, now) => {
       if (mail.dedupeKey !== null && mails.some(({ dedupeKey }) => dedupeKey === mail.dedupeKey)) return false;
       const id = mails.length + 1;
-      const fresh = { status: 'pending', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null } as const;
+      const fresh = {
+        status: 'pending',
+        attempts: 0,
+        nextAttemptAt: now,
+        sentAt: null,
+        lastError: null,
+        resends: 0,
+      } as const;
       mails.push({ ...mail, ...fresh, id, documentId: `mail${id}`, createdAt: now });
       return true;
     },
@@ -33,6 +40,20 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
       const stored = mails.find((mail) => mail.id === id);
       if (stored?.status === 'sending' && stored.attempts === attempt) replace(id, settlement);
     },
+    failed: async (limit) => mails.filter(({ status }) => status === 'failed').slice(0, limit),
+    requeue: async (documentId, now) => {
+      const mail = mails.find((each) => each.documentId === documentId);
+      if (mail?.status !== 'failed' || mail.html === '') return false;
+      replace(mail.id, { status: 'pending', attempts: 0, nextAttemptAt: now, resends: mail.resends + 1 });
+      return true;
+    },
+    empty: async (moment) => {
+      const old = mails.filter(
+        ({ status, createdAt, html }) => isFinished(status) && createdAt < moment && html !== '',
+      );
+      for (const { id } of old) replace(id, { text: '', html: '', headers: {}, sealedToken: null });
+      return old.length;
+    },
     latest: async (limit) => [...mails].reverse().slice(0, limit),
     find: async (documentId) => mails.find((mail) => mail.documentId === documentId) ?? null,
     forget: async (address) => {
@@ -41,3 +62,5 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
     },
   };
 }
+
+const isFinished = (status: MailStatus) => status !== 'pending' && status !== 'sending';

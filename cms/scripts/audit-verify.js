@@ -1,0 +1,3 @@
+'use strict';
+
+require('../dist/src/commands/audit-verify').auditVerify();

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { say } from '../boot/say';
+import { audit } from '../ports/audit';
+import { runCommand } from './command';
+
+const usage = 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]';
+
+/** A head as an earlier run printed it; null when none was given. */
+function knownHead(given: string | undefined) {
+  if (given === undefined) return null;
+  const [, sequence, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(given) ?? [];
+  if (!sequence || !hash) throw new Error(usage);
+  return { sequence: Number(sequence), hash };
+}
+
+/**
+ * Walks the whole trail of this database (payments.md, Audit) and prints how many entries it has and its head. Kept
+ * elsewhere and given back with `--head`, the head also shows a tail that was cut off. A break ends the command with 1,
+ * naming the first entry that does not stand as it was written.
+ */
+export function auditVerify(): Promise<void> {
+  return runCommand(async (strapi) => {
+    const { values } = parseArgs({ options: { head: { type: 'string' } } });
+    const verdict = await audit(strapi).verify(knownHead(values.head) ?? undefined);
+    if (!verdict.intact) {
+      const { sequence, reason } = verdict.break;
+      throw new Error(`The trail is broken at entry ${sequence}: ${reason}`);
+    }
+    const { sequence, hash } = verdict.head;
+    say(`The trail is whole: ${sequence} ${sequence === 1 ? 'entry' : 'entries'}`);
+    say(`Head: ${sequence}:${hash}`);
+  });
+}

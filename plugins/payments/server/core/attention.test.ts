@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, pay, type Bench } from '../testing/bench';
+import { settleAttention, viewAttention } from './attention';
+import { moveCheck } from './check';
+import { raiseLostLetter } from './lost-letter';
+import { startCardPayment } from './start-card-payment';
+import { sweep } from './sweeper';
+import { finalise } from './finalise';
+
+const hourMs = 3_600_000;
+const admin = { kind: 'person', userId: 'admin1' } as const;
+const letter = {
+  id: 'mail1',
+  resends: 0,
+  name: 'donation-confirmation',
+  orderId: 'order1',
+  isForStaff: false,
+  canResend: true,
+};
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+const entries = async (open?: boolean) =>
+  (await bench.stores.attention.all(open === undefined ? {} : { open })).map(viewAttention);
+const look = async (afterMs = 0) => {
+  bench.advance(afterMs);
+  await sweep(bench.context, 0, 'me');
+};
+const act = async (action: string) => {
+  const [entry] = await entries(true);
+  return settleAttention(bench.context, entry?.documentId ?? '', action, {}, admin);
+};
+
+async function paid(orderId: string, more = {}): Promise<string> {
+  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now(), ...more });
+  const started = await startCardPayment(bench.context, orderId);
+  const intentId = started.ok ? started.intentId : '';
+  await pay(bench, intentId);
+  await finalise(bench.context, intentId, { source: 'request' });
+  return intentId;
+}
+
+describe('a donation whose items nobody told', () => {
+  it('is raised an hour after its charge, once, and kept as a general donation', async () => {
+    await paid('order1', { isStub: true });
+    await bench.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
+    await look(0.9 * hourMs);
+    expect(await entries()).toEqual([]);
+    await look(0.2 * hourMs);
+    await look(1.1 * hourMs);
+    expect(await entries()).toMatchObject([
+      { code: 'items_unknown', orderId: 'order1', amountCents: 5100, actions: ['accept', 'refund'] },
+    ]);
+    expect(bench.ledger.mails.filter(({ kind }) => kind === 'attention_needed')).toHaveLength(1);
+    expect(await act('accept')).toMatchObject({ ok: true });
+    expect(bench.ledger.order('order1').isStub).toBe(false);
+    expect(bench.ledger.audit.at(-1)).toMatchObject({ action: 'attention.accept', actor: admin });
+  });
+
+  it('or is given back', async () => {
+    await paid('order1', { isStub: true });
+    await look(1.1 * hourMs);
+    expect(await act('refund')).toMatchObject({ ok: true });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'refunded', refundedCents: 5100, isPaid: false });
+  });
+});
+
+describe('a check that bounced', () => {
+  it('is raised, told to the staff, and noted as dealt with', async () => {
+    bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
+    await moveCheck(bench.context, 'order1', 'bounced', admin);
+    expect(await entries()).toMatchObject([{ code: 'check_bounced', orderId: 'order1', actions: ['settle'] }]);
+    expect(bench.ledger.mails.map(({ kind }) => kind)).toEqual(['check_bounced', 'attention_needed']);
+    expect(await act('settle')).toMatchObject({ ok: true });
+    expect(await entries(true)).toEqual([]);
+  });
+});
+
+describe('a mail that was given up', () => {
+  it('is raised at once, and again only when it is lost anew; sending it again settles it', async () => {
+    bench.lost.push(letter);
+    await raiseLostLetter(bench.context, letter);
+    await look();
+    expect(await entries()).toMatchObject([{ code: 'mail_failed', orderId: 'order1', actions: ['resend', 'settle'] }]);
+    expect((await entries())[0]?.message).toContain('donation-confirmation');
+    expect(await act('resend')).toMatchObject({ ok: true });
+    expect(bench.lost).toEqual([]);
+    expect(await act('resend')).toMatchObject({ ok: false, code: 'unknown' });
+    bench.lost.push({ ...letter, resends: 1 });
+    await look(1.1 * hourMs);
+    expect(await entries(true)).toHaveLength(1);
+  });
+
+  it('writes no letter about a letter to the staff, and offers none that is of no use', async () => {
+    await raiseLostLetter(bench.context, { ...letter, isForStaff: true, name: 'staff-attention' });
+    await raiseLostLetter(bench.context, { ...letter, id: 'mail2', canResend: false, name: 'password-reset' });
+    expect((await entries()).map(({ actions }) => actions)).toEqual([['resend', 'settle'], ['settle']]);
+    expect(bench.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
+  });
+});
+
+describe('a gateway that has fallen silent', () => {
+  it('is raised an hour after a payment that no delivery followed, and is over when one comes', async () => {
+    await look();
+    expect(await entries()).toEqual([]);
+    await paid('order1');
+    await look(1.1 * hourMs);
+    await look(1.1 * hourMs);
+    expect(await entries()).toMatchObject([{ code: 'webhooks_silent', actions: ['settle'], settledAt: null }]);
+    await bench.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
+    await look(1.1 * hourMs);
+    expect(await entries()).toMatchObject([{ code: 'webhooks_silent', settledBy: 'system', actions: [] }]);
+  });
+
+  it('is not, while deliveries come', async () => {
+    await paid('order1');
+    await bench.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
+    await look(3 * hourMs);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('money that came late, and a question of the bank', () => {
+  it('can be given back', async () => {
+    bench.ledger.add({ documentId: 'order1', createdAt: bench.context.now() });
+    const started = await startCardPayment(bench.context, 'order1');
+    const intentId = started.ok ? started.intentId : '';
+    bench.ledger.add({ ...bench.ledger.order('order1'), status: 'canceled' });
+    await pay(bench, intentId);
+    await finalise(bench.context, intentId, { source: 'webhook' });
+    expect(await entries(true)).toMatchObject([{ code: 'late_payment', actions: ['refund', 'settle'] }]);
+    expect(await act('refund')).toMatchObject({ ok: true });
+    expect(bench.ledger.order('order1').status).toBe('refunded');
+  });
+});
