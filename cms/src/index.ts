@@ -4,6 +4,7 @@ import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
 import { prepareData } from './boot/prepare-data';
 import { readTurns } from './cache/turns';
+import { ensureSearchIndexes } from './database/search-index';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
 import { auditPanel, auditPanelTables } from './ports/panel-audit';
@@ -19,9 +20,10 @@ export default {
     await mountStorefront(strapi);
   },
 
-  /** The database is there: stamp, roles, seed, demo accounts. */
+  /** The database is there: indexes, stamp, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     auditPanelTables(strapi);
+    await ensureSearchIndexes(strapi);
     await prepareData(strapi);
     await readTurns(strapi);
   },

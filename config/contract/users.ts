@@ -45,7 +45,7 @@ export const usersContract = {
   'users.subscribe': { body: z.object({ email }), response: message },
   'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },
   'users.unsubscribe': { query: z.object({ token: queryText }), response: message },
-  'users.all': { query: z.object({ page: queryText, pageSize: queryText }), response: z.array(user) },
+  'users.all': { query: z.object({ q: queryText, page: queryText, pageSize: queryText }), response: z.array(user) },
   'users.search': { query: z.object({ q: queryText }), response: z.array(user) },
   'users.add': { response: user, status: 201 },
   'users.logout': { response: message },

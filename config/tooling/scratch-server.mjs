@@ -12,7 +12,7 @@ const PATIENCE_MS = 180_000;
 /**
  * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.
  * @param {Record<string, string>} env further variables
- * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, stop: () => Promise<void>}>}
+ * @returns {Promise<{origin: string, data: string, accounts: Record<string, {email: string, password: string}>, stop: () => Promise<void>}>}
  */
 export async function startScratchServer(env = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
@@ -38,7 +38,7 @@ export async function startScratchServer(env = {}) {
     await stop();
     throw new Error(`${error.message}\n${Buffer.concat(said)}`);
   }
-  return { origin, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
+  return { origin, data, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
 }
 
 async function untilReady(origin, server) {

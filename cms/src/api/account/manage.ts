@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
+import { sliceOf } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
@@ -15,13 +16,17 @@ import { userView } from './view';
 
 const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** Every devotee by name; a page of them only when paging is asked for (wire.md, route 9). */
-export async function listUsers(strapi: Core.Strapi, query: Parsed<'users.all'>['query']): Promise<User[]> {
+/** Every devotee by name; a page of them only when paging is asked for (wire.md, route 9). `total` counts all pages. */
+export async function listUsers(
+  strapi: Core.Strapi,
+  query: Parsed<'users.all'>['query'],
+): Promise<{ users: User[]; total: number }> {
   const page = positive(query.page);
   const pageSize = positive(query.pageSize);
   const limit = Math.min(pageSize ?? 50, 500);
-  const slice = page || pageSize ? { offset: ((page ?? 1) - 1) * limit, limit } : undefined;
-  return (await userTable(strapi).list(slice)).map(userView);
+  const slice = page || pageSize ? sliceOf(page ?? 1, limit) : undefined;
+  const { rows, total } = await userTable(strapi).list(slice, query.q);
+  return { users: rows.map(userView), total };
 }
 
 /** At most 15 devotees whose name, e-mail or phone holds the text; an empty text finds nobody (specification §5). */

@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Slice } from '@seva/config/rules/paging';
 import { normaliseEmail } from '@seva/config/rules/registration';
+import { findLiteral } from '../../database/literal-search';
 
 /** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
 export interface UserRow {
@@ -44,6 +47,14 @@ export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | '
   return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
 }
 
+/** More devotees than any temple has. */
+const everybodyAtMost = 1_000_000;
+
+/** Leaves out those who were added and never finished, and those who are gone (decisions §2). */
+function seenByAdmins(query: Knex.QueryBuilder): void {
+  query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
+}
+
 /** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
@@ -58,6 +69,16 @@ export function userTable(strapi: Core.Strapi) {
     ...change,
     searchText: devoteeSearchText({ ...current, ...change } as UserChange),
   });
+
+  /** In the sequence of their ids; read in slices because a statement takes only so many parameters. */
+  const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
+    const found = new Map<number, UserRow>();
+    for (let start = 0; start < ids.length; start += 500) {
+      const part = (await rows().findMany({ where: { id: { $in: ids.slice(start, start + 500) } } })) as UserRow[];
+      for (const row of part) found.set(row.id, row);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
 
   return {
     findByEmail(email: string): Promise<UserRow | null> {
@@ -95,24 +116,32 @@ export function userTable(strapi: Core.Strapi) {
       return user as unknown as UserRow;
     },
 
-    /** Everybody an admin may see, by name; `limit` undefined means all. */
-    async list(slice?: { offset: number; limit: number }): Promise<UserRow[]> {
-      const found = await rows().findMany({
-        where: { unfinished: { $ne: true }, anonymisedAt: { $null: true } },
-        orderBy: [{ name: 'asc' }, { id: 'asc' }],
-        ...slice,
-      });
-      return found as UserRow[];
+    /** Everybody an admin may see, by name; without a slice all of them. `q` narrows it as in {@link search}. */
+    async list(slice: Slice | undefined, q: string): Promise<{ rows: UserRow[]; total: number }> {
+      const where = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
+      const orderBy = [{ name: 'asc' }, { id: 'asc' }];
+      if (!slice && !q) {
+        const everybody = (await rows().findMany({ where, orderBy })) as UserRow[];
+        return { rows: everybody, total: everybody.length };
+      }
+      if (!q)
+        return {
+          rows: (await rows().findMany({ where, orderBy, ...slice })) as UserRow[],
+          total: await rows().count({ where }),
+        };
+      const search = { table: 'up_users', where: seenByAdmins, order: ['name', 'id'], text: q } as const;
+      const { ids, count } = await findLiteral(strapi, search, slice ?? { offset: 0, limit: everybodyAtMost });
+      return { rows: await byIds(ids), total: await count() };
     },
 
     /** Case-insensitive substring of name, e-mail or phone (specification §5); `q` is literal text. */
     async search(q: string, limit: number): Promise<UserRow[]> {
-      const found = await rows().findMany({
-        where: { searchText: { $contains: q.toLowerCase() }, unfinished: { $ne: true }, anonymisedAt: { $null: true } },
-        orderBy: [{ name: 'asc' }, { id: 'asc' }],
-        limit,
-      });
-      return found as UserRow[];
+      const { ids } = await findLiteral(
+        strapi,
+        { table: 'up_users', where: seenByAdmins, order: ['name', 'id'], text: q },
+        { offset: 0, limit },
+      );
+      return byIds(ids);
     },
 
     async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {

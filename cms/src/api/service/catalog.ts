@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, Service, ServicePage } from '@seva/config/contract';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
-import { shop } from '@seva/config/shop';
+import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../cache/content-cache';
 import { Refused } from '../../http/refused';
 import { editing } from '../../ports/editing';
@@ -30,11 +30,14 @@ export function listServices(
   query: Parsed<'products.list'>['query'],
   forAdmin: boolean,
 ): Promise<ServicePage> {
+  const { category, pageNumber: page } = query;
+  if (category && !(categories as readonly string[]).includes(category))
+    return Promise.resolve({ products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 });
   const keyword = query.keyword.slice(0, 100).toLowerCase();
-  const filter = { keyword, category: query.category, includeUnlisted: forAdmin };
-  if (forAdmin) return readPage(strapi, filter, query.pageNumber);
-  const key = `services ${JSON.stringify([keyword, query.category, query.pageNumber])}`;
-  return cached(key, () => readPage(strapi, filter, query.pageNumber));
+  const filter = { keyword, category, includeUnlisted: forAdmin };
+  if (forAdmin) return readPage(strapi, filter, page);
+  const key = `services ${JSON.stringify([keyword, category, page])}`;
+  return cached(key, () => readPage(strapi, filter, page));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { PricedService } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
-import { whereHolds } from '../../database/literal-search';
+import { findLiteral } from '../../database/literal-search';
+import { orderedSlice } from './ordered-slice';
 import type { FileRow } from '../../pictures/view';
 import { isOnShow, minuteNow, whereOnShow } from './on-show';
 import type { TempleMinute } from '@seva/config/rules/visibility';
@@ -41,32 +43,31 @@ export interface ServiceFilter {
 export const serviceUid = 'api::service.service';
 const populate = { picture: true, reviews: true } as const;
 
-/** Services, read for the catalogue and for pricing. */
-export function serviceTable(strapi: Core.Strapi) {
-  const matching = (filter: ServiceFilter, minute: TempleMinute) => {
-    const query = strapi.db.connection('services');
+/** The editors' order, then by name (decisions §5); the id makes it complete. */
+export const catalogOrder = ['sort', 'name', 'id'] as const;
+
+/** The one place that says which services a list shows at a minute of the temple's clock, the keyword apart. */
+export function shownIn(filter: ServiceFilter, minute: TempleMinute): (query: Knex.QueryBuilder) => void {
+  return (query) => {
     if (!filter.includeUnlisted) whereOnShow(query, minute);
     if (filter.category) query.where('category', filter.category);
-    if (filter.keyword) whereHolds(query, 'search_text', filter.keyword);
-    return query;
   };
+}
 
+/** Services, read for the catalogue and for pricing. */
+export function serviceTable(strapi: Core.Strapi) {
   return {
     /** In the editors' order, then by name (decisions §5). */
     async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
-      const minute = await minuteNow(strapi);
-      const [counted] = (await matching(filter, minute).count({ total: '*' })) as { total: number | string }[];
-      const order = ['sort', 'name', 'id'].map((column) => ({ column, order: 'asc' as const }));
-      const ids = (await matching(filter, minute)
-        .orderBy(order)
-        .limit(slice.limit)
-        .offset(slice.offset)
-        .pluck('id')) as number[];
+      const where = shownIn(filter, await minuteNow(strapi));
+      const { ids, count } = filter.keyword
+        ? await findLiteral(strapi, { table: 'services', where, order: catalogOrder, text: filter.keyword }, slice)
+        : await orderedSlice(strapi, filter, where, slice);
       const found = (await strapi.db
         .query(serviceUid)
-        .findMany({ where: { id: { $in: ids } }, populate })) as ServiceRow[];
+        .findMany({ where: { id: { $in: [...ids] } }, populate })) as ServiceRow[];
       const byId = new Map(found.map((row) => [row.id, row]));
-      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: Number(counted?.total ?? 0) };
+      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
     },
 
     find(documentId: string): Promise<ServiceRow | null> {

@@ -33,7 +33,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   updateProfile: action(strapi, 'users.updateProfile', ({ body, caller, now }) =>
     updateProfile(strapi, body, caller, now),
   ),
-  all: action(strapi, 'users.all', ({ query }) => listUsers(strapi, query)),
+  all: action(strapi, 'users.all', async ({ query, ctx }) => {
+    const { users, total } = await listUsers(strapi, query);
+    ctx.set('X-Total-Count', String(total));
+    return users;
+  }),
   search: action(strapi, 'users.search', ({ query }) => searchUsers(strapi, query.q)),
   add: action(strapi, 'users.add', () => addUser(strapi)),
   update: action(strapi, 'users.update', ({ params, body, caller }) => updateUser(strapi, params.id, body, caller)),

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './builder.mjs';
+import { inCheckout, root } from './checkout.mjs';
+import { run } from './command.mjs';
+import { withoutHouseVariables } from './house-variables.mjs';
+import { ensurePackages } from './packages.mjs';
+import { freshDatabase, startPostgres } from './postgres.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { giveUp, say, step } from './progress.mjs';
+import { openQuestions } from './scale-questions.mjs';
+import { startScratchServer } from './scratch-server.mjs';
+
+// npm run bench:scale: how lists and searches cost more with 100 times as many services and devotees, side by side.
+requireNode();
+const { values } = parseArgs({
+  options: {
+    small: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '100000' },
+    databases: { type: 'string', default: 'sqlite,postgres' },
+  },
+});
+const greatestRatio = 3;
+const greatestMs = 150;
+const cells = (values) => values.map((value, index) => String(value).padStart(index === 0 ? 0 : 11)).join('');
+
+async function startShop(size, databaseUrl) {
+  const env = { SEVA_LIMITS_FACTOR: '1000000', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const server = await startScratchServer(env);
+  try {
+    const sizes = ['--services', size, '--devotees', size, '--orders', String(Math.ceil(Number(size) / 10))];
+    const own = { SEVA_DATA: server.data, SEVA_DEMO: '1', ...env };
+    await run(process.execPath, [inCheckout('cms', 'scripts', 'seed-demo.js'), ...sizes], {
+      cwd: root,
+      env: { ...withoutHouseVariables(process.env), ...own },
+    });
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function middleOf(times) {
+  const sorted = [...times].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Asks both shops in turn, so that whatever else the computer does slows both alike. */
+async function compare({ title, broad, ask }, shops) {
+  const times = shops.map(() => []);
+  for (let turn = -3; ; turn += 1) {
+    const asked = await Promise.all(shops.map((shop) => ask(shop, turn + 3)));
+    if (asked.some((call) => call === null)) break;
+    for (const [index, call] of asked.entries()) {
+      const begun = performance.now();
+      await call();
+      if (turn >= 0) times[index].push(performance.now() - begun);
+    }
+  }
+  const [small, large] = times.map(middleOf);
+  const good = broad ? large <= greatestMs : large / small <= greatestRatio;
+  const limit = broad ? `≤ ${greatestMs} ms` : `≤ ${greatestRatio}`;
+  const figures = [small.toFixed(1), large.toFixed(1), (large / small).toFixed(2), limit, good ? 'good' : 'MISSED'];
+  say(title.padEnd(44) + cells(['', ...figures]));
+  return good;
+}
+
+async function measure(database, url) {
+  const urls = await Promise.all([values.small, values.large].map(async () => (url ? freshDatabase(url) : null)));
+  const shops = [];
+  try {
+    for (const [index, size] of [values.small, values.large].entries()) {
+      const start = () => startShop(size, urls[index]?.url);
+      shops.push(await step(`Starting a shop of ${size} services and devotees on ${database}`, start));
+    }
+    say(`\n${database.padEnd(44)}${cells(['', `${values.small}`, `${values.large}`, 'ratio', 'wanted', ''])}`);
+    let missed = 0;
+    const opened = await Promise.all(shops.map(openQuestions));
+    for (const index of opened[0].keys()) {
+      const question = { ...opened[0][index], ask: (shop, turn) => opened[shops.indexOf(shop)][index].ask(turn) };
+      if (!(await compare(question, shops))) missed += 1;
+    }
+    say('');
+    return missed;
+  } finally {
+    for (const shop of shops) await shop.stop();
+  }
+}
+
+try {
+  await ensurePackages();
+  await ensureBuilt();
+  let missed = 0;
+  if (values.databases.includes('sqlite')) missed += await measure('sqlite', null);
+  if (values.databases.includes('postgres')) {
+    const server = await startPostgres();
+    try {
+      missed += await measure('postgres', server.url);
+    } finally {
+      await server.stop();
+    }
+  }
+  if (missed > 0) giveUp(`${missed} of the figures were missed.`);
+} catch (error) {
+  giveUp(error.message);
+}
