@@ -11,7 +11,7 @@ import { Failure } from '../../ui/failure';
 import { Columns, Page, Stack } from '../../ui/layout';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
 import { RichText } from '../../ui/rich-text';
-import { Loader, TextBones } from '../../ui/skeleton';
+import { Bone, Loader, TextBones } from '../../ui/skeleton';
 import { color } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
@@ -54,6 +54,11 @@ function About() {
           </Stack>
           <Contact site={site.data} />
         </Columns>
+      ) : null}
+      {places.loading && !site.loading ? (
+        <Loader>
+          <Bone $height="440px" $round="14px" />
+        </Loader>
       ) : null}
       <Places places={places.data ?? []} />
     </Page>

@@ -9,9 +9,11 @@ import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
 function CartFromLink({ id }: { id: string }) {
-  const error = useCartLink(id);
+  const { error, again } = useCartLink(id);
   if (error?.status === 404) return <NotFound />;
-  return <Page heading={cartTexts.title}>{error ? <Failure message={error.message} /> : <CartLoader />}</Page>;
+  return (
+    <Page heading={cartTexts.title}>{error ? <Failure message={error.message} again={again} /> : <CartLoader />}</Page>
+  );
 }
 
 function Cart() {

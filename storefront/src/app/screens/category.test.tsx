@@ -64,12 +64,6 @@ describe('a list of services by category', () => {
     expect(await screen.findByRole('link', { name: 'DONATE' })).toHaveAttribute('href', '/product/lamp');
   });
 
-  test('says that it is fetching while it is', async () => {
-    network.use(silent('products.list'));
-    await show('/pooja');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-  });
-
   test('shows the server’s words when it is refused, and tries again when asked', async () => {
     network.use(refusing('products.list', 500, 'The catalogue is resting'));
     const { user } = await show('/pooja');
@@ -83,13 +77,6 @@ describe('a list of services by category', () => {
     network.use(unreachable('products.list'));
     await show('/pooja');
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server');
-  });
-
-  test('an empty category says so', async () => {
-    list(aPage([], 1, 1));
-    await show('/wishlist');
-    expect(await screen.findByRole('heading', { name: 'Nothing is offered here yet' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
   test('pages are offered only when there are several', async () => {

@@ -6,7 +6,7 @@ import { session } from '../../stores/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder } from '../../testing/donations';
 import { aUser } from '../../testing/fixtures';
-import { answering, network, refusing, silent } from '../../testing/network';
+import { answering, network } from '../../testing/network';
 import { show } from '../../testing/show';
 
 /** The list with its total in the header, and what it was asked for. */
@@ -106,24 +106,6 @@ describe('the donations of all', () => {
     await user.click(await screen.findByRole('link', { name: 'Page 3' }));
     await expect.poll(address).toBe('/admin/orderlist?q=rao&page=3');
     await expect.poll(() => asked.at(-1)?.get('page')).toBe('3');
-  });
-
-  test('can be none', async () => {
-    serve([]);
-    await show('/admin/orderlist');
-    expect(await screen.findByRole('heading', { name: 'No donations found' })).toBeVisible();
-  });
-
-  test('load', async () => {
-    network.use(silent('orders.list'));
-    await show('/admin/orderlist');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-  });
-
-  test('cannot be read', async () => {
-    network.use(refusing('orders.list', 403, 'Not authorized as an admin'));
-    await show('/admin/orderlist');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized as an admin');
   });
 
   test('can be kept as a file', async () => {

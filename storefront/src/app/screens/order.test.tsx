@@ -6,7 +6,7 @@ import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aUser, site } from '../../testing/fixtures';
-import { answering, network, refusing, silent } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const serve = (order: Order) => network.use(answering('orders.get', order));
@@ -43,28 +43,10 @@ describe('one donation', () => {
     expect(screen.getByText('Partly refunded')).toBeVisible();
   });
 
-  test('loads, then shows an order without lines', async () => {
-    network.use(silent('orders.get'));
-    await show('/order/gift');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-  });
-
-  test('an order may be empty', async () => {
-    serve(anOrder({ orderItems: [] }));
-    await show('/order/gift');
-    expect(await screen.findByText('Order is empty')).toBeVisible();
-  });
-
   test('another’s looks like an unknown one', async () => {
     network.use(refusing('orders.get', 404, 'We could not find what you asked for'));
     await show('/order/other');
     expect(await screen.findByRole('heading', { name: 'We could not find this donation' })).toBeVisible();
-  });
-
-  test('tells why it cannot be read', async () => {
-    network.use(refusing('orders.get', 503, 'Not just now'));
-    await show('/order/gift');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now');
   });
 
   test('a refused session signs in and comes back', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../testing/accessibility';
 import { aService } from '../../testing/fixtures';
-import { answering, network, refusing, silent } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const review = {
@@ -58,17 +58,5 @@ describe('the page of a service', () => {
     network.use(refusing('products.get', 404, 'Service not found'));
     await show('/product/gone');
     expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
-  });
-
-  test('says that it is fetching, and what went wrong', async () => {
-    network.use(silent('products.get'));
-    await show('/product/lamp');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-  });
-
-  test('shows the server’s words when it cannot be had', async () => {
-    network.use(refusing('products.get', 503, 'The database cannot be reached'));
-    await show('/product/lamp');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The database cannot be reached');
   });
 });

@@ -4,7 +4,7 @@ import { session } from '../../stores/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aUser } from '../../testing/fixtures';
-import { answering, network, refusing, silent } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const { token: _, ...meera } = aUser();
@@ -61,24 +61,6 @@ describe('the profile form', () => {
 });
 
 describe('My Donations', () => {
-  test('loads, and says when there are none', async () => {
-    network.use(silent('orders.mine'));
-    const first = await show('/profile');
-    expect(screen.getAllByText('Fetching Data...')[0]).toBeVisible();
-    expect(first.container.querySelector('[aria-busy="true"]')).not.toBeNull();
-  });
-
-  test('has nothing yet', async () => {
-    await show('/profile');
-    expect(await screen.findByRole('heading', { name: 'No donations yet' })).toBeVisible();
-  });
-
-  test('cannot be read', async () => {
-    network.use(refusing('orders.mine', 503, 'Not just now'));
-    await show('/profile');
-    expect(await screen.findByText('Not just now')).toBeVisible();
-  });
-
   test('lists each with the gift’s day, its true method, and where it stands', async () => {
     network.use(
       answering('orders.mine', [

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../stores/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aService, aUser } from '../../testing/fixtures';
-import { answering, network, refusing, silent } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const uploads = 'http://localhost:3000/api/upload';
@@ -36,24 +36,6 @@ describe('ALL SERVICES', () => {
     const { user, address } = await show('/admin/productlist');
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     await expect.poll(address).toBe('/admin/productlist/2');
-  });
-
-  test('loads, is empty, or cannot be read', async () => {
-    network.use(silent('products.list'));
-    await show('/admin/productlist');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-  });
-
-  test('can be empty', async () => {
-    network.use(answering('products.list', aPage([])));
-    await show('/admin/productlist');
-    expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeVisible();
-  });
-
-  test('cannot be read', async () => {
-    network.use(refusing('products.list', 503, 'Not just now'));
-    await show('/admin/productlist');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now');
   });
 
   test('deletes after “Are you sure?”', async () => {

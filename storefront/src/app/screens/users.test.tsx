@@ -5,7 +5,7 @@ import type { Output } from '@seva/config/contract';
 import { session } from '../../stores/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aUser } from '../../testing/fixtures';
-import { answering, network, refusing, silent } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const { token: _, ...self } = aUser({ _id: 'admin', name: 'Lakshmi Rao', isAdmin: true });
@@ -41,18 +41,6 @@ describe('the user table', () => {
     expect(within(first).getByRole('button', { name: 'Delete Lakshmi Rao' })).toBeDisabled();
     expect(second).toHaveTextContent('Meera Raomeera@example.org812-555-0101Bharadwaja');
     expect(await problemsOf(container)).toEqual([]);
-  });
-
-  test('loads, or tells what is wrong', async () => {
-    network.use(silent('users.all'));
-    await show('/admin/userlist');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-  });
-
-  test('cannot be read', async () => {
-    network.use(refusing('users.all', 503, 'Not just now'));
-    await show('/admin/userlist');
-    expect(await screen.findByText('Not just now')).toBeVisible();
   });
 
   test('finds by name, email or phone, and the text stays in the address', async () => {

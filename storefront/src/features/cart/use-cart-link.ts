@@ -8,12 +8,12 @@ import { cart } from '../../stores/cart';
 
 /**
  * `/cart/{id}?qty=n` sets that line to n (1 when the link does not say) and then shows the cart (decisions §3). An
- * answer is given only when the service cannot be put there.
+ * error is given only when the service cannot be put there.
  */
-export function useCartLink(id: string): ApiError | undefined {
+export function useCartLink(id: string): { error: ApiError | undefined; again: () => void } {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { data, error } = useEndpoint('products.get', { params: { id } });
+  const { data, error, refresh } = useEndpoint('products.get', { params: { id } });
   const asked = Number(search.get('qty'));
   const quantity = Number.isInteger(asked) && asked > 0 ? asked : shop.cart.defaultQuantity;
   useEffect(() => {
@@ -21,5 +21,5 @@ export function useCartLink(id: string): ApiError | undefined {
     cart.put(data, quantity);
     void navigate(paths.cart(), { replace: true });
   }, [data, quantity, navigate]);
-  return error;
+  return { error, again: () => void refresh() };
 }

@@ -1,0 +1,173 @@
+import type { Output } from '@seva/config/contract';
+import { cart } from '../stores/cart';
+import { devotee } from '../stores/devotee';
+import { cardTexts } from '@texts/card';
+import { anOrder } from './donations';
+import { aPage, aService, aUser } from './fixtures';
+import { answering } from './network';
+import type { ScreenCase, ScreenState } from './screen-case';
+
+const { token: _, ...meera } = aUser();
+const nothing = () => [];
+const chosen = () => [answering('products.get', aService())];
+const fillCart = () => cart.put(aService(), 2);
+const emptyCart: ScreenState = { answers: nothing, shows: 'Your cart is empty' };
+
+/** A summary of donations over so many dollars. */
+const summary = (net: number): Output<'orders.summary'> => ({
+  count: 2,
+  gross: net,
+  refunded: 0,
+  net,
+  byDay: [],
+  byMonth: [],
+  byCategory: [],
+  byMethod: [],
+});
+const trouble: Output<'attention.list'>[number] = {
+  _id: 'orphan',
+  code: 'orphan_payment',
+  message: 'A card was charged, but no donation belongs to the payment.',
+  order: 'gift',
+  intent: 'pi_9',
+  amount: 42,
+  createdAt: '2026-01-05T18:00:00.000Z',
+  actions: ['match', 'refund', 'settle'],
+  settledAt: null,
+};
+
+const order = (who: ScreenCase['who'], shows: string): ScreenCase => ({
+  address: '/order/gift',
+  who,
+  reads: ['orders.get'],
+  full: { answers: () => [answering('orders.get', anOrder())], shows },
+  empty: { answers: () => [answering('orders.get', anOrder({ orderItems: [] }))], shows: 'Order is empty' },
+});
+const user = (address: string, shows: string): ScreenCase => ({
+  address,
+  who: 'admin',
+  reads: ['users.get'],
+  full: { answers: () => [answering('users.get', meera)], shows },
+  empty: null,
+});
+
+/** The screens of devotees, by the file that draws them. */
+export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
+  profile: [
+    {
+      address: '/profile',
+      who: 'devotee',
+      reads: ['users.get', 'orders.mine'],
+      full: {
+        answers: () => [answering('users.get', meera), answering('orders.mine', [anOrder()])],
+        shows: 'D-2026-000007',
+      },
+      empty: {
+        answers: () => [answering('users.get', meera), answering('orders.mine', [])],
+        shows: 'No donations yet',
+      },
+    },
+  ],
+  'place-order': [
+    {
+      address: '/placeorder',
+      who: 'devotee',
+      remember: fillCart,
+      reads: [],
+      full: { answers: chosen, shows: cardTexts.number },
+      empty: null,
+    },
+    { address: '/placeorder', who: 'devotee', reads: [], full: emptyCart, empty: null },
+  ],
+  success: [
+    {
+      address: '/success?order=gift',
+      who: 'devotee',
+      reads: ['orders.get', 'orders.pay'],
+      full: { answers: () => [answering('orders.get', anOrder())], shows: 'PAYMENT RECEIVED' },
+      empty: null,
+    },
+  ],
+  order: [order('devotee', 'Print the letter'), order('admin', 'Mark As Delivered')],
+};
+
+/** The screens of admins, by the file that draws them. */
+export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
+  payment: [
+    {
+      address: '/payment',
+      who: 'admin',
+      remember: () => devotee.set({ userID: 'meera', name: 'Meera Rao', email: '', phone: '' }),
+      reads: [],
+      full: { answers: nothing, shows: 'Bank check' },
+      empty: null,
+    },
+  ],
+  'place-check-order': [
+    {
+      address: '/placecheckorder',
+      who: 'admin',
+      remember: fillCart,
+      reads: [],
+      full: { answers: chosen, shows: 'Check number' },
+      empty: null,
+    },
+    { address: '/placecheckorder', who: 'admin', reads: [], full: emptyCart, empty: null },
+  ],
+  'admin-home': [
+    {
+      address: '/adminhome',
+      who: 'admin',
+      reads: ['orders.summary', 'attention.list'],
+      full: {
+        answers: () => [answering('orders.summary', summary(1116)), answering('attention.list', [trouble])],
+        shows: trouble.message,
+      },
+      empty: {
+        answers: () => [answering('orders.summary', summary(0)), answering('attention.list', [])],
+        shows: 'Nothing needs attention',
+      },
+    },
+  ],
+  'user-list': [
+    {
+      address: '/admin/userlist',
+      who: 'admin',
+      reads: ['users.all'],
+      full: { answers: () => [answering('users.all', [meera])], shows: 'meera@example.org' },
+      empty: { answers: () => [answering('users.all', [])], shows: 'No devotees yet' },
+    },
+  ],
+  'user-edit': [user('/admin/user/meera/edit', 'Admin of the shop')],
+  'user-add': [user('/admin/user/meera/add', 'Add the devotee')],
+  'service-list': [
+    {
+      address: '/admin/productlist',
+      who: 'admin',
+      reads: ['products.list'],
+      full: { answers: () => [answering('products.list', aPage())], shows: 'Deepa Aradhana' },
+      empty: { answers: () => [answering('products.list', aPage([]))], shows: 'No services yet' },
+    },
+  ],
+  'service-edit': [
+    {
+      address: '/admin/product/lamp/edit',
+      who: 'admin',
+      reads: ['products.get'],
+      full: { answers: chosen, shows: 'ADD SERVICE' },
+      empty: null,
+    },
+  ],
+  'order-list': [
+    {
+      address: '/admin/orderlist',
+      who: 'admin',
+      reads: ['orders.list'],
+      full: {
+        answers: () => [answering('orders.list', [anOrder()]), answering('orders.summary', summary(42))],
+        shows: 'D-2026-000007',
+      },
+      empty: { answers: () => [answering('orders.list', [])], shows: 'No donations found' },
+    },
+  ],
+};

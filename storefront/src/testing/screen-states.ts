@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { session } from '../stores/session';
+import { problemsOf } from './accessibility';
+import { aUser } from './fixtures';
+import { network, refusing, silent } from './network';
+import type { ScreenCase, ScreenState } from './screen-case';
+import { show, type ShownPage } from './show';
+
+const refusal = 'The server is being looked after';
+
+async function open({ address, who, remember }: ScreenCase): Promise<ShownPage> {
+  if (who !== 'visitor') session.signIn(aUser({ isAdmin: who === 'admin' }));
+  remember?.();
+  return show(address);
+}
+
+/** The words are there, and the page that shows them is accessible. */
+async function expectState(page: ShownPage, words: ScreenState['shows']): Promise<void> {
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(await problemsOf(page.container)).toEqual([]);
+}
+
+async function fails(shown: ScreenCase): Promise<void> {
+  network.use(...shown.reads.map((name) => refusing(name, 503, refusal)));
+  const page = await open(shown);
+  const [alert] = await screen.findAllByRole('alert');
+  expect(alert).toHaveTextContent(refusal);
+  expect(screen.queryByText('Fetching Data...')).toBeNull();
+  expect(await problemsOf(page.container)).toEqual([]);
+  network.use(...shown.full.answers());
+  for (const again of screen.queryAllByRole('button', { name: 'Try again' })) await page.user.click(again);
+  await expectState(page, shown.full.shows);
+  await expect.poll(() => screen.queryByText(refusal)).toBeNull();
+}
+
+/**
+ * Shows each screen in its states, with axe in each: on its way, refused in the server's words and then had by trying
+ * again, empty, and full (specification §8, §2).
+ */
+export function describeStates(screens: Readonly<Record<string, readonly ScreenCase[]>>): void {
+  describe.each(Object.entries(screens))('%s', (_file, cases) => {
+    for (const shown of cases) {
+      const title = `${shown.address}, ${shown.who}:`;
+      if (shown.reads.length === 0) {
+        test(`${title} as it is`, async () => {
+          network.use(...shown.full.answers());
+          await expectState(await open(shown), shown.full.shows);
+        });
+      } else {
+        test(`${title} on its way`, async () => {
+          network.use(...shown.reads.map(silent));
+          const page = await open(shown);
+          await expectState(page, 'Fetching Data...');
+        });
+        test(`${title} refused, then tried again`, () => fails(shown));
+      }
+      const { empty } = shown;
+      if (!empty) continue;
+      test(`${title} with nothing in it`, async () => {
+        network.use(...empty.answers());
+        await expectState(await open(shown), empty.shows);
+      });
+    }
+  });
+}

@@ -1,0 +1,103 @@
+import { cart } from '../stores/cart';
+import { aPage, aService, places, site, slides, timings, videos } from './fixtures';
+import { answering } from './network';
+import type { ScreenCase } from './screen-case';
+
+const nothing = () => [];
+const lamp = () => [answering('products.list', aPage()), answering('products.get', aService())];
+const noServices = () => [answering('products.list', aPage([]))];
+const page = { slug: 'privacy', title: 'Privacy', body: 'We keep little.' };
+
+const list = (address: string, none = 'Nothing is offered here yet'): ScreenCase => ({
+  address,
+  who: 'visitor',
+  reads: ['products.list'],
+  full: { answers: lamp, shows: 'Deepa Aradhana' },
+  empty: { answers: noServices, shows: none },
+});
+const alone = (address: string, shows: string | RegExp): ScreenCase => ({
+  address,
+  who: 'visitor',
+  reads: [],
+  full: { answers: nothing, shows },
+  empty: null,
+});
+const home = (services: ReturnType<typeof aPage>, found: boolean) => () => [
+  answering('content.slides', found ? slides : []),
+  answering('content.timings', found ? timings : []),
+  answering('content.videos', found ? videos : []),
+  answering('products.list', services),
+];
+
+/** The screens of visitors, by the file that draws them. */
+export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
+  home: [
+    {
+      address: '/home',
+      who: 'visitor',
+      reads: ['content.slides', 'content.timings', 'content.videos', 'products.list'],
+      full: { answers: home(aPage(), true), shows: 'Why fear, when I am here?' },
+      empty: { answers: home(aPage([]), false), shows: site.tagline },
+    },
+    { ...alone('/home', 'For whom would you like to donate?'), who: 'admin' },
+  ],
+  about: [
+    {
+      address: '/about',
+      who: 'visitor',
+      reads: ['content.places'],
+      full: { answers: () => [answering('content.places', places)], shows: 'Where to find us' },
+      empty: { answers: () => [answering('content.places', [])], shows: 'A home for devotees.' },
+    },
+  ],
+  category: [list('/pooja'), list('/membership')],
+  keyword: [list('/priest'), list('/festival/holi', 'Nothing found for “holi”')],
+  search: [list('/search/lamp', 'Nothing found for “lamp”'), list('/page/1')],
+  product: [
+    {
+      address: '/product/lamp',
+      who: 'visitor',
+      reads: ['products.get'],
+      full: { answers: lamp, shows: 'A lamp is lit in your name.' },
+      empty: null,
+    },
+  ],
+  newsletter: [alone('/newsletter', 'One click at the foot of every letter ends it.')],
+  info: [
+    {
+      address: '/info/privacy',
+      who: 'visitor',
+      reads: ['content.site'],
+      full: {
+        answers: () => [answering('content.site', ({ query }) => (query.get('page') ? { ...site, page } : site))],
+        shows: page.body,
+      },
+      empty: null,
+    },
+  ],
+  cart: [
+    {
+      ...alone('/cart', 'Proceed To Checkout'),
+      remember: () => cart.put(aService(), 2),
+      full: { answers: lamp, shows: 'Proceed To Checkout' },
+    },
+    alone('/cart', 'Your cart is empty'),
+    {
+      address: '/cart/lamp?qty=3',
+      who: 'visitor',
+      reads: ['products.get'],
+      full: { answers: lamp, shows: '3 items' },
+      empty: null,
+    },
+  ],
+  login: [alone('/login', 'Reset Password')],
+  register: [alone('/register', 'Confirm password')],
+  'forgot-password': [alone('/forgotpass', 'Send the link')],
+  'reset-password': [
+    alone('/resetpass?token=abc', 'Save the new password'),
+    alone('/resetpass', /The link is not complete/),
+  ],
+  shipping: [alone('/shipping', 'Postal code')],
+  success: [alone('/success', 'No donation to show here')],
+  'not-found': [alone('/nowhere', 'This path leads nowhere')],
+};
