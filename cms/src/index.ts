@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { endSessionsWithRights } from './api/account/end-sessions';
 import { connectPorts } from './boot/connect-ports';
 import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
 import { prepareData } from './boot/prepare-data';
+import { closeStockRoutes } from './boot/stock-routes';
 import { readTurns } from './cache/turns';
 import { ensureSearchIndexes } from './database/search-index';
 import { watchContent } from './editing/watch-content';
@@ -16,6 +18,8 @@ export default {
     registerCustomFields(strapi);
     watchContent(strapi);
     auditPanel(strapi);
+    endSessionsWithRights(strapi);
+    closeStockRoutes(strapi);
     connectPorts(strapi);
     await mountStorefront(strapi);
   },

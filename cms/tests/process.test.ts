@@ -1,37 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callApi, confirmCard, until } from './support/client';
+import { killAll, launch, ready } from './support/process';
 import { copyOfTemplate } from './support/server';
 
-const serverFile = path.resolve(import.meta.dirname, '../server.js');
-const running: ChildProcess[] = [];
 const removals: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  killAll();
   for (const remove of removals.splice(0)) await remove();
 });
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly exit: Promise<number | null>;
-}
-
-function launch(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [serverFile], { env: { PATH: process.env.PATH ?? '', ...env } });
-  running.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
-}
-
-async function ready(started: Started): Promise<{ url: string }> {
-  await until('the server to be ready', () => Promise.resolve(/Seva is ready/.test(started.output())), 60_000);
-  return { url: /Shop\s+(http:\S+?)\/$/m.exec(started.output())?.[1] ?? '' };
-}
 
 async function copy() {
   const made = await copyOfTemplate();

@@ -11,6 +11,8 @@ export interface Counter {
   count(key: string): Promise<void>;
   /** Throws 429 when the limit has been reached, without counting. */
   check(key: string): Promise<void>;
+  /** Takes one count back, of a try that went well. */
+  giveBack(key: string): Promise<void>;
 }
 
 function refusal(waitMs: number): Refused {
@@ -32,6 +34,9 @@ function counter({ max, windowMs }: Limit, isExempt: (key: string) => boolean = 
     async check(key) {
       const seen = isExempt(key) ? null : await limiter.get(key);
       if (seen && seen.consumedPoints >= max) throw refusal(seen.msBeforeNext);
+    },
+    async giveBack(key) {
+      if (!isExempt(key)) await limiter.reward(key);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import { texts } from '../texts/en';
+import { addressOf } from './address';
 
 const sentences: Readonly<Record<number, string>> = {
   401: texts.notAuthorizedTokenFailed,
@@ -35,6 +36,8 @@ export function refusal() {
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
+    // What Strapi itself keeps and counts by address is to see the same one as we do, not what a client claims.
+    ctx.request.ip = addressOf(ctx);
     await next();
     const ours = ctx.path === '/api' || ctx.path.startsWith('/api/');
     if (!ours || ctx.status < 400) return;

@@ -1,19 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { SignedInUser } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
+import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
 import { Refused } from '../../http/refused';
 import { signIn } from './sign-in';
-
-/** Runs an act and counts it when it is refused; the refusal goes on to the caller. */
-export async function countingRefusals<T>(act: () => Promise<T>, count: () => Promise<void>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof Refused) await count();
-    throw error;
-  }
-}
 
 /**
  * Signs in within the limits of decisions §4: failures are counted per account (whatever its letter case), per address
@@ -26,14 +17,13 @@ export async function limitedSignIn(
   address: string,
 ): Promise<SignedInUser> {
   const { perAccount, perAddress, overall } = limits().loginFailures;
-  const account = normaliseEmail(credentials.email);
-  await perAccount.check(account);
-  await perAddress.check(address);
-  await overall.check('all');
-  return countingRefusals(
+  return countingFailures(
+    [
+      [perAddress, address],
+      [overall, 'all'],
+      [perAccount, normaliseEmail(credentials.email)],
+    ],
     () => signIn(strapi, credentials, now),
-    async () => {
-      await Promise.allSettled([perAccount.count(account), perAddress.count(address), overall.count('all')]);
-    },
+    (error) => error instanceof Refused,
   );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aService } from '../../testing/fixtures';
-import { answering, network, refusing, silent, unreachable, type Asked } from '../../testing/network';
+import { answering, network, refusing, unreachable, type Asked } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const list = (answer = aPage()) => network.use(answering('products.list', answer));

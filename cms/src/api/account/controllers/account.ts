@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
+import { countingFailures } from '../../../http/failures';
 import { limits } from '../../../http/limits';
+import { Refused } from '../../../http/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../manage';
 import { readUser, updateProfile } from '../profile';
-import { countingRefusals, limitedSignIn } from '../limited-sign-in';
+import { limitedSignIn } from '../limited-sign-in';
 import { register } from '../register';
 import { forgotPassword, resetPassword } from '../reset';
 import { signOut } from '../sign-out';
@@ -22,10 +24,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin }) => {
     const { perAddress } = limits().resetFailures;
-    await perAddress.check(origin.address);
-    return countingRefusals(
+    return countingFailures(
+      [[perAddress, origin.address]],
       () => resetPassword(strapi, body, now),
-      () => perAddress.count(origin.address),
+      (error) => error instanceof Refused,
     );
   }),
   logout: action(strapi, 'users.logout', ({ caller }) => signOut(strapi, caller)),

@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  config?: { middlewares?: unknown[] };
+}
+
+interface Router {
+  type?: string;
+  routes: Route[];
+}
+
+type RouterSource = Router | ((given: { strapi: Core.Strapi }) => Router);
+type Routers = Record<string, RouterSource>;
+
+/**
+ * Routes of the panel that this product has no use for: the first caller's registration as its owner (the owner is made
+ * before the server listens), pictures fetched from addresses that somebody names, and a script for paid previews.
+ */
+const closed: readonly string[] = ['POST /register-admin', 'POST /actions/upload-from-urls', 'GET /preview/script'];
+
+function reduced(router: Router): Router {
+  // Beneath /api there are the documented calls of the app and nothing else, whatever boxes somebody ticks in the panel.
+  if (router.type === 'content-api') return { ...router, routes: [] };
+  return { ...router, routes: router.routes.filter(({ method, path }) => !closed.includes(`${method} ${path}`)) };
+}
+
+function reduceAll(routers: Routers): void {
+  for (const [name, source] of Object.entries(routers))
+    routers[name] = typeof source === 'function' ? (given) => reduced(source(given)) : reduced(source);
+}
+
+/** Takes Strapi's stock routes back to what is used (decisions §4, wire.md). To be called before they are mounted. */
+export function closeStockRoutes(strapi: Core.Strapi): void {
+  for (const plugin of Object.values(strapi.plugins)) {
+    const { routes } = plugin as unknown as { routes: Routers | Route[] };
+    if (!Array.isArray(routes)) reduceAll(routes);
+  }
+  const admin = strapi.admin.routes as unknown as Routers;
+  reduceAll(admin);
+  for (const router of Object.values(admin)) if (typeof router !== 'function') limitSignIn(router);
+}
+
+function limitSignIn(router: Router): void {
+  for (const route of router.routes.filter(({ method, path }) => method === 'POST' && path === '/login')) {
+    const { middlewares = [] } = route.config ?? {};
+    if (!middlewares.includes('global::panel-sign-in'))
+      route.config = { ...route.config, middlewares: ['global::panel-sign-in', ...middlewares] };
+  }
+}

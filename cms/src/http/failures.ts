@@ -1,0 +1,42 @@
+import type { Counter } from './limits';
+
+/** One counter with the key that is counted on it. */
+export type Counted = readonly [Counter, string];
+
+/**
+ * Runs an act that may be tried only so often. The try is counted before the act and given back when it went well or
+ * broke for another reason, so that many tries at once get no further than one after the other. A try that one counter
+ * refuses (429) is counted on none. `isFailure` tells a failed try from an error of ours.
+ */
+export async function countingFailures<T>(
+  counted: readonly Counted[],
+  act: () => Promise<T>,
+  isFailure: (error: unknown) => boolean,
+): Promise<T> {
+  await takeAll(counted);
+  try {
+    const done = await act();
+    await giveBackAll(counted);
+    return done;
+  } catch (error) {
+    if (!isFailure(error)) await giveBackAll(counted);
+    throw error;
+  }
+}
+
+async function takeAll(counted: readonly Counted[]): Promise<void> {
+  const taken: Counted[] = [];
+  try {
+    for (const [counter, key] of counted) {
+      await counter.count(key);
+      taken.push([counter, key]);
+    }
+  } catch (error) {
+    await giveBackAll(taken);
+    throw error;
+  }
+}
+
+async function giveBackAll(counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map(([counter, key]) => counter.giveBack(key)));
+}

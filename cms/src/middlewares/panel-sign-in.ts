@@ -1,0 +1,44 @@
+import type { Context, Next } from 'koa';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { addressOf } from '../http/address';
+import { countingFailures } from '../http/failures';
+import { limits } from '../http/limits';
+import { Refused } from '../http/refused';
+
+interface Faulty {
+  readonly status?: number;
+}
+
+/** Refused by the panel itself: a wrong password, an unknown address, a bad token. */
+const isRefusal = (error: unknown) => {
+  const { status, name } = error as Faulty & Error;
+  return (status !== undefined && status < 500) || name === 'ApplicationError' || name === 'ValidationError';
+};
+
+/**
+ * `global::panel-sign-in`, on the panel's own sign-in: the same limits as for the shop (decisions §4), counted apart.
+ * The panel's own counter goes by account and address together, so that many addresses would have many tries.
+ */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const { email } = ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown };
+    const { perAccount, perAddress, overall } = limits().loginFailures;
+    const account = typeof email === 'string' ? normaliseEmail(email) : '';
+    try {
+      await countingFailures(
+        [
+          [perAddress, addressOf(ctx)],
+          [overall, 'all'],
+          [perAccount, `panel ${account}`],
+        ],
+        () => next(),
+        isRefusal,
+      );
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      const { status, message } = error;
+      ctx.body = { data: null, error: { status, name: 'RateLimitError', message, details: {} } };
+    }
+  };

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames, calls, type CallName } from '@seva/config/contract';
+import { signIn } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask, comparable, messageOf, type Reply } from './support/ask';
+import { report } from './support/figures';
+import { samples, toQuestion } from './support/samples';
+import { makeWorld, type World } from './support/world';
+
+let server: TestServer;
+let world: World;
+let tokens: { other: string; admin: string };
+let probes = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  tokens = { other: await signIn(server, 'other'), admin: await signIn(server, 'admin') };
+});
+afterAll(() => {
+  report({ row: 'R13', what: 'strange ids tried', least: 200, reached: probes });
+  return server.stop();
+});
+
+const idCalls = callNames.filter((name) => calls[name].path.includes(':id'));
+const randomId = 'k3b9vq2m7xw1z5n8c4d6f0gh';
+
+/** Ids that name nothing, as they stand in the address. Those with a slash in them may name another address. */
+const strange: readonly (readonly [string, string])[] = [
+  ['another random one', 'zzzzzzzzzzzzzzzzzzzzzzzz'],
+  ['an upward path, escaped', '..%2F..%2Fusers'],
+  ['a path with back-slashes', '..%5C..%5Cetc%5Cpasswd'],
+  ['an object in words', '%5Bobject%20Object%5D'],
+  ['an operator', '%7B%22%24ne%22%3A%22%22%7D'],
+  ['a query in brackets', '%5B%24gt%5D='],
+  ['two thousand characters', 'x'.repeat(2000)],
+  ['a NUL', 'abc%00def'],
+  ['half an emoji', '%EF%BF%BD'],
+  ['SQL', `1'%20OR%20'1'='1`],
+  ['a wildcard', '%25'],
+  ['an asterisk', '*'],
+  ['zero', '0'],
+  ['a negative number', '-1'],
+  ['undefined', 'undefined'],
+  ['null', 'null'],
+  ['Telugu', '%E0%B0%95'],
+  ['a prototype', '__proto__'],
+  ['a constructor', 'constructor'],
+  ['a very large number', '99999999999999999999'],
+];
+
+/** Addresses that cannot be decoded or name another place; they are refused somehow, and show nothing. */
+const broken: readonly (readonly [string, string])[] = [
+  ['an upward path', '../users'],
+  ['a bad escape', '%E0%A4%A'],
+  ['a lone percent sign', '%'],
+  ['a surrogate, escaped', '%ED%A0%80'],
+];
+
+async function with_(name: CallName, id: string, token: string): Promise<Reply> {
+  probes += 1;
+  return ask(server, { ...toQuestion(name, { ...(await samples[name](world, 0)), id }), token });
+}
+
+/** The number behind a document id, which must open nothing. */
+async function integerIdOf(name: CallName): Promise<string> {
+  const { id = '' } = await samples[name](world, 0);
+  const uid = calls[name].path.startsWith('/users')
+    ? 'plugin::users-permissions.user'
+    : calls[name].path.startsWith('/orders')
+      ? 'api::order.order'
+      : 'api::service.service';
+  const row = await server.strapi.db.query(uid as never).findOne({ where: { documentId: id } } as never);
+  return String((row as { id: number } | null)?.id ?? 1);
+}
+
+describe('R13 whoever may not see a record cannot tell it from none', () => {
+  it.each(idCalls)('%s answers every strange id as an unknown one', async (name) => {
+    for (const token of [tokens.other, tokens.admin]) {
+      const unknown = comparable(await with_(name, randomId, token));
+      const refused = calls[name].access === 'admin' && token === tokens.other ? 403 : 404;
+      expect(unknown.status, name).toBe(refused);
+      for (const [what, id] of [...strange, ['the number', await integerIdOf(name)] as const])
+        expect(comparable(await with_(name, id, token)), `${name} with ${what}`).toEqual(unknown);
+      for (const [what, id] of broken) {
+        const reply = await with_(name, id, token);
+        expect([400, 403, 404, 405], `${name} with ${what}`).toContain(reply.status);
+        expect(messageOf(reply), `${name} with ${what}: ${reply.text}`).toMatch(/\S/);
+      }
+    }
+  });
+
+  it.each(idCalls.filter((name) => calls[name].access === 'devotee'))(
+    '%s answers for somebody else’s record as for an unknown one, byte for byte',
+    async (name) => {
+      const { id = '' } = await samples[name](world, 0);
+      const unknown = comparable(await with_(name, randomId, tokens.other));
+      expect(comparable(await with_(name, id, tokens.other))).toEqual(unknown);
+      expect(unknown.status).toBe(404);
+    },
+  );
+
+  it('keeps unlisted services from everybody but admins', async () => {
+    const id = await world.newService();
+    const unknown = comparable(await with_('products.get', randomId, tokens.other));
+    expect(comparable(await with_('products.get', id, tokens.other))).toEqual(unknown);
+    expect((await with_('products.get', id, tokens.admin)).status).toBe(200);
+  });
+
+  it('hides another’s intent and another’s order behind the same answer wherever an id is sent in a body', async () => {
+    const { _id, intentId } = await world.paidOrder();
+    const post = (path: string, body: object) =>
+      ask(server, { method: 'POST', path: `/api${path}`, token: tokens.other, body: JSON.stringify(body) });
+    const pairs = [
+      ['/orders', { paymentIntentId: intentId }, { paymentIntentId: 'pi_nothing' }],
+      ['/users/paymentintent', { orderId: _id }, { orderId: randomId }],
+    ] as const;
+    for (const [path, foreign, unknown] of pairs) {
+      const expected = comparable(await post(path, unknown));
+      expect(expected.status, path).toBe(404);
+      expect(comparable(await post(path, foreign)), path).toEqual(expected);
+    }
+    for (const path of ['/orders', '/users/paymentintent']) {
+      const body = { orderItems: [], cartItems: [], userID: world.ownerId };
+      const unknown = comparable(await post(path, { ...body, userID: randomId }));
+      expect(comparable(await post(path, body)), path).toEqual(unknown);
+      expect(unknown.status, path).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames, calls, type CallName } from '@seva/config/contract';
+import { signIn } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { effectsBetween, readState, withoutTheMoment } from './support/database-state';
+import { fullSize, report } from './support/figures';
+import { samples, toQuestion, type Sample } from './support/samples';
+import { makeWorld, type World } from './support/world';
+
+let server: TestServer;
+let world: World;
+let tokens: { devotee: string; admin: string };
+let probes = 0;
+let requests = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  tokens = { devotee: await signIn(server, 'devotee'), admin: await signIn(server, 'admin') };
+});
+afterAll(() => {
+  report({ row: 'R14', what: 'fields smuggled in, without effect', least: 180, reached: probes });
+  return server.stop();
+});
+
+const marker = 'smuggled-in';
+
+/** What nobody may set by naming it. */
+const forbidden: readonly (readonly [string, unknown])[] = [
+  ['isAdmin', true],
+  ['role', 1],
+  ['confirmed', false],
+  ['blocked', true],
+  ['isPaid', true],
+  ['paidAt', '2001-01-01T00:00:00.000Z'],
+  ['totalPrice', 0.01],
+  ['totalCents', 1],
+  ['user', 1],
+  ['placedBy', 1],
+  ['status', marker],
+  ['resetPasswordToken', marker],
+  ['provider', marker],
+  ['documentId', marker],
+  ['_id', marker],
+  ['createdBy', 1],
+  ['id', 999_999],
+  ['password_hash', marker],
+  ['number', 'D-1999-000001'],
+  ['__proto__', { isAdmin: true }],
+  ['constructor', { prototype: { isAdmin: true } }],
+];
+
+/** Fields of the list that a call documents: an admin may set them there, or they name what the call is about. */
+const documented: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  'users.update': ['isAdmin'],
+  'orders.pay': ['id'],
+  'orders.setCheck': ['status'],
+};
+
+/** Ending one's own session writes nothing that could be smuggled, and would end the test. */
+const writes = callNames.filter((name) => calls[name].method !== 'GET' && name !== 'users.logout');
+
+/** What can be done but once is done to something new each time; the rest may be repeated. */
+async function target(name: CallName): Promise<Sample> {
+  requests += 1;
+  const sample = await samples[name](world, requests + 1000);
+  if (name === 'orders.deliver' || name === 'orders.refund') return { ...sample, id: await freshPaid() };
+  return sample;
+}
+
+/** A paid order, made in the database from the one that was really paid. */
+async function freshPaid(): Promise<string> {
+  const { _id } = await world.paidOrder();
+  const orders = server.strapi.db.query('api::order.order' as never);
+  await orders.update({ where: { documentId: _id }, data: { deliveredAt: null } } as never);
+  return _id;
+}
+
+function smuggle(sample: Sample, field: string, value: unknown): Sample {
+  if (sample.raw) return sample;
+  const body = Object.entries((sample.body ?? {}) as Record<string, unknown>).filter(([name]) => name !== field);
+  // Not by a literal: `__proto__` has to arrive as a field of its own.
+  return { ...sample, body: Object.fromEntries([...body, [field, value]]) };
+}
+
+async function effectOf(name: CallName, field?: string, value?: unknown) {
+  const sample = await target(name);
+  const smuggled = field === undefined ? sample : smuggle(sample, field, value);
+  const question = toQuestion(name, smuggled);
+  const query = field === undefined ? question.path : `${question.path}${question.path.includes('?') ? '&' : '?'}`;
+  const path =
+    field === undefined ? query : `${query}${encodeURIComponent(field)}=${encodeURIComponent(String(value))}`;
+  const before = await readState(server);
+  const { access } = calls[name];
+  const token = access === 'public' ? undefined : tokens[access];
+  const reply = await ask(server, { ...question, path, token });
+  const after = await readState(server);
+  if (name === 'users.updateProfile' && reply.status === 200)
+    tokens.devotee = (JSON.parse(reply.text) as { token: string }).token;
+  const effects = effectsBetween(before, after);
+  return { status: reply.status, effects, settled: withoutTheMoment(effects), text: reply.text };
+}
+
+/** All of them at full size; else every other one, beginning anew with each call, so that each is met on half the calls. */
+const chosen = (index: number) => forbidden.filter((_, at) => fullSize || (at + index) % 2 === 0);
+
+describe(`R14 a field that nobody may set has no effect (${fullSize ? 'all fields' : 'every other field'})`, () => {
+  it.each(writes.map((name, index) => ({ name, index })))('on $name, in body and query', async ({ name, index }) => {
+    await effectOf(name);
+    const plain = await effectOf(name);
+    for (const [field, value] of chosen(index)) {
+      if (documented[name]?.includes(field)) continue;
+      const smuggled = await effectOf(name, field, value);
+      const where = `${name} with ${field}: ${smuggled.text.slice(0, 200)}`;
+      // The body parser itself refuses a body that would change the prototype of what it reads.
+      const isRefused = smuggled.status === 400 && (field === '__proto__' || field === 'constructor');
+      if (!isRefused) expect(smuggled.status, where).toBe(plain.status);
+      expect(smuggled.settled, where).toEqual(isRefused ? [] : plain.settled);
+      const written = JSON.stringify(smuggled.effects.map(({ after }) => after));
+      for (const trace of [marker, '999999', 'D-1999-000001', '2001-01-01'])
+        expect(written, where).not.toContain(trace);
+      probes += 1;
+    }
+  });
+
+  it('covers every call that writes, so that a new one cannot be forgotten', () => {
+    expect(Object.keys(samples)).toEqual(expect.arrayContaining(writes));
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type bcryptjs from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callApi, signIn } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask, comparable } from './support/ask';
+import { castPassword, newDevotee } from './support/cast';
+import { fullSize, report } from './support/figures';
+
+const bcrypt = createRequire(import.meta.url)('bcryptjs') as typeof bcryptjs;
+let server: TestServer;
+let refusals = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => {
+  report({ row: 'R17', what: 'common passwords refused, on four paths', least: 12_000, reached: refusals });
+  return server.stop();
+});
+
+type Answered = { status: number; message: string };
+type SetPassword = (password: string) => Promise<Answered>;
+
+const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);
+let people = 0;
+
+/** Lets a devotee set a password by a link, as the letters do; the token is made here because it is stored hashed. */
+async function byToken(documentId: string, validMs: number): Promise<SetPassword> {
+  const token = randomBytes(32).toString('base64url');
+  const data = {
+    resetTokenHash: createHash('sha256').update(token).digest('hex'),
+    resetTokenEndsAt: new Date(Date.now() + validMs),
+  };
+  await users().update({ where: { documentId }, data } as never);
+  return async (password) => {
+    const { status, body } = await callApi(server, 'users.resetPassword', { body: { token, password } });
+    return { status, message: body.message ?? '' };
+  };
+}
+
+/** Every way in which a password comes into the house. Each gives a fresh one, good for one success. */
+const paths: Readonly<Record<string, () => Promise<SetPassword>>> = {
+  registering: async () => async (password) => {
+    people += 1;
+    const person = { name: 'Sita', phone: '812-555-0152', email: `path-${people}@example.org`, password };
+    const { status, body } = await callApi(server, 'users.register', { body: person });
+    return { status, message: body.message ?? '' };
+  },
+  'resetting it': async () => byToken((await newDevotee(server))._id, 30 * 60_000),
+  'an invitation': async () => {
+    const { body } = await callApi(server, 'users.add', {}, await signIn(server, 'admin'));
+    return byToken(body._id, 7 * 24 * 60 * 60_000);
+  },
+  'the profile': async () => {
+    const { token } = await newDevotee(server);
+    return async (password) => {
+      const body = { password, currentPassword: castPassword };
+      const answer = await callApi(server, 'users.updateProfile', { body }, token);
+      return { status: answer.status, message: answer.body.message ?? '' };
+    };
+  },
+};
+
+const tooShort = ['', 'seven77', 'é'.repeat(7), '🪔'.repeat(7), ' '.repeat(7)];
+const tooLong = ['x1'.repeat(37), `${'ab1'.repeat(24)}z`, 'é'.repeat(37), `${'🪔'.repeat(18)}z`, 'క'.repeat(25)];
+const fitting = ['8 lamps!', `${'ab1'.repeat(24)}`, 'é'.repeat(36), '🪔'.repeat(18), 'క'.repeat(24)];
+
+const common = (dictionary['passwords-common'] as readonly string[]).filter((word) => word.length >= 8).slice(0, 3000);
+const tried = common.filter((_, index) => fullSize || index % 30 === 0);
+
+describe.each(Object.keys(paths))('R17 by %s', (path) => {
+  const open = () => (paths[path] as () => Promise<SetPassword>)();
+
+  it('a password is no shorter than 8 characters and no longer than 72 bytes', async () => {
+    const set = await open();
+    for (const password of tooShort.filter((word) => word !== '' || path !== 'the profile')) {
+      const { status, message } = await set(password);
+      expect([status, message], password).toEqual([400, 'Password must be at least 8 characters']);
+    }
+    for (const password of tooLong)
+      expect(await set(password)).toEqual({ status: 400, message: expect.stringContaining('72 bytes') as string });
+    for (const password of fitting) expect((await (await open())(password)).status, password).toBeLessThan(300);
+  });
+
+  it(`none of the most common is taken (${fullSize ? 'all 3,000' : 'every thirtieth'})`, async () => {
+    const set = await open();
+    expect(common).toHaveLength(3000);
+    for (const [index, word] of tried.entries()) {
+      const password = index % 2 ? word : word.toUpperCase();
+      const { status, message } = await set(password);
+      expect([status, message], password).toEqual([400, expect.stringContaining('most common')]);
+      refusals += 1;
+    }
+  });
+
+  it('nothing but a text is a password', async () => {
+    const set = (await open()) as unknown as (password: unknown) => Promise<Answered>;
+    for (const password of [12345678, true, ['a lamp at dusk'], { length: 20 }, { $ne: '' }, 'x'.repeat(5000)])
+      expect((await set(password)).status, JSON.stringify(password).slice(0, 40)).toBe(400);
+  });
+});
+
+describe('R17 an unknown address', () => {
+  const login = (email: string) =>
+    ask(server, {
+      method: 'POST',
+      path: '/api/users/login',
+      body: JSON.stringify({ email, password: 'not the password' }),
+    });
+  const forgot = (email: string) =>
+    ask(server, { method: 'POST', path: '/api/users/forgotpass', body: JSON.stringify({ email }) });
+
+  /** Accounts that nobody can sign in to by a wrong password, for whatever reason. */
+  async function accounts(): Promise<Record<string, string>> {
+    const [blocked, empty] = [await newDevotee(server), await newDevotee(server)];
+    await users().update({ where: { documentId: blocked._id }, data: { blocked: true } } as never);
+    await users().update({ where: { documentId: empty._id }, data: { password: null } } as never);
+    return {
+      known: server.accounts.devotee.email,
+      admin: server.accounts.admin.email,
+      blocked: blocked.email,
+      'without a password': empty.email,
+    };
+  }
+
+  it('is answered like a known one, after the same work', async () => {
+    const compare = vi.spyOn(bcrypt, 'compare');
+    const unknown = comparable(await login('nobody@example.org'));
+    expect(compare).toHaveBeenCalledTimes(1);
+    expect(unknown.status).toBe(401);
+    for (const [who, email] of Object.entries(await accounts())) {
+      compare.mockClear();
+      expect(comparable(await login(email)), who).toEqual(unknown);
+      expect(compare, who).toHaveBeenCalledTimes(1);
+      const [, hash = ''] = compare.mock.calls[0] ?? [];
+      expect(bcrypt.getRounds(hash), `${who}: as much work`).toBe(10);
+    }
+    const sent = comparable(await forgot('nobody@example.org'));
+    for (const [who, email] of Object.entries(await accounts()))
+      expect(comparable(await forgot(email)), who).toEqual(sent);
+    compare.mockRestore();
+  });
+
+  it.runIf(fullSize)('takes as long as a known one: medians of 50 tries, for the table', async () => {
+    const questions = { 'login, known and unknown': login, 'forgotten password, known and unknown': forgot };
+    for (const [what, question] of Object.entries(questions)) {
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let index = 0; index < 50; index += 1) {
+        times.known.push(await timeOf(() => question(server.accounts.devotee.email)));
+        times.unknown.push(await timeOf(() => question(`nobody-${index}@example.org`)));
+      }
+      const apart = Math.abs(median(times.known) - median(times.unknown));
+      report({ row: 'R17', what: `${what}: medians apart, ms`, most: 20, reached: Math.round(apart * 10) / 10 });
+    }
+  });
+});
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, until } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { castPassword, newDevotee } from './support/cast';
+import { report } from './support/figures';
+
+let server: TestServer;
+let abuses = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => {
+  report({ row: 'R18', what: 'abuses of a reset token refused', least: 8, reached: abuses });
+  return server.stop();
+});
+
+const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const freshPassword = 'a bell at the temple';
+
+interface Letter {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Every token that was mailed to an address, newest first. */
+async function mailedTo(email: string, count: number): Promise<string[]> {
+  let tokens: string[] = [];
+  await until(`${count} letters to ${email}`, async () => {
+    const found = await ask(server, { method: 'GET', path: `/demo/outbox.json?template=password-reset&to=${email}` });
+    tokens = (JSON.parse(found.text) as Letter[]).map(({ text }) => /token=([\w.-]+)/.exec(text)?.[1] ?? '');
+    return tokens.length === count;
+  });
+  return tokens;
+}
+
+async function forgetful() {
+  const devotee = await newDevotee(server);
+  await callApi(server, 'users.forgotPassword', { body: { email: devotee.email } });
+  const [token = ''] = await mailedTo(devotee.email, 1);
+  return { ...devotee, session: devotee.token, token };
+}
+
+const reset = (token: unknown, password: unknown = freshPassword) =>
+  ask(server, { method: 'PATCH', path: '/api/users/resetpass', body: JSON.stringify({ token, password }) });
+
+async function stillSignsInWith(email: string, password: string): Promise<boolean> {
+  return (await callApi(server, 'users.login', { body: { email, password } })).status === 200;
+}
+
+type Forgetful = Awaited<ReturnType<typeof forgetful>>;
+
+/** Each gets a devotee with a good token in the mail and answers with the status of trying to misuse it. */
+const cases: readonly (readonly [string, (person: Forgetful) => Promise<number>])[] = [
+  ['guessed', async () => (await reset('A'.repeat(43))).status],
+  ['with another last letter', async ({ token }) => (await reset(`${token.slice(0, -1)}!`)).status],
+  ['in other letter case', async ({ token }) => (await reset(token.toLowerCase())).status],
+  ['with something behind it', async ({ token }) => (await reset(`${token} `)).status],
+  ['cut short', async ({ token }) => (await reset(token.slice(0, 20))).status],
+  ['as its hash, read from a stolen database', async ({ token }) => (await reset(hashOf(token))).status],
+  [
+    'after half an hour',
+    async ({ _id, token }) => {
+      const data = { resetTokenEndsAt: new Date(Date.now() - 1000) };
+      await users().update({ where: { documentId: _id }, data } as never);
+      return (await reset(token)).status;
+    },
+  ],
+  [
+    'once a newer one was asked for',
+    async ({ email, token }) => {
+      await callApi(server, 'users.forgotPassword', { body: { email } });
+      await mailedTo(email, 2);
+      return (await reset(token)).status;
+    },
+  ],
+  [
+    'by an account that was blocked meanwhile',
+    async ({ _id, token }) => {
+      await users().update({ where: { documentId: _id }, data: { blocked: true } } as never);
+      const { status } = await reset(token);
+      await users().update({ where: { documentId: _id }, data: { blocked: false } } as never);
+      return status;
+    },
+  ],
+  ['as an operator', async () => (await reset({ $ne: null })).status],
+  ['as a list', async ({ token }) => (await reset([token])).status],
+  ['as nothing', async () => (await reset(null)).status],
+  ['as an empty text', async () => (await reset('')).status],
+  [
+    'in the address instead of the body',
+    async ({ token }) =>
+      (
+        await ask(server, {
+          method: 'PATCH',
+          path: `/api/users/resetpass?token=${token}&password=${encodeURIComponent(freshPassword)}`,
+          body: '{}',
+        })
+      ).status,
+  ],
+];
+
+describe('R18 a reset token', () => {
+  it.each(cases)('does nothing %s', async (_, misuse) => {
+    const person = await forgetful();
+    expect(await misuse(person)).toBe(400);
+    expect(await stillSignsInWith(person.email, castPassword)).toBe(true);
+    abuses += 1;
+  });
+
+  it('is good once, though a hundred use it at the same time', async () => {
+    const { token } = await forgetful();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => reset(token, `a bell for try ${at}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(99);
+    abuses += 1;
+  });
+
+  it('ends every session of its devotee and nobody else’s', async () => {
+    const [person, other] = [await forgetful(), await newDevotee(server)];
+    const second = await callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });
+    expect((await reset(person.token)).status).toBe(200);
+    for (const token of [person.session, second.body.token])
+      expect((await callApi(server, 'orders.mine', {}, token)).status).toBe(401);
+    expect((await callApi(server, 'orders.mine', {}, other.token)).status).toBe(200);
+    expect(await stillSignsInWith(person.email, castPassword)).toBe(false);
+    expect(await stillSignsInWith(person.email, freshPassword)).toBe(true);
+  });
+
+  it('is nowhere in the database in clear, random and long', async () => {
+    const tokens = [(await forgetful()).token, (await forgetful()).token];
+    const stored = JSON.stringify([
+      await users().findMany(),
+      await server.strapi.db.query('plugin::outbox.mail' as never).findMany(),
+    ]);
+    for (const token of tokens) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      expect(stored).not.toContain(token);
+    }
+    expect(tokens[0]).not.toBe(tokens[1]);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, signIn } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { castPassword, newDevotee } from './support/cast';
+import { report } from './support/figures';
+import { panelToken } from './support/panel';
+
+let server: TestServer;
+let admin: string;
+let panel: string;
+let slowestMs = 0;
+let deaths = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server, 'admin');
+  panel = await panelToken(server);
+});
+afterAll(() => {
+  report({ row: 'R19', what: 'ways in which a token dies', least: 5, reached: deaths });
+  report({ row: 'R19', what: 'longest life after its end, ms', most: 1000, reached: Math.round(slowestMs) });
+  return server.stop();
+});
+
+type Person = Awaited<ReturnType<typeof newDevotee>>;
+
+const inPanel = (method: string, { _id }: Person, body?: object) =>
+  ask(server, {
+    method,
+    path: `/content-manager/collection-types/plugin::users-permissions.user/${_id}`,
+    token: panel,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);
+
+/** Everything that ends a session; each answers with its status. */
+const ends: readonly (readonly [string, (person: Person) => Promise<number>])[] = [
+  ['logging out', async ({ token }) => (await callApi(server, 'users.logout', {}, token)).status],
+  [
+    'another password, by the profile in another browser',
+    async ({ email }) => {
+      const { token } = (await callApi(server, 'users.login', { body: { email, password: castPassword } })).body;
+      const body = { password: 'a bell at the gate', currentPassword: castPassword };
+      return (await callApi(server, 'users.updateProfile', { body }, token)).status;
+    },
+  ],
+  [
+    'another password, by a letter',
+    async ({ _id }) => {
+      const token = randomBytes(32).toString('base64url');
+      const resetTokenHash = createHash('sha256').update(token).digest('hex');
+      const data = { resetTokenHash, resetTokenEndsAt: new Date(Date.now() + 60_000) };
+      await users().update({ where: { documentId: _id }, data } as never);
+      const body = { token, password: 'a bell at the gate' };
+      return (await callApi(server, 'users.resetPassword', { body })).status;
+    },
+  ],
+  [
+    'another password, set in the panel',
+    async (person) => (await inPanel('PUT', person, { password: 'a bell 77' })).status,
+  ],
+  ['being blocked in the panel', async (person) => (await inPanel('PUT', person, { blocked: true })).status],
+  [
+    'being removed by an admin',
+    async ({ _id }) => (await callApi(server, 'users.remove', { params: { id: _id } }, admin)).status,
+  ],
+  ['being removed in the panel', async (person) => (await inPanel('DELETE', person)).status],
+];
+
+async function expectDead(token: string): Promise<void> {
+  const begun = performance.now();
+  const { status, body } = await callApi(server, 'users.get', { params: { id: 'profile' } }, token);
+  slowestMs = Math.max(slowestMs, performance.now() - begun);
+  expect([status, body.message]).toEqual([401, 'Not authorized, token failed']);
+  deaths += 1;
+}
+
+describe('R19 with the next request a token is dead', () => {
+  it.each(ends)('after %s', async (_, end) => {
+    const person = await newDevotee(server);
+    expect((await callApi(server, 'orders.mine', {}, person.token)).status).toBe(200);
+    expect(await end(person)).toBeLessThan(300);
+    await expectDead(person.token);
+  });
+
+  const demotions: readonly (readonly [string, (person: Person) => Promise<number>])[] = [
+    [
+      'an admin',
+      async ({ _id }) =>
+        (await callApi(server, 'users.update', { params: { id: _id }, body: { isAdmin: false } }, admin)).status,
+    ],
+    ['the panel', async (person) => (await inPanel('PUT', person, { isAdmin: false })).status],
+  ];
+  it.each(demotions)('after being demoted by %s', async (_, demote) => {
+    const person = await newDevotee(server);
+    await callApi(server, 'users.update', { params: { id: person._id }, body: { isAdmin: true } }, admin);
+    const { token } = (await callApi(server, 'users.login', { body: { email: person.email, password: castPassword } }))
+      .body;
+    expect((await callApi(server, 'orders.list', {}, token)).status).toBe(200);
+    expect(await demote(person)).toBe(200);
+    await expectDead(token);
+  });
+
+  it('and a blocked devotee gets no new one, until unblocked', async () => {
+    const person = await newDevotee(server);
+    const login = () => callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });
+    await inPanel('PUT', person, { blocked: true });
+    expect((await login()).status).toBe(401);
+    await inPanel('PUT', person, { blocked: false });
+    expect((await login()).status).toBe(200);
+    await expectDead(person.token);
+  });
+});

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, signIn } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask, type Reply } from './support/ask';
+import { newDevotee } from './support/cast';
+import { report } from './support/figures';
+
+const tries = 100;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    SEVA_LIMITS_FACTOR: '1',
+    SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS: '500',
+    SEVA_LIMIT_REGISTER_PER_ADDRESS: '8',
+    SEVA_LIMIT_FORGOT_PER_ADDRESS: '150',
+    SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '10',
+    SEVA_LIMIT_INTENT_PER_DEVOTEE: '12',
+    SEVA_LIMIT_UPLOAD_PER_ACCOUNT: '9',
+  });
+});
+afterAll(() => server.stop());
+
+const octet = () => randomBytes(1)[0];
+const anyAddress = () => `${octet()}.${octet()}.${octet()}.${octet()}`;
+
+/** Every header by which a client may claim to be somebody else. */
+const claims = () => ({
+  'x-forwarded-for': `${anyAddress()}, ${anyAddress()}`,
+  forwarded: `for=${anyAddress()}`,
+  'x-real-ip': anyAddress(),
+  'client-ip': anyAddress(),
+  'cf-connecting-ip': anyAddress(),
+  'true-client-ip': anyAddress(),
+});
+
+const spelled = (email: string, index: number) =>
+  [...email].map((letter, at) => ((index >> (at % 7)) & 1 ? letter.toUpperCase() : letter)).join('');
+
+const padding = ['', ' ', '\t', '\n', '  ', '\u00a0', '\u2003', '\ufeff'];
+
+/** Addresses that reach the call of signing in, or nothing. */
+const detours = [
+  '/api/users/login',
+  '/api/users/login/',
+  '/API/users/LOGIN',
+  '/api/Users/login?page=1',
+  '/api/users/%6cogin',
+  '/api//users/login',
+  '/api/./users/login',
+  '//api/users/login',
+  '/api/users/login#now',
+  '/api/users/login;jsessionid=1',
+];
+
+const post = (path: string, body: object, headers = {}, token?: string) =>
+  ask(server, { method: 'POST', path, body: JSON.stringify(body), headers, token });
+
+/** Makes a hundred tries and counts those that were let through; a refusal has to say how long to wait. */
+async function letThrough(what: string, limit: number, attempt: (index: number) => Promise<Reply>, atOnce = false) {
+  const replies: Reply[] = [];
+  if (atOnce) replies.push(...(await Promise.all(Array.from({ length: tries }, (_, index) => attempt(index)))));
+  else for (let index = 0; index < tries; index += 1) replies.push(await attempt(index));
+  const refused = replies.filter(({ status }) => status === 429);
+  const missed = replies.filter(({ status }) => status === 404 || status === 405);
+  for (const { headers } of refused) expect(Number(headers['retry-after']), what).toBeGreaterThan(0);
+  const through = replies.length - refused.length - missed.length;
+  report({ row: 'R20', what: `of 100 tries let through: ${what}`, most: limit, reached: through });
+  expect(through, what).toBeLessThanOrEqual(limit);
+  expect(through, `${what} is not closed altogether`).toBeGreaterThan(0);
+  expect(refused.length, what).toBeGreaterThan(0);
+  return replies;
+}
+
+describe('R20 a hundred tries stay within the limit', () => {
+  it('of signing in, from ever new addresses by their own claim', async () => {
+    const { email } = await newDevotee(server);
+    const attempt = (index: number) => post('/api/users/login', { email, password: `guess ${index}` }, claims());
+    await letThrough('sign-in, claimed addresses', 10, attempt);
+  });
+
+  it('of signing in, in any spelling of the address', async () => {
+    const { email } = await newDevotee(server);
+    const attempt = (index: number) => {
+      const pad = padding[index % padding.length] ?? '';
+      return post('/api/users/login', { email: `${pad}${spelled(email, index)}${pad}`, password: `guess ${index}` });
+    };
+    await letThrough('sign-in, letter case and blanks', 10, attempt);
+  });
+
+  it('of signing in, by any detour of the address line', async () => {
+    const { email } = await newDevotee(server);
+    const attempt = (index: number) =>
+      post(detours[index % detours.length] ?? '', { email, password: `guess ${index}` });
+    await letThrough('sign-in, slashes and escapes', 10, attempt);
+  });
+
+  it('of signing in, all at once', async () => {
+    const { email } = await newDevotee(server);
+    const attempt = (index: number) => post('/api/users/login', { email, password: `guess ${index}` });
+    await letThrough('sign-in, all at once', 10, attempt, true);
+  });
+
+  it('of signing in with a second address smuggled into the body', async () => {
+    const { email } = await newDevotee(server);
+    const attempt = (index: number) =>
+      ask(server, {
+        method: 'POST',
+        path: `/api/users/login?email=${index}@example.org`,
+        body: `{"email":"${index}@example.org","emails":["a@b.cc"],"email":"${email}","password":"guess ${index}"}`,
+      });
+    await letThrough('sign-in, other addresses in the body', 10, attempt);
+  });
+
+  it('of signing in to the panel, from ever new addresses and spellings', async () => {
+    const { email } = server.accounts.panel;
+    const attempt = (index: number) =>
+      post(
+        ['/admin/login', '/admin/login/', '/Admin/Login'][index % 3] ?? '',
+        { email: spelled(email, index), password: `guess ${index}` },
+        claims(),
+      );
+    await letThrough('sign-in of the panel', 10, attempt);
+  });
+
+  it('of changing a password with a guessed token', async () => {
+    const attempt = (index: number) =>
+      ask(server, {
+        method: 'PATCH',
+        path: '/api/users/resetpass',
+        headers: claims(),
+        body: JSON.stringify({ token: `guess-${index}`.padEnd(43, 'x'), password: 'a lamp at dawn' }),
+      });
+    await letThrough('reset tokens, claimed addresses', 10, attempt, true);
+  });
+
+  it('of letters to one forgetful devotee', async () => {
+    const { email } = await newDevotee(server);
+    const attempt = (index: number) => post('/api/users/forgotpass', { email: ` ${spelled(email, index)} ` }, claims());
+    await letThrough('letters to one address', 5, attempt, true);
+  });
+
+  it('of the newsletter', async () => {
+    const attempt = (index: number) => post('/api/users/newsletter', { email: `n${index}@example.org` }, claims());
+    await letThrough('newsletter, claimed addresses', 10, attempt, true);
+  });
+
+  it('of payments of one devotee', async () => {
+    const token = await signIn(server, 'devotee');
+    const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+    const cartItems = [{ product: products.find(({ openAmount }) => !openAmount)?._id, quantity: 1 }];
+    const attempt = (index: number) =>
+      post('/api/users/paymentintent', { cartItems, idempotencyKey: `attempt-${index}` }, claims(), token);
+    await letThrough('payments of one devotee', 12, attempt);
+  });
+
+  it('of uploads of one admin', async () => {
+    const token = await signIn(server, 'admin');
+    await letThrough('uploads of one admin', 9, () => post('/api/upload', {}, claims(), token));
+  });
+
+  it('of registering', async () => {
+    const person = { name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn' };
+    const attempt = (index: number) => post('/api/users', { ...person, email: `r${index}@example.org` }, claims());
+    // Devotees of the tests above were registered from here as well.
+    await letThrough('registering, claimed addresses', 8, attempt, true);
+  });
+});
+
+describe('R20 whoever behaves', () => {
+  it('is not hindered by the tries of another', async () => {
+    expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);
+    for (let index = 0; index < 15; index += 1)
+      expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+
+/** A request exactly as it is put on the wire: nothing is normalised, escaped or completed. */
+export interface Question {
+  readonly method: string;
+  /** Path and query, as they stand in the first line. */
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer | undefined;
+}
+
+/** What came back. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** Puts a question; a `token` becomes the Authorization header, a body without a type is JSON. */
+export function ask(server: { readonly url: string }, question: Question): Promise<Reply> {
+  const { method, path, token, body } = question;
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...question.headers,
+  };
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString('utf8') });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The sentence of a refusal; undefined when the answer is not JSON or has none. */
+export function messageOf(reply: Reply): string | undefined {
+  try {
+    const { message } = JSON.parse(reply.text) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    // No JSON: no sentence.
+    return undefined;
+  }
+}
+
+const volatile = ['x-request-id', 'date', 'keep-alive', 'connection'];
+
+/** An answer as bytes can be compared: status, headers and body without what differs by design for each request. */
+export function comparable({ status, headers, text }: Reply) {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !volatile.includes(name)));
+  return { status, headers: kept, text };
+}

@@ -1,0 +1,60 @@
+import type { TestServer } from '../../support/server';
+
+/** A row as it lies in the database, with the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Rows by table and number. */
+export type State = Readonly<Record<string, ReadonlyMap<string, Row>>>;
+
+/** What a request did: rows that came, went or changed. */
+export interface Effect {
+  readonly table: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+const tables = ['up_users', 'up_users_role_lnk', 'orders', 'order_lines', 'services', 'newsletter_subscribers'];
+
+/** Reads the tables that somebody might want to write to. */
+export async function readState({ strapi }: TestServer): Promise<State> {
+  const state: Record<string, ReadonlyMap<string, Row>> = {};
+  for (const table of tables) {
+    const rows = (await strapi.db.connection(table).select('*')) as Row[];
+    state[table] = new Map(rows.map((row) => [String(row.id), row]));
+  }
+  return state;
+}
+
+/** What lies between two states. */
+export function effectsBetween(before: State, after: State): Effect[] {
+  return Object.keys(after).flatMap((table) => {
+    const [old, now] = [before[table] ?? new Map<string, Row>(), after[table] ?? new Map<string, Row>()];
+    const ids = [...new Set([...old.keys(), ...now.keys()])];
+    return ids.flatMap((id): Effect[] => {
+      const [was, is] = [old.get(id) ?? null, now.get(id) ?? null];
+      return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ table, before: was, after: is }];
+    });
+  });
+}
+
+/** Columns that differ between two requests that are the same: numbers given, moments, hashes with salt. */
+const ofTheMoment =
+  /^(id|document_id|order_id|username|email|search_text|password|intent_id|number|check_(key|last_4)|refunded_cents|.*_(hash|at|ord))$/;
+
+/** That a value is there still counts, and so does that it is not. */
+const mask = (table: string, name: string, value: unknown) =>
+  value !== null && (ofTheMoment.test(name) || (table === 'up_users_role_lnk' && name === 'user_id'))
+    ? 'something'
+    : value;
+
+const settled = (table: string, row: Row | null) =>
+  row && Object.fromEntries(Object.entries(row).map(([name, value]) => [name, mask(table, name, value)]));
+
+/** Effects in a form in which those of two requests of the same kind can be compared. */
+export function withoutTheMoment(effects: readonly Effect[]) {
+  return effects.map(({ table, before, after }) => ({
+    table,
+    before: settled(table, before),
+    after: settled(table, after),
+  }));
+}

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { calls, type CallName } from '@seva/config/contract';
+import type * as Subscribe from '../../../src/api/newsletter/subscribe';
+import { castPassword } from './cast';
+import type { Question } from './ask';
+import type { World } from './world';
+
+const require = createRequire(import.meta.url);
+
+/** A good request, all parts as they travel; `status` where a good request of this call is not answered as documented. */
+export interface Sample {
+  readonly id?: string;
+  readonly action?: string;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly raw?: Pick<Question, 'headers' | 'body'>;
+  readonly status?: number;
+}
+
+type Make = (world: World, times: number) => Sample | Promise<Sample>;
+
+const nothing: Make = () => ({});
+const line = ({ service }: World) => ({ product: service._id, quantity: 1, price: service.price });
+
+async function unsubscribeToken({ server }: World): Promise<string> {
+  const { unsubscribeToken: make } = require('../../../dist/src/api/newsletter/subscribe') as typeof Subscribe;
+  const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);
+  const email = 'samples@example.org';
+  const known = await rows.findOne({ where: { email } } as never);
+  const row = known ?? (await rows.create({ data: { email, subscribedAt: new Date() } } as never));
+  return make((row as unknown as { documentId: string }).documentId);
+}
+
+/** A form with one file in the field `image`. */
+export function pictureForm(bytes: Buffer, filename = 'picture.png', type = 'image/png', field = 'image') {
+  const boundary = '----seva-form';
+  const disposition = `Content-Disposition: form-data; name="${field}"; filename="${filename}"`;
+  const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head, 'utf8'), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': body.length };
+  return { headers, body };
+}
+
+/** One good request of every documented call, new for each time it is made. */
+export const samples: Record<CallName, Make> = {
+  'users.login': ({ server }) => ({ body: server.accounts.devotee }),
+  'users.register': (_, times) => ({
+    body: { name: 'Sita', phone: '812-555-0151', email: `sample-${times}@example.org`, password: castPassword },
+  }),
+  'users.forgotPassword': () => ({ body: { email: 'nobody@example.org' } }),
+  'users.resetPassword': () => ({ body: { token: 'x'.repeat(43), password: castPassword }, status: 400 }),
+  'users.subscribe': () => ({ body: { email: 'reader@example.org' } }),
+  'users.unsubscribePage': async (world) => ({ query: `token=${await unsubscribeToken(world)}` }),
+  'users.unsubscribe': async (world) => ({ query: `token=${await unsubscribeToken(world)}` }),
+  'users.all': nothing,
+  'users.search': () => ({ query: 'q=sharma' }),
+  'users.add': nothing,
+  'users.logout': nothing,
+  'users.updateProfile': () => ({ body: { gotram: 'Kashyapa' } }),
+  'checkout.paymentIntent': (world) => ({ body: { cartItems: [line(world)] } }),
+  'users.get': ({ ownerId }) => ({ id: ownerId }),
+  'users.update': async (world) => ({ id: await world.newUser(), body: { name: 'Sita Rama' } }),
+  'users.remove': async (world) => ({ id: await world.newUser() }),
+  'products.list': () => ({ query: 'category=baba&pageNumber=1' }),
+  'products.deities': () => ({ query: 'pageNumber=1' }),
+  'products.create': nothing,
+  'products.get': ({ service }) => ({ id: service._id }),
+  'products.update': async (world) => ({ id: await world.newService(), body: { name: 'Go Pooja', price: 25 } }),
+  'products.remove': async (world) => ({ id: await world.newService() }),
+  'pictures.upload': ({ png }) => ({ raw: pictureForm(png) }),
+  'orders.create': (world) => ({ body: { orderItems: [line(world)], paymentMethod: 'CreditCard' } }),
+  'orders.list': nothing,
+  'orders.mine': nothing,
+  'orders.summary': nothing,
+  'orders.exportCsv': nothing,
+  'orders.get': async (world) => ({ id: (await world.paidOrder())._id }),
+  'orders.pay': async (world) => {
+    const { _id, intentId } = await world.paidOrder();
+    return { id: _id, body: { id: intentId } };
+  },
+  'orders.deliver': async (world) => ({ id: (await world.paidOrder())._id, body: {} }),
+  'orders.setCheck': async (world) => ({ id: await world.checkOrder(), body: { status: 'deposited' } }),
+  'orders.refund': async (world) => ({
+    id: (await world.paidOrder())._id,
+    body: { amount: 1, reason: 'asked by phone' },
+  }),
+  'attention.list': nothing,
+  'attention.settle': () => ({ id: 'unknown', action: 'done', body: {}, status: 404 }),
+  'config.paypal': nothing,
+  'config.storefront': nothing,
+  'content.slides': nothing,
+  'content.videos': nothing,
+  'content.timings': nothing,
+  'content.places': nothing,
+  'content.site': nothing,
+  'stripe.webhook': () => ({ body: { id: 'evt_forged', type: 'payment_intent.succeeded' }, status: 400 }),
+  'system.health': nothing,
+  'system.openapi': nothing,
+};
+
+/** A sample as it is put on the wire. */
+export function toQuestion(name: CallName, sample: Sample): Question {
+  const { method, path } = calls[name];
+  const filled = path.replace(':id', sample.id ?? '').replace(':action', sample.action ?? '');
+  const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) };
+  return { method, path: `/api${filled}${sample.query ? `?${sample.query}` : ''}`, ...body, ...sample.raw };
+}

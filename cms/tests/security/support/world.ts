@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import type { Service } from '@seva/config/contract';
+import { callApi, confirmCard, signIn, until } from '../../support/client';
+import type { TestServer } from '../../support/server';
+
+/** What there is in the shop for the calls to be about. */
+export interface World {
+  readonly server: TestServer;
+  readonly admin: string;
+  /** The document id of the demo devotee, whose records the others may not see. */
+  readonly ownerId: string;
+  readonly service: Service;
+  readonly png: Buffer;
+  /** A paid card donation of the owner, always the same. */
+  paidOrder(): Promise<PaidOrder>;
+  /** A recorded check of the owner. */
+  checkOrder(): Promise<string>;
+  /** A devotee whom an admin added: without a password, so that none has to be hashed. */
+  newUser(): Promise<string>;
+  newService(): Promise<string>;
+}
+
+interface PaidOrder {
+  readonly _id: string;
+  readonly intentId: string;
+}
+
+let checks = 0;
+
+/** Sets the scene on one server. */
+export async function makeWorld(server: TestServer): Promise<World> {
+  const admin = await signIn(server, 'admin');
+  const owner = await signIn(server, 'devotee');
+  const ownerId = (await callApi(server, 'users.get', { params: { id: 'profile' } }, owner)).body._id;
+  const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+  const service = products.find(({ openAmount }) => !openAmount);
+  if (!service) throw new Error('the seed has no service');
+  const line = { product: service._id, quantity: 1, price: service.price };
+  const background = '#A3162E';
+  let paid: Promise<PaidOrder> | undefined;
+
+  async function pay(): Promise<PaidOrder> {
+    const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems: [line] } }, owner);
+    await confirmCard(server, intent);
+    const read = () => callApi(server, 'orders.get', { params: { id: intent.orderId } }, owner);
+    await until('the order to be paid', async () => (await read()).body.isPaid);
+    return { _id: intent.orderId, intentId: intent.clientSecret.split('_secret')[0] ?? '' };
+  }
+
+  return {
+    server,
+    admin,
+    ownerId,
+    service,
+    png: await sharp({ create: { width: 48, height: 32, channels: 3, background } })
+      .png()
+      .toBuffer(),
+
+    paidOrder: () => (paid ??= pay()),
+
+    async checkOrder() {
+      checks += 1;
+      const paper = { bankName: 'First Bank', checkNumber: `77${checks}`, paymentMethod: 'Check', userID: ownerId };
+      const { body } = await callApi(server, 'orders.create', { body: { orderItems: [line], ...paper } }, admin);
+      return body._id;
+    },
+
+    newUser: async () => (await callApi(server, 'users.add', {}, admin)).body._id,
+    newService: async () => (await callApi(server, 'products.create', {}, admin)).body._id,
+  };
+}

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { until } from './client';
+
+const serverFile = path.resolve(import.meta.dirname, '../../server.js');
+const running: ChildProcess[] = [];
+
+/** The product as a process of its own. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** Everything it has said so far, on both channels. */
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+/** Starts the server with this environment and nothing else from the shell. */
+export function launch(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [serverFile], { env: { PATH: process.env.PATH ?? '', ...env } });
+  running.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+}
+
+/** Waits until it says that it is ready; answers with the address it has printed. */
+export async function ready(started: Started): Promise<{ url: string }> {
+  await until('the server to be ready', () => Promise.resolve(/Seva is ready/.test(started.output())), 60_000);
+  return { url: /Shop\s+(http:\S+?)\/$/m.exec(started.output())?.[1] ?? '' };
+}
+
+/** Ends what this test has started. */
+export function killAll(): void {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+}
