@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flows, type Flow } from './crash/flows';
+import { openShop, type Point, type ShopUnderTest } from './crash/shop-under-test';
+
+// payments.md, R4. A sample, unless SEVA_CRASH=all; the table goes to the file that SEVA_CRASH_TABLE names.
+const isWhole = process.env.SEVA_CRASH === 'all';
+const sampleOfEach = 2;
+const table = process.env.SEVA_CRASH_TABLE;
+
+let shop: ShopUnderTest;
+let round = 0;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+function tell(flow: Flow, at: number, of: number, point: Point | null, ms: number, problems: readonly string[]): void {
+  if (!table) return;
+  const where = point ? `${point.kind.padEnd(7)} ${point.text.replace(/\s+/g, ' ').slice(0, 90)}` : 'the end';
+  const end = problems.length === 0 ? `right after ${(ms / 1000).toFixed(1)} s` : problems.join('; ');
+  fs.appendFileSync(table, `${[shop.kind, flow.name, `${at}/${of}`, where, end].join('\t')}\n`);
+}
+
+async function countPoints(flow: Flow): Promise<number> {
+  const { run } = await flow.prepare(shop, (round += 1));
+  await shop.arm(Infinity, flow.webhooks);
+  await run();
+  return (await shop.seen()).length;
+}
+
+async function strikeAt(flow: Flow, at: number, of: number): Promise<readonly string[]> {
+  const { run, again } = await flow.prepare(shop, (round += 1));
+  await shop.arm(at, flow.webhooks);
+  const outcome = await run().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const point = shop.struck();
+  if (outcome && !point) throw outcome;
+  await shop.restart();
+  const { ms, problems } = await shop.healed();
+  tell(flow, at, of, point, ms, problems);
+  if (problems.length > 0) return problems;
+  await again();
+  return (await shop.healed()).problems;
+}
+
+function chosenOf(count: number): number[] {
+  const every = Array.from({ length: count }, (_, index) => index + 1);
+  if (isWhole) return every;
+  return Array.from({ length: sampleOfEach }, (_, index) => Math.ceil((count * (2 * index + 1)) / (2 * sampleOfEach)));
+}
+
+describe('a server that is killed', () => {
+  it.each(flows)(
+    'anywhere in the flow $name has each charge once in its books within a minute of its restart',
+    async (flow) => {
+      await countPoints(flow);
+      const count = await countPoints(flow);
+      expect(count).toBeGreaterThan(10);
+      for (const at of chosenOf(count)) expect(await strikeAt(flow, at, count), `${flow.name} ${at}`).toEqual([]);
+    },
+    isWhole ? 60 * 60_000 : 180_000,
+  );
+});

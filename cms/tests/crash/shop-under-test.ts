@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Books } from '../support/books';
+import { readBooks } from '../support/books';
+import { problemsIn } from '../support/audit-books';
+import { copyOfTemplate } from '../support/server';
+import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
+
+const strike = path.join(import.meta.dirname, 'strike.cjs');
+/** Within a minute of the restart everything has to be right (payments.md, R4). */
+const healWithinMs = 60_000;
+
+/** A statement or a gateway call before or around which the process can be killed. */
+export interface Point {
+  readonly kind: 'sql' | 'bank' | 'gateway';
+  readonly text: string;
+}
+
+/** An answer, parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown> & { readonly _id?: string };
+}
+
+/** A shop that is killed and started again over the same data. */
+export interface ShopUnderTest {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Makes a call; marked ones are part of the flow, whose points are counted. */
+  call(method: string, path: string, body?: object | URLSearchParams, how?: CallOptions): Promise<Answer>;
+  /** The token of a demo account; it outlives every restart. */
+  token(who: 'admin' | 'devotee'): Promise<string>;
+  /** Counts from now on, and strikes at the n-th point (Infinity: never). */
+  arm(at: number, webhooks: boolean): Promise<void>;
+  /** The points since it was armed. */
+  seen(): Promise<Point[]>;
+  /** Whether the process has been struck down, and where. */
+  struck(): Point | null;
+  /** Starts the process again over what is left. */
+  restart(): Promise<void>;
+  books(): Promise<Books>;
+  /** Waits until the books are right; after a minute, what is wrong. */
+  healed(): Promise<{ readonly ms: number; readonly problems: readonly string[] }>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly marked?: boolean;
+}
+
+/** Opens a shop on a copy of the template, with intervals short enough for a test. */
+export async function openShop(): Promise<ShopUnderTest> {
+  const copy = await copyOfTemplate();
+  const note = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'seva-crash-')), 'struck.json');
+  const env = { ...copy.env, SEVA_SWEEP_SECONDS: '2' };
+  const tokens = new Map<string, string>();
+  let running: ServerProcess = await startProcess(env, strike);
+
+  const tell = (message: object) =>
+    new Promise<Point[]>((resolve) => {
+      running.child.once('message', (answer) => resolve((answer as { seen: Point[] }).seen));
+      running.child.send(message);
+    });
+
+  const shop: ShopUnderTest = {
+    kind: copy.kind,
+    async call(method, where, body, { token, marked = false } = {}) {
+      const isForm = body instanceof URLSearchParams;
+      const response = await fetch(running.url + where, {
+        method,
+        headers: {
+          ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(marked ? { 'x-crash-flow': 'request' } : {}),
+        },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
+    },
+    async token(who) {
+      const known = tokens.get(who);
+      if (known) return known;
+      const { body } = await shop.call('POST', '/api/users/login', accountsIn(copy.dataFolder)[who]);
+      tokens.set(who, String(body.token));
+      return String(body.token);
+    },
+    async arm(at, webhooks) {
+      fs.rmSync(note, { force: true });
+      await tell({ arm: { at: Number.isFinite(at) ? at : -1, webhooks, note } });
+    },
+    seen: () => tell({}),
+    struck: () => (fs.existsSync(note) ? (JSON.parse(fs.readFileSync(note, 'utf8')) as Point) : null),
+    async restart() {
+      running.child.kill('SIGKILL');
+      await running.ended;
+      running = await startProcess(env, strike);
+    },
+    books: () => readBooks(copy.dataFolder, copy.env.DATABASE_URL),
+    async healed() {
+      const begun = Date.now();
+      for (;;) {
+        const problems = problemsIn(await shop.books());
+        const ms = Date.now() - begun;
+        if (problems.length === 0 || ms > healWithinMs) return { ms, problems };
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async close() {
+      running.child.kill('SIGKILL');
+      await running.ended;
+      fs.rmSync(path.dirname(note), { recursive: true, force: true });
+      await copy.remove();
+    },
+  };
+  return shop;
+}

@@ -1,0 +1,111 @@
+import type { BankObject, Books } from './books';
+
+type Row = Books['orders'][number];
+
+const cents = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + Number(row.amount_cents), 0);
+const isTrue = (value: unknown) => value === true || value === 1;
+
+/** What is wrong in the books, in words; nothing when each charge has its one paid order, mail and entry of the trail. */
+export function problemsIn(books: Books): string[] {
+  return [
+    ...books.intents.filter(({ status }) => status === 'succeeded').flatMap((intent) => ofCharge(books, intent)),
+    ...books.orders.flatMap((order) => ofOrder(books, order)),
+    ...ofNumbers(books),
+    ...ofChain(books),
+    ...ofTotals(books),
+  ];
+}
+
+function expectOne(what: string, count: number): string[] {
+  return count === 1 ? [] : [`${count === 0 ? 'lost' : 'doubled'}: ${count} ${what}`];
+}
+
+function ofCharge(books: Books, intent: BankObject): string[] {
+  const { id } = intent;
+  const orders = books.orders.filter((order) => order.intent_id === id);
+  const [order] = orders;
+  if (!order) return [`lost: charge ${id} has no order`];
+  const { document_id: orderId } = order;
+  const payments = books.events.filter((event) => event.kind === 'payment' && event.intent_id === id);
+  const refunds = books.bankRefunds.filter((refund) => refund.payment_intent === id && refund.status === 'succeeded');
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const isSettled = isTrue(order.is_paid) || (returned > 0 && order.status === 'refunded');
+  return [
+    ...expectOne(`orders of charge ${id}`, orders.length),
+    ...(isSettled ? [] : [`stuck: charge ${id} is not paid in order ${orderId} (${order.status})`]),
+    ...expectOne(`ledger lines of charge ${id}`, payments.length),
+    ...(payments.length === 1 && cents(payments) !== intent.amount_received ? [`wrong sum of charge ${id}`] : []),
+    ...expectOne(`confirmations of ${orderId}`, mailsOf(books, order, 'donation-confirmation')),
+    ...expectOne(`entries of the trail about ${orderId}`, entriesOf(books, order, 'order.card_succeeded')),
+    ...(Number(order.refunded_cents) === returned
+      ? []
+      : [`refunds of ${orderId}: ${order.refunded_cents}, not ${returned}`]),
+    ...refunds.flatMap((refund) => ofRefund(books, refund)),
+    ...(mailsOf(books, order, 'refund') === refunds.length ? [] : [`letters about refunds of ${orderId}`]),
+  ];
+}
+
+function ofRefund(books: Books, refund: BankObject): string[] {
+  const lines = books.events.filter((event) => event.kind === 'refund' && event.gateway_id === refund.id);
+  const rows = books.refunds.filter((row) => row.gateway_id === refund.id);
+  return [
+    ...expectOne(`ledger lines of refund ${refund.id}`, lines.length),
+    ...expectOne(`rows of refund ${refund.id}`, rows.length),
+  ];
+}
+
+function ofOrder(books: Books, order: Row): string[] {
+  const { document_id: id } = order;
+  const wishes = books.refunds.filter((row) => row.order_id === id && row.state === 'requested');
+  const stuck = wishes.map((wish) => `stuck: refund ${String(wish.key)} of ${id}`);
+  if (order.payment_method === 'Check') return [...stuck, ...ofCheck(books, order)];
+  const isCharged = books.intents.some((intent) => intent.id === order.intent_id && intent.status === 'succeeded');
+  return [...stuck, ...(isTrue(order.is_paid) && !isCharged ? [`order ${id} is paid without a charge`] : [])];
+}
+
+function ofCheck(books: Books, order: Row): string[] {
+  const { document_id: id } = order;
+  const cleared = isTrue(order.is_paid) ? 1 : 0;
+  const lines = books.events.filter((event) => event.order_id === id && event.kind === 'check_cleared').length;
+  const counts = [
+    lines,
+    entriesOf(books, order, 'order.check_cleared'),
+    mailsOf(books, order, 'donation-confirmation'),
+  ];
+  return [
+    ...expectOne(`entries about the recorded check ${id}`, entriesOf(books, order, 'order.check_recorded')),
+    ...expectOne(`letters about the recorded check ${id}`, mailsOf(books, order, 'check-recorded')),
+    ...(counts.every((count) => count === cleared) ? [] : [`check ${id}: ${counts.join(', ')} instead of ${cleared}`]),
+  ];
+}
+
+const mailsOf = ({ mails }: Books, order: Row, template: string) =>
+  mails.filter((mail) => mail.order_id === order.document_id && mail.template === template).length;
+
+const entriesOf = ({ audit }: Books, order: Row, action: string) =>
+  audit.filter((entry) => entry.entity_id === order.document_id && entry.action === action).length;
+
+/** Numbers for people have no gap and none is given twice (decisions §3). */
+function ofNumbers({ orders }: Books): string[] {
+  const given = orders.flatMap(({ number }) => (typeof number === 'string' ? [number] : [])).sort();
+  const wrong = given.findIndex((number, index) => Number(number.slice(-6)) !== index + 1);
+  return wrong < 0 ? [] : [`number ${given[wrong]} stands in place ${wrong + 1}`];
+}
+
+function ofChain({ audit }: Books): string[] {
+  const broken = audit.findIndex(
+    (entry, index) =>
+      Number(entry.sequence) !== index + 1 || (index > 0 && entry.previous_hash !== audit[index - 1]?.hash),
+  );
+  return broken < 0 ? [] : [`the trail is broken at entry ${broken + 1}`];
+}
+
+/** The ledger is the payment events: to the cent what the orders say (decisions §3). */
+function ofTotals({ orders, events }: Books): string[] {
+  const counted = orders.filter((order) => order.paid_at !== null && order.status !== 'bounced');
+  const net = counted.reduce(
+    (sum, order) => sum + Number(order.total_cents) - Number(order.refunded_cents) - Number(order.lost_cents),
+    0,
+  );
+  return net === cents(events) ? [] : [`the orders say ${net} cents, the ledger ${cents(events)}`];
+}

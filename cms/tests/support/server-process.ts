@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DemoAccounts } from '../../src/boot/demo-accounts';
+
+const serverFile = path.resolve(import.meta.dirname, '../../server.js');
+const bootMs = 90_000;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** All that it has said so far. */
+  output(): string;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
+}
+
+/** Starts `cms/server.js` with this environment alone, and waits until it is ready; `preload` is required first. */
+export async function startProcess(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
+  const args = [...(preload ? ['--require', preload] : []), serverFile];
+  const stdio = preload ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const);
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env }, stdio: [...stdio] });
+  let output = '';
+  const heard = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/Seva is ready[\s\S]+Shop\s+http:\S+/.test(output)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
+    setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), bootMs).unref();
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await heard;
+  const url = /Shop\s+(http:\S+?)\/$/m.exec(output)?.[1] ?? '';
+  return { url, child, output: () => output, ended };
+}
+
+/** The demo accounts of a data folder. */
+export function accountsIn(dataFolder: string): DemoAccounts {
+  return JSON.parse(fs.readFileSync(path.join(dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccounts;
+}
