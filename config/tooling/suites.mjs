@@ -52,9 +52,10 @@ export const suites = [
 /**
  * Runs one suite to its end.
  * @param {Suite} suite
+ * @param {Record<string, string>} more further variables for its environment
  * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string}>} with all that was said
  */
-export async function runSuite({ folder, args, prepare }) {
+export async function runSuite({ folder, args, prepare }, more = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
   const file = path.join(scratch, 'report.json');
   let prepared = {};
@@ -62,7 +63,7 @@ export async function runSuite({ folder, args, prepare }) {
     prepared = await prepare();
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const command = [vitestOf(folder), 'run', ...reporters, ...args];
-    const env = { ...environmentForTests(), ...prepared.env };
+    const env = { ...environmentForTests(), ...prepared.env, ...more };
     const { code, output } = await capture(process.execPath, command, { cwd: inCheckout(folder), env });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     return { tally: tallyOf(report, code), output: output.replace(/^JSON report written to .*$/m, '') };

@@ -149,9 +149,9 @@ const check: Flow = {
       },
       again: async () => {
         orDone(await shop.call('POST', '/api/orders', given, { token }));
-        const order = (await shop.books()).orders.find((row) => row.check_last4 === checkNumber);
+        const order = (await shop.books()).orders.find((row) => row.check_last_4 === checkNumber);
         for (const step of ['deposited', 'cleared']) orDone(await move(order?.document_id, step, false));
-        await expectPaidOnce(shop, 'check_last4', checkNumber);
+        await expectPaidOnce(shop, 'check_last_4', checkNumber);
       },
     };
   },
