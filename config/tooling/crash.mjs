@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
@@ -10,10 +11,12 @@ import { inWords, sum } from './vitest-report.mjs';
 
 // npm run test:crash: kills a real server before every statement and around every call of the gateway, on both
 // databases at once, and prints where it was struck and how its books were afterwards (payments.md, R4). About 20
-// minutes. --only=cms-sqlite or --only=cms-postgres takes one of them.
+// minutes. --only=cms-sqlite or --only=cms-postgres takes one of them, --every=4 each
+// fourth point.
 requireNode();
 const begun = Date.now();
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' } } });
+const { only } = values;
 const chosen = suites.filter(({ name }) => /^cms-(sqlite|postgres)$/.test(name) && (!only || name === only));
 const scratch = mkdtempSync(path.join(tmpdir(), 'seva-crash-table-'));
 
@@ -28,7 +31,7 @@ const line = (cells) =>
 async function strikeEverywhere(suite) {
   const file = path.join(scratch, suite.name);
   writeFileSync(file, '');
-  const env = { SEVA_CRASH: 'all', SEVA_CRASH_TABLE: file };
+  const env = { SEVA_CRASH_EVERY: values.every, SEVA_CRASH_TABLE: file };
   const { tally, output } = await runSuite({ ...suite, args: ['tests/crash.test.ts'] }, env);
   const rows = readFileSync(file, 'utf8')
     .trim()

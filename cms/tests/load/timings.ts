@@ -1,0 +1,42 @@
+/** What the calls of a load came to, by their name; milliseconds. */
+export interface Timings {
+  /** Makes a call, keeps its time, and gives its answer; throws for one of 400 and above, which is an error. */
+  timed<T>(name: string, call: () => Promise<{ readonly status: number; readonly body: T }>): Promise<T>;
+  readonly errors: readonly string[];
+  /** One row a call: name, how many, 50th and 99th of a hundred. */
+  rows(): readonly CallTimes[];
+}
+
+/** How long one kind of call took; milliseconds. */
+export interface CallTimes {
+  readonly name: string;
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Begins to keep times. */
+export function keepTimings(): Timings {
+  const times = new Map<string, number[]>();
+  const errors: string[] = [];
+  return {
+    errors,
+    async timed(name, call) {
+      const begun = performance.now();
+      const { status, body } = await call();
+      times.set(name, [...(times.get(name) ?? []), performance.now() - begun]);
+      if (status < 400) return body;
+      const error = `${name}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
+      errors.push(error);
+      throw new Error(error);
+    },
+    rows: () =>
+      [...times].map(([name, taken]) => {
+        const sorted = [...taken].sort((a, b) => a - b);
+        return { name, count: sorted.length, p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
+      }),
+  };
+}
