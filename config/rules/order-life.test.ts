@@ -22,6 +22,7 @@ const paidOn: [From[], OrderEvent, OrderState, boolean, string?][] = [
   [['pending', 'failed'], 'canceled', 'canceled', false],
   [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
   [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
+  [['partially_refunded', 'refunded'], 'refund_returned', 'paid', true],
   [['paid', 'partially_refunded'], 'dispute_opened', 'disputed', true, 'disputed'],
   [['disputed'], 'dispute_won', 'paid', true],
   [['disputed'], 'dispute_lost', 'charged_back', false],

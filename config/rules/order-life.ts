@@ -16,6 +16,7 @@ export const orderEvents = [
   'canceled',
   'refunded_in_part',
   'refunded_in_full',
+  'refund_returned',
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
@@ -25,7 +26,11 @@ export const orderEvents = [
   'check_bounced',
 ] as const;
 
-/** One event of an order's life; `lapsed` means that its 24 hours have passed and the intent is canceled. */
+/**
+ * One event of an order's life; `lapsed` means that its 24 hours have passed and the intent is canceled, and
+ * `refund_returned` that a refund failed at the bank, so that the temple has the money again. What is still refunded
+ * after that is told by `refunded_in_part`.
+ */
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What the rule has to know of an order. `before` is only read while the state is `disputed`. */
@@ -68,6 +73,7 @@ const rows: readonly Row[] = [
   { from: ['pending', 'failed'], event: 'canceled', to: 'canceled', isPaid: false },
   { from: ['paid', 'partially_refunded'], event: 'refunded_in_part', to: 'partially_refunded', isPaid: true },
   { from: ['paid', 'partially_refunded'], event: 'refunded_in_full', to: 'refunded', isPaid: false },
+  { from: ['partially_refunded', 'refunded'], event: 'refund_returned', to: 'paid', isPaid: true, only: 'CreditCard' },
   {
     from: ['paid', 'partially_refunded'],
     event: 'dispute_opened',

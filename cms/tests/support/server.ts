@@ -7,6 +7,7 @@ import type { Core } from '@strapi/strapi';
 import { inject } from 'vitest';
 import type * as Start from '../../src/boot/start';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
+import type { Settings } from '../../src/boot/settings';
 import type * as ServerEnvModule from '@seva/config/env/server';
 import type * as Action from '../../src/http/action';
 import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
@@ -20,6 +21,8 @@ export interface TestServer {
   readonly accounts: DemoAccounts;
   readonly dataFolder: string;
   readonly database: 'sqlite' | 'postgres';
+  /** Stops the shop and starts it again over the same data, at another address. */
+  restart(): Promise<TestServer>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +53,7 @@ export async function copyOfTemplate() {
 
 /** Starts a shop in this thread; every answer it gives is checked against the contract. */
 export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
-  const { prepareSettings, loadServer, listen, stop } = require('../../dist/src/boot/start') as typeof Start;
+  const { prepareSettings } = require('../../dist/src/boot/start') as typeof Start;
   const { parseServerEnv } = require('@seva/config/env/server') as typeof ServerEnvModule;
   const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
   const copy = await copyOfTemplate();
@@ -58,6 +61,11 @@ export async function startTestServer(more: Record<string, string> = {}): Promis
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const settings = prepareSettings(parsed.env);
   checkAnswersAgainstContract(true);
+  return boot(copy, settings);
+}
+
+async function boot(copy: Awaited<ReturnType<typeof copyOfTemplate>>, settings: Settings): Promise<TestServer> {
+  const { loadServer, listen, stop } = require('../../dist/src/boot/start') as typeof Start;
   const strapi = await loadServer(settings);
   await listen(strapi);
   const { port } = strapi.server.httpServer.address() as AddressInfo;
@@ -67,6 +75,11 @@ export async function startTestServer(more: Record<string, string> = {}): Promis
     accounts: JSON.parse(fs.readFileSync(path.join(copy.dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccounts,
     dataFolder: copy.dataFolder,
     database: copy.kind,
+    async restart() {
+      strapi.server.httpServer.closeIdleConnections();
+      await stop(strapi);
+      return boot(copy, settings);
+    },
     async stop() {
       strapi.server.httpServer.closeIdleConnections();
       await stop(strapi);

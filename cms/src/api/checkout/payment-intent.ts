@@ -33,7 +33,7 @@ export async function startPayment(
   asking: Asking,
 ): Promise<Output<'checkout.paymentIntent'>> {
   const orderId = body.orderId
-    ? await repriceOrder(strapi, body.orderId, asking.caller)
+    ? await repriceOrder(strapi, body.orderId, asking)
     : await storeOrder(strapi, body, asking);
   const started = await payments(strapi).start(orderId);
   return { clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey };
@@ -103,8 +103,8 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
  * "Pay now": an unpaid order of one's own again, re-priced (payments.md, The flow 1). When a price has moved since, the
  * order takes the new prices and the donor is told (409) before anything is charged; asking again accepts them.
  */
-async function repriceOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<string> {
-  const order = await requireOrder(strapi, id, caller);
+async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Promise<string> {
+  const order = await requireOrder(strapi, id, asking.caller);
   const payable =
     order.paymentMethod === 'CreditCard' && accepts({ state: order.status, method: 'CreditCard' }, 'canceled');
   if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
@@ -119,22 +119,29 @@ async function repriceOrder(strapi: Core.Strapi, id: string, caller: Caller): Pr
     await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
     return order.documentId;
   } catch (error) {
-    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked);
+    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked, asking);
     throw error;
   }
 }
 
+/**
+ * Writes new prices to an order whose intent can no longer be charged. Throws 409 when another request was quicker and has
+ * begun a new payment meanwhile, or the order was paid or closed: what a donor sees on a payment page never changes under it.
+ */
 async function takeNewPrices(
   strapi: Core.Strapi,
   order: OrderRow,
   asked: Parameters<typeof priceRequest>[1],
+  asking: Asking,
 ): Promise<void> {
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
   await payments(strapi).release(order.documentId);
   await strapi.db.transaction(async () => {
+    const totals = { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) };
     const orders = orderTable(strapi);
+    if (!(await orders.reprice(order.id, totals)))
+      throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
     await orders.replaceLines(order.id, cart.lines);
-    await orders.update(order.id, { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) });
     await auditTrail(strapi).note({
       action: 'order.reprice',
       entity: 'order',

@@ -39,6 +39,11 @@ function checkKeyOf(check: Check, donorId: number): string {
   return createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(plain)).digest('hex');
 }
 
+async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<void> {
+  const repeated = await strapi.db.query(orderUid).count({ where: { checkKey } });
+  if (repeated > 0) throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
+}
+
 /**
  * Records a bank check for a devotee (specification §4; payments.md, check recorded). Admins only (403); a check of the
  * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true.
@@ -49,12 +54,13 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
   const giving = await findGiving(strapi, check.userID, asking.caller);
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
   const checkKey = checkKeyOf(check, giving.donor.userId);
-  const repeated = await strapi.db.query(orderUid).count({ where: { checkKey } });
-  if (repeated > 0 && !body.confirm) throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
   const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
   if (!isTransition(start)) throw new Error('the order life has no row for a new check');
   const receivedOn = body.receivedOn ?? giftDay(now, await templeTimeZone(strapi));
   const id = await strapi.db.transaction(async () => {
+    // The row of the numbers is held from here on, so that a second click waits and then finds the first one's check.
+    const number = await nextNumber(strapi, receivedOn.slice(0, 4));
+    if (!body.confirm) await refuseRepeated(strapi, checkKey);
     const order = await orderTable(strapi).create({
       status: start.to,
       paymentMethod: 'Check',
@@ -63,7 +69,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
       donor: giving.donor,
       placedBy: { id: asking.caller.id, name: asking.caller.name },
       shipping: shippingOf(body.shippingAddress),
-      number: await nextNumber(strapi, receivedOn.slice(0, 4)),
+      number,
       giftDate: receivedOn,
       receivedOn,
       bankName: check.bankName,

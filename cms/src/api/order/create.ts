@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused';
 import { auditTrail } from '../../ports/audit';
 import { payments } from '../../ports/payments';
 import { texts } from '../../texts/en';
-import { findGiving } from '../checkout/donor';
+import { findGiving, type Giving } from '../checkout/donor';
 import type { Asking } from '../checkout/payment-intent';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
@@ -27,7 +27,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'card', hints: 'ignored' });
   const since = new Date(now - shop.stubClaimMs);
   const stub = await orderTable(strapi).unclaimedStub(asking.caller.id, cart.totalCents, since);
-  if (stub && (await claim(strapi, stub, cart, asking))) return claimed(strapi, stub, asking);
+  if (stub && (await claim(strapi, stub, { cart, giving }, asking))) return claimed(strapi, stub, asking);
   const id = await strapi.db.transaction(async () => {
     const order = await orderTable(strapi).create({
       status: 'pending',
@@ -61,19 +61,29 @@ async function finaliseByIntent(strapi: Core.Strapi, intentId: string, asking: A
   return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
 }
 
-/** Fills a stub's lines with what was given; false when another request has claimed it first. */
-async function claim(strapi: Core.Strapi, stub: OrderRow, cart: PricedCart, asking: Asking): Promise<boolean> {
+/**
+ * Fills a stub's lines with what was given, and hands it to the devotee whom an admin gave for: only now is known who
+ * that is. False when another request has claimed it first.
+ */
+async function claim(
+  strapi: Core.Strapi,
+  stub: OrderRow,
+  { cart, giving }: { readonly cart: PricedCart; readonly giving: Giving },
+  asking: Asking,
+): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const orders = orderTable(strapi);
-    if (!(await orders.claimStub(stub.id, cartDigest(cart, asking.caller.id)))) return false;
+    if (!(await orders.claimStub(stub.id, cartDigest(cart, giving.donor.userId)))) return false;
     await orders.replaceLines(stub.id, cart.lines);
     await payments(strapi).itemsKnown(stub.documentId);
+    if (giving.placedBy) await orders.handOver(stub.id, giving.donor, giving.placedBy);
     await auditTrail(strapi).byPerson(asking, {
       action: 'order.claim',
       entity: 'order',
       entityId: stub.documentId,
       before: { lines: 1 },
       after: { lines: cart.lines.length },
+      ...(giving.placedBy ? { onBehalfOf: String(giving.donor.userId) } : {}),
     });
     return true;
   });

@@ -21,6 +21,7 @@ function toLedger(row: OrderRow & { statusBeforeDispute?: LedgerOrder['before'] 
     number: row.number,
     intentId: row.intentId,
     attempt: row.attempt,
+    revision: row.revision ?? 0,
     createdAt: new Date(row.createdAt),
   };
 }
@@ -64,6 +65,7 @@ export function orderLedger(
           ...rest,
           status: transition.to,
           isPaid: transition.isPaid,
+          revision: order.revision + 1,
           ...(before === undefined ? {} : { statusBeforeDispute: before }),
           ...(card ? { cardBrand: card.brand, cardLast4: card.last4 } : {}),
           ...(paidAt ? { paidAt } : {}),

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { OrderStatus } from '@seva/config/contract';
+import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import type { PaymentMethod } from '@seva/config/shop';
 
@@ -50,6 +51,7 @@ export interface OrderRow {
   readonly giftDate: string | null;
   readonly intentId: string | null;
   readonly attempt: number;
+  readonly revision: number | null;
   readonly idempotencyKey: string | null;
   readonly cartHash: string | null;
   readonly isStub: boolean | null;
@@ -97,6 +99,19 @@ const lineUid = 'api::order-line.order-line';
 /** How an order is read whole: its lines in their order, whose it is and who placed it. */
 export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
+function giverColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
+  return {
+    user: donor.userId,
+    donorName: donor.name,
+    donorEmail: donor.email,
+    donorPhone: donor.phone,
+    donorGotram: donor.gotram,
+    donorNakshatram: donor.nakshatram,
+    placedBy: placedBy?.id ?? null,
+    placedByName: placedBy?.name ?? null,
+  };
+}
+
 /** Orders and their lines. Every method joins the transaction that is open around it. */
 export function orderTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(orderUid);
@@ -136,14 +151,7 @@ export function orderTable(strapi: Core.Strapi) {
           ...rest,
           isPaid: false,
           attempt: 1,
-          user: donor.userId,
-          donorName: donor.name,
-          donorEmail: donor.email,
-          donorPhone: donor.phone,
-          donorGotram: donor.gotram,
-          donorNakshatram: donor.nakshatram,
-          placedBy: placedBy?.id ?? null,
-          placedByName: placedBy?.name ?? null,
+          ...giverColumns(donor, placedBy),
           shippingAddress: shipping.address,
           shippingCity: shipping.city,
           shippingPostalCode: shipping.postalCode,
@@ -183,8 +191,15 @@ export function orderTable(strapi: Core.Strapi) {
       return count === 1;
     },
 
-    async update(id: number, data: Record<string, unknown>): Promise<void> {
-      await rows().update({ where: { id }, data });
+    /** Makes an order another devotee's, with the admin who placed it on their behalf. */
+    async handOver(id: number, donor: DonorSnapshot, placedBy: NonNullable<NewOrder['placedBy']>): Promise<void> {
+      await rows().update({ where: { id }, data: giverColumns(donor, placedBy) });
+    },
+
+    /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */
+    async reprice(id: number, totals: { totalCents: number; cartHash: string }): Promise<boolean> {
+      const where = { id, status: { $in: [...openStates] }, intentId: { $null: true } };
+      return (await rows().updateMany({ where, data: totals })).count === 1;
     },
   };
 }

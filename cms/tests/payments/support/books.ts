@@ -58,13 +58,15 @@ export async function entryOf(shop: Shop, orderId: string): Promise<Entry> {
   };
 }
 
-/** Waits until the gateway has nothing left to deliver that is due. */
+/** Waits until the gateway has nothing left to deliver; what it had put off for later it delivers now. */
 export async function delivered(shop: Shop): Promise<void> {
   const sender = shop.payments.demoGateway()?.sender;
-  const queue = 'plugin::payments.demo-delivery';
+  const queue = shop.server.strapi.db.query('plugin::payments.demo-delivery' as never);
   await until('every webhook to be delivered', async () => {
     await sender?.settle();
-    return (await shop.server.strapi.db.query(queue as never).count({})) === 0;
+    if ((await queue.count({})) === 0) return true;
+    await queue.updateMany({ where: {}, data: { nextAt: '0' } } as never);
+    return false;
   });
 }
 

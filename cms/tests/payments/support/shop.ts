@@ -32,6 +32,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   const server = await startTestServer({
     SEVA_OUTBOX_SECONDS: '3600',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STAFF_MAIL: 'staff@payments.example',
     ...more,
   });
   const payments = server.strapi.plugin('payments').service('payments') as PaymentService;
@@ -39,6 +40,13 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   const { body } = await callApi(server, 'products.list', { query: { category: 'baba' } });
   const services = body.products.filter(({ openAmount }) => !openAmount);
   return { server, url: server.url, payments, admin, services };
+}
+
+/** The shop after its server was stopped and started again; whoever was signed in still is. */
+export async function restarted(shop: Shop): Promise<Shop> {
+  const server = await shop.server.restart();
+  const payments = server.strapi.plugin('payments').service('payments') as PaymentService;
+  return { ...shop, server, url: server.url, payments };
 }
 
 let devotees = 0;

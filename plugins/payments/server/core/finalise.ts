@@ -6,7 +6,7 @@ import { noteCardErrors } from './card-errors';
 import { noteDisputes, noteRefunds } from './afterwards';
 import { objectionTo, raiseOrphan } from './orphan';
 import { raise } from './raise';
-import { isIdle, reconcile, type Plan } from './reconcile';
+import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
 
 /** Who asked: the webhook, a request of the browser, the sweeper, or an admin's act. */
@@ -33,22 +33,34 @@ export interface Cause {
   readonly failureId?: string | null;
 }
 
+/** Each lost try means that another writer has got on, so this many are enough for as many at once. */
+const tries = 20;
+
 /**
  * Makes the shop's books agree with the gateway about one payment (payments.md, step 4). The gateway is asked first
  * and alone is believed; the writing is one transaction under the order's lock, so any number of simultaneous calls
- * has the effect of one.
+ * has the effect of one. What the gateway said before another call wrote is old news, and it is asked once more.
  * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
  */
-export async function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
-  const snapshot = await context.gateway.retrieveIntent(intentId);
-  if (!snapshot) return { known: false };
-  const asRead = await orderOf(context, snapshot);
+export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
+  return retrying(() => lookAndSettle(context, intentId, cause), tries);
+}
+
+async function lookAndSettle(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
+  const before = await context.ledger.findOrderByIntent(intentId);
+  const first = await context.gateway.retrieveIntent(intentId);
+  if (!first) return { known: false };
+  const asRead = await orderOf(context, first);
+  // Whose payment it is may be known only now; then what is said from here on counts.
+  const isAsExpected = asRead?.documentId === before?.documentId;
+  const snapshot = isAsExpected ? first : ((await context.gateway.retrieveIntent(intentId)) ?? first);
   if (asRead && !cause.failureId && !objectionTo(asRead, snapshot, context.settings.mode)) {
     const plan = reconcile(asRead, snapshot);
     if (isIdle(plan, asRead, snapshot) && !snapshot.failure) return answer(snapshot, asRead, plan, false);
   }
-  const orderId = asRead?.documentId ?? null;
-  return retrying(() => context.ledger.transaction(() => settle(context, snapshot, orderId, cause)));
+  const revision = (isAsExpected ? before : asRead)?.revision ?? 0;
+  const seenAs = { orderId: asRead?.documentId ?? null, revision };
+  return context.ledger.transaction(() => settle(context, snapshot, seenAs, cause));
 }
 
 /** The order that the intent's metadata names, else the one that it was stored with. */
@@ -56,10 +68,16 @@ function orderOf(context: PaymentContext, { orderId, intentId }: PaymentSnapshot
   return orderId === null ? context.ledger.findOrderByIntent(intentId) : context.ledger.findOrder(orderId);
 }
 
+/** Which order the payment is for, and how far it had got before the gateway was asked. */
+interface SeenAs {
+  readonly orderId: string | null;
+  readonly revision: number;
+}
+
 async function settle(
   context: PaymentContext,
   snapshot: PaymentSnapshot,
-  orderId: string | null,
+  { orderId, revision }: SeenAs,
   cause: Cause,
 ): Promise<Finalised> {
   const order = orderId === null ? null : await context.ledger.lockOrder(orderId);
@@ -69,6 +87,10 @@ async function settle(
     return { ...seen(snapshot), orderId: null, state: null, isPaid: false, changed: false };
   }
   const plan = reconcile(order, snapshot);
+  if (order.revision !== revision) {
+    if (changes(plan, order)) throw new StaleRowError(`Order ${order.documentId}`);
+    return answer(snapshot, order, plan, false);
+  }
   await noteCardErrors(context, order, snapshot, cause.failureId ?? null);
   await write(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
@@ -83,8 +105,7 @@ async function write(
   snapshot: PaymentSnapshot,
   plan: Plan,
 ): Promise<void> {
-  const unchanged = plan.refundedCents === order.refundedCents && plan.lostCents === order.lostCents;
-  if (plan.steps.length === 0 && unchanged) return;
+  if (!changes(plan, order)) return;
   const pays = plan.steps.some((step) => step.event === 'card_succeeded');
   const paidAt = snapshot.charge?.at ?? context.now();
   const number = pays && order.number === null ? await context.ledger.giveNumber(paidAt) : undefined;

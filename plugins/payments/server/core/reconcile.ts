@@ -57,11 +57,19 @@ function eventsOf(snapshot: PaymentSnapshot, totalCents: number, refundedCents: 
   const events: OrderEvent[] = ['card_succeeded'];
   // A dispute that is over gives the order back before the refunds are looked at: they may have been waiting for it.
   if (dispute === 'over') events.push('dispute_won');
+  // Whatever failed at the bank is undone first; what still stands is told right after.
+  if (refundedCents < totalCents) events.push('refund_returned');
   if (refundedCents >= totalCents) events.push('refunded_in_full');
   else if (refundedCents > 0) events.push('refunded_in_part');
   if (dispute === 'open' || dispute === 'lost') events.push('dispute_opened');
   if (dispute === 'lost') events.push('dispute_lost');
   return events;
+}
+
+/** Whether an order that is refunded in part already stands as the event would leave it. */
+function isMoot(event: OrderEvent, refundedCents: number, order: LedgerOrder): boolean {
+  if (event === 'refund_returned') return refundedCents > 0;
+  return event === 'refunded_in_part' && refundedCents === order.refundedCents;
 }
 
 /**
@@ -78,8 +86,7 @@ export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
   let { status: state, before } = order;
   let end: Transition = { to: state, isPaid: isPaidState(state) };
   for (const event of eventsOf(snapshot, order.totalCents, refundedCents)) {
-    if (event === 'refunded_in_part' && state === 'partially_refunded' && refundedCents === order.refundedCents)
-      continue;
+    if (state === 'partially_refunded' && isMoot(event, refundedCents, order)) continue;
     const answer = nextState({ state, method: order.method, before }, event);
     if (!isTransition(answer)) continue;
     steps.push({ event, from: state, to: answer.to, ...(answer.raises ? { raises: answer.raises } : {}) });
@@ -90,13 +97,12 @@ export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
   return { steps, end, before, refundedCents, lostCents };
 }
 
+/** Whether the order itself is to be written. */
+export function changes(plan: Plan, order: LedgerOrder): boolean {
+  return plan.steps.length > 0 || plan.refundedCents !== order.refundedCents || plan.lostCents !== order.lostCents;
+}
+
 /** Whether there is nothing to write: the common case of a sweep over carts that were left behind. */
 export function isIdle(plan: Plan, order: LedgerOrder, snapshot: PaymentSnapshot): boolean {
-  return (
-    plan.steps.length === 0 &&
-    snapshot.refunds.length === 0 &&
-    snapshot.disputes.length === 0 &&
-    plan.refundedCents === order.refundedCents &&
-    plan.lostCents === order.lostCents
-  );
+  return !changes(plan, order) && snapshot.refunds.length === 0 && snapshot.disputes.length === 0;
 }

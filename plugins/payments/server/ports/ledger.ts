@@ -18,6 +18,8 @@ export interface LedgerOrder {
   readonly intentId: string | null;
   /** Counts from 1; part of the gateway's idempotency key. */
   readonly attempt: number;
+  /** Goes up with every transition, so that a writer notices that another was quicker. */
+  readonly revision: number;
   readonly createdAt: Date;
 }
 
@@ -52,7 +54,8 @@ export interface Ledger {
   lockOrder(documentId: string): Promise<LedgerOrder | null>;
 
   /**
-   * Writes `transition.to`, `transition.isPaid` and the facts, but only where the row still has `order.status`.
+   * Writes `transition.to`, `transition.isPaid`, the facts and the next revision, but only where the row still has
+   * `order.status`.
    * @returns false when it has not; nothing is written then.
    */
   applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;

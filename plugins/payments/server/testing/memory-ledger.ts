@@ -33,6 +33,7 @@ const blank: Omit<MemoryOrder, 'documentId'> = {
   number: null,
   intentId: null,
   attempt: 1,
+  revision: 0,
   createdAt: new Date('2026-03-01T12:00:00Z'),
   isPaid: false,
   paidAt: null,
@@ -97,7 +98,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     async applyTransition(order, { to, isPaid }, facts) {
       if (orders.get(order.documentId)?.status !== order.status) return false;
       const { card: _card, ...rest } = facts;
-      write(order, { status: to, isPaid, ...rest });
+      write(order, { status: to, isPaid, revision: order.revision + 1, ...rest });
       return true;
     },
     async storeIntent(order, intentId) {

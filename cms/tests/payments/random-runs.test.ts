@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomSteps, type Model } from './random/commands';
+import { check, checkAudit, leave, settle } from './random/invariants';
+import type { Run } from './random/run';
+import { calm, newestIntent } from './support/gateway';
+import { report } from './support/report';
+import { newDevotee, openShop, restarted, type Shop } from './support/shop';
+import { sampleNote, sized } from './support/size';
+
+const runs = sized(500, 15);
+const restartEvery = sized(100, 10);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.stop());
+
+const counted = { runs: 0, steps: 0, longest: 0, succeeded: 0, restarts: 0 };
+
+/** Now and then the server goes down with whatever is under way, and comes back before things are looked at. */
+async function restartNowAndThen(run: Run): Promise<void> {
+  if (counted.runs % restartEvery !== restartEvery / 2) return;
+  shop = run.shop = await restarted(run.shop);
+  counted.restarts += 1;
+}
+
+it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the gateway${sampleNote}`, async () => {
+  await fc.assert(
+    fc.asyncProperty(randomSteps(), async (commands) => {
+      const devotee = await newDevotee(shop);
+      const run: Run = { shop, devotee, gifts: [], checks: [], marker: await newestIntent(shop), steps: 0 };
+      const model: Model = { gifts: 0, checks: 0 };
+      await calm(shop);
+      await fc.asyncModelRun(() => ({ model, real: run }), commands);
+      counted.runs += 1;
+      await restartNowAndThen(run);
+      counted.succeeded += await check(run, await settle(run));
+      if (counted.runs % 25 === 0) await checkAudit(run);
+      await leave(run);
+      counted.steps += run.steps;
+      counted.longest = Math.max(counted.longest, run.steps);
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+  const { steps, longest, succeeded, restarts } = counted;
+  report('R1', `${counted.runs} runs, ${steps} steps (at most ${longest}), ${succeeded} payments, ${restarts} restarts`);
+  await checkAudit({ shop });
+  expect(succeeded).toBeGreaterThan(0);
+}, 1_800_000);

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { callApi } from '../../support/client';
+import { auditStands, count, delivered, rows } from '../support/books';
+import { calm, intentsSince, type Truth } from '../support/gateway';
+import { deliver, eventsAbout } from '../support/webhook';
+import type { Run } from './run';
+
+/**
+ * Lets everything come to rest: no misfortune any more, what waits is delivered, the sweeper comes by, and of every payment
+ * the last event comes once more, as a gateway sends again what it could not deliver.
+ */
+export async function settle(run: Run): Promise<Truth[]> {
+  const { shop } = run;
+  await calm(shop);
+  await new Promise((resolve) => setTimeout(resolve, 35));
+  await delivered(shop);
+  await shop.payments.sweep(0);
+  for (const { intentId } of await intentsSince(shop, run.marker)) {
+    const last = (await eventsAbout(shop, intentId)).at(-1);
+    if (last && (await deliver(shop, last.raw)) !== 200) throw new Error('A webhook was refused in calm weather');
+    await shop.payments.finalise(intentId);
+  }
+  await shop.payments.sweep(0);
+  return intentsSince(shop, run.marker);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What must be true of a run that has come to rest (payments.md, R1). @returns how many payments had succeeded. */
+export async function check(run: Run, truths: readonly Truth[]): Promise<number> {
+  const { shop, devotee } = run;
+  const orders = await rows(shop, 'orders', { user: devotee.id });
+  const ids = orders.map(({ documentId }) => String(documentId));
+  const ledger = await rows(shop, 'ledger', { orderId: { $in: ids } });
+  const succeeded = truths.filter(({ status }) => status === 'succeeded');
+
+  for (const truth of succeeded) {
+    const theirs = orders.filter(({ intentId, number }) => intentId === truth.intentId && number !== null);
+    expect(theirs, `orders of ${truth.intentId}`).toHaveLength(1);
+    expect(ledger.filter(({ kind, intentId }) => kind === 'payment' && intentId === truth.intentId)).toHaveLength(1);
+    const [order] = theirs;
+    const net = sum(ledger.filter(({ orderId }) => orderId === order?.documentId).map(({ amountCents }) => Number(amountCents)));
+    expect(net).toBe(truth.received - truth.refunded - truth.lost);
+    expect([order?.refundedCents, order?.lostCents]).toEqual([truth.refunded, truth.lost]);
+    expect(Boolean(order?.isPaid)).toBe(isKept(truth));
+    expect(await confirmations(run, String(order?.documentId))).toBe(1);
+  }
+  const byCard = orders.filter(({ paymentMethod }) => paymentMethod === 'CreditCard');
+  expect(byCard.filter(({ number }) => number !== null)).toHaveLength(succeeded.length);
+  for (const order of orders) expect(await confirmations(run, String(order.documentId))).toBeLessThanOrEqual(1);
+  await checkLists(run, sum(ledger.map(({ amountCents }) => Number(amountCents))));
+  return succeeded.length;
+}
+
+/** Whether a payment still counts: not all given back, and no dispute over it lost. */
+function isKept({ received, refunded, lost, openDispute }: Truth): boolean {
+  if (openDispute && lost === 0 && refunded < received) return true;
+  return lost === 0 && refunded < received;
+}
+
+function confirmations({ shop }: Run, orderId: string): Promise<number> {
+  return count(shop, 'mails', { template: 'donation-confirmation', orderId });
+}
+
+/** The ledger, the admin's totals and the list say the same, to the cent. */
+async function checkLists({ shop, devotee }: Run, ledgerCents: number): Promise<void> {
+  const query = { q: devotee.email };
+  const { body: totals } = await callApi(shop.server, 'orders.summary', { query }, shop.admin);
+  expect(Math.round(totals.net * 100)).toBe(ledgerCents);
+  const { body: list } = await callApi(shop.server, 'orders.list', { query }, shop.admin);
+  const lost = sum((await rows(shop, 'orders', { user: devotee.id })).map(({ lostCents }) => Number(lostCents)));
+  const given = list.filter(({ paidAt, status }) => paidAt !== null && status !== 'bounced');
+  const listed = sum(given.map(({ totalPrice, refundedPrice }) => Math.round(totalPrice * 100) - Math.round(refundedPrice * 100)));
+  expect(listed - lost).toBe(ledgerCents);
+  const { body: mine } = await callApi(shop.server, 'orders.mine', {}, devotee.token);
+  expect(mine.filter(({ isPaid }) => isPaid)).toHaveLength(list.filter(({ isPaid }) => isPaid).length);
+}
+
+/** Closes what is still open, so that the sweeper need not look at it in every later run. */
+export async function leave({ shop, devotee }: Run): Promise<void> {
+  const open = await rows(shop, 'orders', { user: devotee.id, status: { $in: ['pending', 'failed', 'processing'] } });
+  const actor = { kind: 'system' } as const;
+  for (const { documentId } of open) await shop.payments.cancel(String(documentId), actor);
+}
+
+/** The whole chain of audit rows stands. */
+export async function checkAudit({ shop }: Pick<Run, 'shop'>): Promise<void> {
+  expect(await auditStands(shop)).toBe(true);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { confirmCard } from '../../support/client';
+import { delivered, read, rows } from '../support/books';
+import { endDispute, order } from '../support/gateway';
+import { start, type Started } from '../support/shop';
+import { donorOf, type Stage } from '../support/stage';
+
+/** The donor's bank takes a charge back. */
+export function disputes(stage: () => Stage): void {
+  const dispute = async ({ intentId }: Started) => {
+    await order(stage().shop, { openDispute: intentId });
+    await delivered(stage().shop);
+  };
+  const end = async ({ intentId }: Started, evidence: 'winning_evidence' | 'losing_evidence') => {
+    expect(await endDispute(stage().shop, intentId, evidence)).toBe(200);
+    await delivered(stage().shop);
+  };
+
+  describe('a dispute', () => {
+    it('marks the donation, still counts it, and tells the staff once', async () => {
+      const { paid, refund, expectAgreement, shop, totals } = stage();
+      const donor = await donorOf(stage());
+      const gift = await paid(donor, 5100);
+      await dispute(gift);
+      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'disputed', isPaid: true });
+      expect((await read(shop, gift.orderId)).attention).toContain('disputed');
+      expect((await totals(donor)).net).toBe(51);
+      expect(await rows(shop, 'mails', { template: 'staff-dispute', orderId: gift.orderId })).toHaveLength(1);
+      expect((await refund(gift.orderId, 1)).status).toBe(409);
+      await expectAgreement(donor, gift);
+    });
+
+    it('that is won gives the donation back', async () => {
+      const { paid, refund, expectAgreement, shop } = stage();
+      const donor = await donorOf(stage());
+      const gift = await paid(donor, 5100);
+      await dispute(gift);
+      await end(gift, 'winning_evidence');
+      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'paid', isPaid: true });
+      await expectAgreement(donor, gift);
+      expect((await refund(gift.orderId, 51)).body.status).toBe('refunded');
+      await expectAgreement(donor, gift);
+    });
+
+    it('that is lost takes it out of the totals', async () => {
+      const { paid, refund, expectAgreement, shop, totals } = stage();
+      const donor = await donorOf(stage());
+      const gift = await paid(donor, 5100);
+      await dispute(gift);
+      await end(gift, 'losing_evidence');
+      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'charged_back', isPaid: false });
+      expect(await totals(donor)).toEqual({ count: 1, gross: 51, refunded: 51, net: 0 });
+      expect((await refund(gift.orderId, 1)).status).toBe(409);
+      await expectAgreement(donor, gift);
+    });
+
+    it('of a donation given back in part returns to that when it is won', async () => {
+      const { paid, refund, expectAgreement, shop } = stage();
+      const donor = await donorOf(stage());
+      const gift = await paid(donor, 5100);
+      await refund(gift.orderId, 11);
+      await dispute(gift);
+      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'disputed', refundedPrice: 11 });
+      await end(gift, 'winning_evidence');
+      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'partially_refunded', refundedPrice: 11 });
+      await expectAgreement(donor, gift);
+    });
+
+    it('that comes together with the charge is seen at once', async () => {
+      const { expectAgreement, shop, letters } = stage();
+      const donor = await donorOf(stage());
+      const gift = await start(shop, donor.token);
+      await confirmCard(shop, gift, 'pm_card_createDispute');
+      await delivered(shop);
+      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'disputed', isPaid: true });
+      expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+      await expectAgreement(donor, gift);
+    });
+
+    it('a second time, after a first was won, is a dispute again', async () => {
+      const { paid, expectAgreement, shop } = stage();
+      const donor = await donorOf(stage());
+      const gift = await paid(donor, 5100);
+      await dispute(gift);
+      await end(gift, 'winning_evidence');
+      await dispute(gift);
+      expect((await read(shop, gift.orderId)).status).toBe('disputed');
+      await end(gift, 'losing_evidence');
+      expect((await read(shop, gift.orderId)).status).toBe('charged_back');
+      await expectAgreement(donor, gift);
+    });
+  });
+}

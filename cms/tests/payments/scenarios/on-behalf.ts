@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { callApi, confirmCard } from '../../support/client';
+import { delivered, read, rows } from '../support/books';
+import { line, send, start } from '../support/shop';
+import { donorOf, type Stage } from '../support/stage';
+
+/** An admin gives for a devotee (decisions §2 and §3). */
+export function onBehalf(stage: () => Stage): void {
+  describe('on behalf', () => {
+    it('is the devotee’s donation, placed by the admin, confirmed to the devotee’s stored address', async () => {
+      const { shop, letters } = stage();
+      const donor = await donorOf(stage());
+      const more = { userID: donor.documentId, receipt_email: 'somebody@else.example', name: 'Somebody Else' };
+      const gift = await start(shop, shop.admin, [line(shop, 0)], more);
+      await confirmCard(shop, gift);
+      await delivered(shop);
+      const order = await read(shop, gift.orderId);
+      expect(order).toMatchObject({ isPaid: true, user: { _id: donor.documentId, email: donor.email } });
+      expect(order.placedBy?.name).toBe('Lakshmi Rao');
+      expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+      expect(await rows(shop, 'mails', { to: 'somebody@else.example' })).toEqual([]);
+    });
+
+    it('is in the devotee’s My Donations and not in the admin’s', async () => {
+      const { shop } = stage();
+      const donor = await donorOf(stage());
+      const gift = await start(shop, shop.admin, [line(shop, 1)], { userID: donor.documentId });
+      await confirmCard(shop, gift);
+      await delivered(shop);
+      const mine = async (token: string) =>
+        (await callApi(shop.server, 'orders.mine', {}, token)).body.map(({ _id }) => _id);
+      expect(await mine(donor.token)).toEqual([gift.orderId]);
+      expect(await mine(shop.admin)).not.toContain(gift.orderId);
+    });
+
+    it('works with the documented payloads: the donation without product ids is handed to the devotee', async () => {
+      const { shop, letters } = stage();
+      const donor = await donorOf(stage());
+      const service = shop.services[2];
+      const gift = await start(shop, shop.admin, [{ price: String(service?.price), quantity: 1 }]);
+      await confirmCard(shop, gift);
+      const body = { orderItems: [{ product: service, cartQuantity: 1 }], userID: donor.documentId, paymentMethod: 'CreditCard' };
+      const { body: order } = await send(shop, 'POST', '/orders', body, shop.admin);
+      expect(order).toMatchObject({ _id: gift.orderId, isPaid: true, user: { _id: donor.documentId } });
+      expect(order.placedBy).toMatchObject({ name: 'Lakshmi Rao' });
+      await delivered(shop);
+      expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+    });
+
+    it('needs an admin, and somebody to give for', async () => {
+      const { shop } = stage();
+      const [donor, other] = [await donorOf(stage()), await donorOf(stage())];
+      const ask = (token: string, userID: string) =>
+        send(shop, 'POST', '/users/paymentintent', { cartItems: [line(shop, 0)], userID }, token);
+      expect((await ask(donor.token, other.documentId)).status).toBe(403);
+      expect((await ask(shop.admin, 'nobody')).status).toBe(404);
+      expect((await ask(donor.token, donor.documentId)).status).toBe(200);
+    });
+
+    it('of oneself is one’s own', async () => {
+      const { shop } = stage();
+      const gift = await start(shop, shop.admin, [line(shop, 0)]);
+      expect((await read(shop, gift.orderId)).placedBy).toBeNull();
+    });
+
+    it('of a devotee without an address tells the staff alone', async () => {
+      const { shop } = stage();
+      const added = await send(shop, 'POST', '/users/add', undefined, shop.admin);
+      const id = String(added.body._id);
+      await send(shop, 'PUT', `/users/${id}`, { name: 'Without Address' }, shop.admin);
+      const gift = await start(shop, shop.admin, [line(shop, 0)], { userID: id });
+      await confirmCard(shop, gift);
+      await delivered(shop);
+      const letters = await rows(shop, 'mails', { orderId: gift.orderId });
+      expect(letters.map(({ template }) => template)).toEqual(['staff-new-donation']);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checks } from './scenarios/checks';
+import { disputes } from './scenarios/disputes';
+import { onBehalf } from './scenarios/on-behalf';
+import { refunds } from './scenarios/refunds';
+import { auditStands } from './support/books';
+import { calm } from './support/gateway';
+import { report } from './support/report';
+import { openStage, type Stage } from './support/stage';
+
+let stage: Stage;
+let [passed, failed] = [0, 0];
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => {
+  report('R23', `${passed} scenarios as they should be, ${failed} not`);
+  return stage.shop.server.stop();
+});
+
+describe('R23', () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') failed += 1;
+    else passed += 1;
+    await calm(stage.shop);
+  });
+  onBehalf(() => stage);
+  checks(() => stage);
+  refunds(() => stage);
+  disputes(() => stage);
+});
+
+it('R23 in at least 25 scenarios, with an audit chain that stands', async () => {
+  expect(passed + failed).toBeGreaterThanOrEqual(25);
+  expect(await auditStands(stage.shop)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { callApi, confirmCard } from '../../support/client';
+import { delivered, entryOf, rows } from './books';
+import { truthOf } from './gateway';
+import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './shop';
+
+/** What the scenarios of row R23 play on; every scenario brings a devotee of its own. */
+export interface Stage {
+  readonly shop: Shop;
+  /** A donation paid by card, everything about it delivered. */
+  paid(donor: Devotee, cents?: number): Promise<Started>;
+  /** A check recorded by the admin; `change` overrides fields of the request. */
+  check(donor: Devotee, checkNumber: string, change?: object): ReturnType<typeof send>;
+  moveCheck(orderId: unknown, status: string): ReturnType<typeof send>;
+  refund(orderId: unknown, amount: unknown): ReturnType<typeof send>;
+  /** The templates of the letters about an order that were written to an address. */
+  letters(orderId: unknown, to: string): Promise<string[]>;
+  /** What the lists say of a devotee's gifts: dollars, from the summary that an admin sees. */
+  totals(donor: Devotee): Promise<{ count: number; gross: number; refunded: number; net: number }>;
+  /** The gateway, the ledger, the order, the admin's totals and My Donations say the same of a payment. */
+  expectAgreement(donor: Devotee, gift: Started): Promise<void>;
+}
+
+/** Opens the stage. */
+export async function openStage(): Promise<Stage> {
+  const shop = await openShop();
+  const send_ = (method: string, path: string, body: unknown) => send(shop, method, path, body, shop.admin);
+  const totals: Stage['totals'] = async ({ email }) => {
+    const { body } = await callApi(shop.server, 'orders.summary', { query: { q: email } }, shop.admin);
+    return { count: body.count, gross: body.gross, refunded: body.refunded, net: body.net };
+  };
+  return {
+    shop,
+    totals,
+    async paid(donor, cents) {
+      const bare = [{ price: (cents ?? 0) / 100, quantity: 1 }];
+      const gift = await start(shop, donor.token, cents === undefined ? [line(shop, 0)] : bare);
+      expect((await confirmCard(shop, gift)).status).toBe(200);
+      await delivered(shop);
+      return gift;
+    },
+    check(donor, checkNumber, change = {}) {
+      const money = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber, receivedOn: '2026-03-31' };
+      return send_('POST', '/orders', { orderItems: [line(shop, 0)], userID: donor.documentId, ...money, ...change });
+    },
+    moveCheck: (orderId, status) => send_('PUT', `/orders/${String(orderId)}/check`, { status }),
+    refund: (orderId, amount) => send_('POST', `/orders/${String(orderId)}/refund`, { amount, reason: 'asked for it' }),
+    async letters(orderId, to) {
+      return (await rows(shop, 'mails', { orderId, to })).map(({ template }) => String(template)).sort();
+    },
+    async expectAgreement(donor, { orderId, intentId }) {
+      const truth = await truthOf(shop, intentId);
+      const { order, net } = await entryOf(shop, orderId);
+      const kept = truth.received - truth.refunded - truth.lost;
+      expect([net, order.refundedCents, order.lostCents]).toEqual([kept, truth.refunded, truth.lost]);
+      expect((await totals(donor)).net).toBe(kept / 100);
+      const { body: mine } = await callApi(shop.server, 'orders.mine', {}, donor.token);
+      expect(mine.find(({ _id }) => _id === orderId)).toMatchObject({
+        isPaid: Boolean(order.isPaid),
+        status: order.status,
+        refundedPrice: truth.refunded / 100,
+      });
+    },
+  };
+}
+
+/** A fresh devotee of the stage's shop. */
+export const donorOf = ({ shop }: Stage): Promise<Devotee> => newDevotee(shop);
