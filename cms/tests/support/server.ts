@@ -55,17 +55,23 @@ export async function copyOfTemplate() {
 export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
   const { prepareSettings } = require('../../dist/src/boot/start') as typeof Start;
   const { parseServerEnv } = require('@seva/config/env/server') as typeof ServerEnvModule;
-  const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
   const copy = await copyOfTemplate();
   const parsed = parseServerEnv({ ...copy.env, ...more });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const settings = prepareSettings(parsed.env);
-  checkAnswersAgainstContract(true);
   return boot(copy, settings);
+}
+
+/** Strapi keeps what it registered in its modules, so a second one in the same process needs modules of its own. */
+function forgetModules(): void {
+  const again = /[\\/](@strapi|@seva|cms[\\/]dist|config[\\/]dist|plugins[\\/][^\\/]+[\\/]dist)[\\/]/;
+  for (const file of Object.keys(require.cache)) if (again.test(file)) delete require.cache[file];
 }
 
 async function boot(copy: Awaited<ReturnType<typeof copyOfTemplate>>, settings: Settings): Promise<TestServer> {
   const { loadServer, listen, stop } = require('../../dist/src/boot/start') as typeof Start;
+  const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
+  checkAnswersAgainstContract(true);
   const strapi = await loadServer(settings);
   await listen(strapi);
   const { port } = strapi.server.httpServer.address() as AddressInfo;
@@ -78,6 +84,7 @@ async function boot(copy: Awaited<ReturnType<typeof copyOfTemplate>>, settings: 
     async restart() {
       strapi.server.httpServer.closeIdleConnections();
       await stop(strapi);
+      forgetModules();
       return boot(copy, settings);
     },
     async stop() {
