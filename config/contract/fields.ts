@@ -9,15 +9,14 @@ export const optionalText = (maximum: number) =>
     .nullish()
     .transform((value) => value ?? undefined);
 
+const badEmail = 'Please check the format and re-enter';
+const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/;
+
 /** An e-mail address as typed; compared without letter case (decisions §4). */
-export const email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(
-    /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/,
-    'Please check the format and re-enter',
-  );
+export const email = z.string().trim().max(254).regex(emailPattern, badEmail);
+
+/** The same where anything else at all is answered with the sentence of the specification (wire.md, route 5). */
+export const newsletterEmail = z.string(badEmail).trim().max(254, badEmail).regex(emailPattern, badEmail);
 
 /**
  * A price in dollars as clients send it: a number or a numeric string such as "25.50" (wire.md).

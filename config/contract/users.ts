@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, message, optionalText, queryText, text } from './fields';
+import { email, id, message, newsletterEmail, optionalText, queryText, text } from './fields';
 
 /** A devotee as the owner and admins see them; never a password, token or provider field. */
 export const user = z.object({
@@ -42,7 +42,7 @@ export const usersContract = {
   },
   'users.forgotPassword': { body: z.object({ email: z.string().trim().max(254) }), response: message },
   'users.resetPassword': { body: z.object({ token: z.string().max(200), password }), response: message },
-  'users.subscribe': { body: z.object({ email }), response: message },
+  'users.subscribe': { body: z.object({ email: newsletterEmail }), response: message },
   'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },
   'users.unsubscribe': { query: z.object({ token: queryText }), response: message },
   'users.all': { query: z.object({ q: queryText, page: queryText, pageSize: queryText }), response: z.array(user) },

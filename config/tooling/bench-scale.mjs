@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
 import { inCheckout, root } from './checkout.mjs';
@@ -23,19 +26,22 @@ const greatestRatio = 3;
 const greatestMs = 150;
 const cells = (values) => values.map((value, index) => String(value).padStart(index === 0 ? 0 : 11)).join('');
 
+/** A shop that was seeded while it stood still; its data go when it stops. */
 async function startShop(size, databaseUrl) {
+  const data = mkdtempSync(path.join(tmpdir(), 'seva-scale-'));
+  const remove = () => rmSync(data, { recursive: true, force: true });
   const env = { SEVA_LIMITS_FACTOR: '1000000', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const server = await startScratchServer(env);
   try {
+    await (await startScratchServer(env, { data })).stop();
     const sizes = ['--services', size, '--devotees', size, '--orders', String(Math.ceil(Number(size) / 10))];
-    const own = { SEVA_DATA: server.data, SEVA_DEMO: '1', ...env };
     await run(process.execPath, [inCheckout('cms', 'scripts', 'seed-demo.js'), ...sizes], {
       cwd: root,
-      env: { ...withoutHouseVariables(process.env), ...own },
+      env: { ...withoutHouseVariables(process.env), SEVA_DATA: data, SEVA_DEMO: '1', ...env },
     });
-    return server;
+    const server = await startScratchServer(env, { data });
+    return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {
-    await server.stop();
+    remove();
     throw error;
   }
 }

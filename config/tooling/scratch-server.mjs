@@ -12,10 +12,11 @@ const PATIENCE_MS = 180_000;
 /**
  * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.
  * @param {Record<string, string>} env further variables
- * @returns {Promise<{origin: string, data: string, accounts: Record<string, {email: string, password: string}>, stop: () => Promise<void>}>}
+ * @param {{data?: string}} options a folder of data that was there before and stays
+ * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, stop: () => Promise<void>}>}
  */
-export async function startScratchServer(env = {}) {
-  const data = mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
+export async function startScratchServer(env = {}, options = {}) {
+  const data = options.data ?? mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
@@ -30,7 +31,7 @@ export async function startScratchServer(env = {}) {
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
-    rmSync(data, { recursive: true, force: true });
+    if (!options.data) rmSync(data, { recursive: true, force: true });
   };
   try {
     await untilReady(origin, server);
@@ -38,7 +39,7 @@ export async function startScratchServer(env = {}) {
     await stop();
     throw new Error(`${error.message}\n${Buffer.concat(said)}`);
   }
-  return { origin, data, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
+  return { origin, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
 }
 
 async function untilReady(origin, server) {

@@ -7,6 +7,7 @@ import type { ServerEnv } from '@seva/config/env/server';
 import { outbox } from '../ports/outbox';
 import { paymentService } from '../ports/payments';
 import { announce } from './announce';
+import { housekeeping } from './housekeeping';
 import { loadSecrets } from './secrets';
 import { appFolder, provideSettings, type Settings } from './settings';
 
@@ -24,10 +25,11 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
   return strapi.load();
 }
 
-/** Listens, and sets the background work going: the sweeper and the outbox. */
+/** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping. */
 export async function listen(strapi: Core.Strapi): Promise<void> {
   await (strapi as unknown as { listen: () => Promise<void> }).listen();
   outbox(strapi).start();
+  housekeeping(strapi).start();
   paymentService(strapi).startBackground();
 }
 
@@ -46,7 +48,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     httpServer.closeIdleConnections();
   });
   clearTimeout(cut);
-  await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop()]);
+  await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop(), housekeeping(strapi).stop()]);
   await strapi.db.destroy();
 }
 

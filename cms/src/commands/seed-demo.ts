@@ -33,7 +33,10 @@ function readSizes() {
   return { sizes, seed: values.seed };
 }
 
-/** Fills a demo shop with a large data set (decisions §1). Refuses any mode but demo, and a database that is not one. */
+/**
+ * Fills a demo shop with a large data set (decisions §1). Refuses any mode but demo, and a database that is not one. On
+ * SQLite the shop should not be running meanwhile: it has one writer at a time.
+ */
 export function seedDemo(): Promise<void> {
   return runCommand(async (strapi) => {
     const { sizes, seed } = readSizes();

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 /** A row by the database's own column names; moments as Date. */
 export type BulkRow = Readonly<Record<string, string | number | boolean | null | Date>>;
 
-const rowsAtOnce = 2000;
+const rowsAtOnce = 1000;
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 const two = (value: number, width = 2) => String(value).padStart(width, '0');
 
@@ -42,7 +42,13 @@ export async function insertMany(
         return raw instanceof Date ? moment(raw, postgres) : value;
       },
     );
-    await trx.raw(statement, [json]);
+    await trx.raw(statement, [json]).catch((error: unknown) => {
+      // The database's own words stand last, after the whole statement with all its data.
+      const said = String(error instanceof Error ? error.message : error)
+        .split(' - ')
+        .at(-1);
+      throw new Error(`${table} could not be filled: ${said}`, { cause: error });
+    });
   }
 }
 

@@ -19,7 +19,7 @@ export interface DemoSizes {
 /** Told how many of what there are by now. */
 export type DemoProgress = (what: keyof DemoSizes, done: number, total: number) => void;
 
-const rowsInTransaction = 10_000;
+const rowsInTransaction = 5_000;
 
 /**
  * Adds a large, believable data set (decisions §1): services, devotees and donations of five years, whose totals equal

@@ -6,10 +6,12 @@ import { sliceOf } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
+import { mailer } from '../../mail/mailer';
 import { audit, auditTrail } from '../../ports/audit';
 import { outbox } from '../../ports/outbox';
 import { texts } from '../../texts/en';
 import { given, noteUserChange, updateUnlessTaken } from './profile';
+import { issueResetToken } from './reset';
 import { sessionTable } from './session-table';
 import { userTable, type UserRow } from './user-table';
 import { userView } from './view';
@@ -59,12 +61,22 @@ async function requireAdminLeft(strapi: Core.Strapi, row: UserRow, caller: Calle
   if ((await userTable(strapi).countAdmins()) <= 1) throw new Refused(400, texts.account.lastAdmin);
 }
 
-/** An admin edits a devotee (specification §7, PUT /users/{id}). Losing admin rights or the address ends their sessions. */
+/**
+ * A devotee without a password who was given an address is invited to set one, within 7 days (decisions §4); an
+ * invitation to an earlier address is good for nothing then.
+ */
+async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
+  if (before.password || !after.email || after.email === before.email) return;
+  await mailer(strapi).invitation(after, await issueResetToken(strapi, after, shop.invitationMs, now));
+}
+
+/** An admin edits a devotee (specification §7, PUT /users/{id}). Losing admin rights ends their sessions. */
 export async function updateUser(
   strapi: Core.Strapi,
   id: string,
   body: Parsed<'users.update'>['body'],
   caller: Caller,
+  now: number,
 ): Promise<User> {
   const row = await requireUser(strapi, id);
   const isAdmin = body.isAdmin ?? undefined;
@@ -73,12 +85,11 @@ export async function updateUser(
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   const finished = row.unfinished && name ? { unfinished: false } : {};
+  const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
   return strapi.db.transaction(async () => {
-    const changed = await updateUnlessTaken(strapi, row, {
-      ...given({ name, email, phone, gotram, nakshatram, isAdmin }),
-      ...finished,
-    });
+    const changed = await updateUnlessTaken(strapi, row, change);
     if (demoted) await sessionTable(strapi).endAll(row.id);
+    await inviteIfNew(strapi, row, changed, now);
     await noteUserChange(strapi, row, changed);
     return userView(changed);
   });

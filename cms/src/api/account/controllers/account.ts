@@ -42,6 +42,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   search: action(strapi, 'users.search', ({ query }) => searchUsers(strapi, query.q)),
   add: action(strapi, 'users.add', () => addUser(strapi)),
-  update: action(strapi, 'users.update', ({ params, body, caller }) => updateUser(strapi, params.id, body, caller)),
+  update: action(strapi, 'users.update', ({ params, body, caller, now }) =>
+    updateUser(strapi, params.id, body, caller, now),
+  ),
   remove: action(strapi, 'users.remove', ({ params, caller, now }) => removeUser(strapi, params.id, caller, now)),
 });

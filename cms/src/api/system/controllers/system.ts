@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { settings } from '../../../boot/settings';
 import { action } from '../../../http/action';
 import { readHealth } from '../health';
-import { openApiDocument } from '../openapi';
+import { openApiDocument } from '../openapi/document';
 import { readStorefrontConfig } from '../storefront-config';
 
 const version = '0.1.0';

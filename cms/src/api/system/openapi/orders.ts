@@ -1,0 +1,137 @@
+import type { Order } from '@seva/config/contract';
+import { devotee, ids, token, type Examples } from './example';
+
+const intent = 'pi_3Q9x8c7v6b5n4m3l2k1j0h9g';
+const shippingAddress = { address: '6299 Oak Grove Rd', city: 'Newburgh', postalCode: '47630', country: 'USA' };
+
+const paid: Order = {
+  _id: ids.order,
+  number: 'D-2026-000123',
+  user: { _id: ids.devotee, name: devotee.name, email: devotee.email },
+  orderItems: [
+    {
+      _id: 'l1k2j3h4g5f6d7s8a9q0w1er',
+      name: 'Deepa Aradhana',
+      qty: 2,
+      image: '/uploads/deepa_aradhana_9eb83545da.jpg',
+      price: 25.5,
+      product: ids.service,
+      note: 'In memory of our father',
+    },
+  ],
+  shippingAddress,
+  paymentMethod: 'CreditCard',
+  itemsPrice: 51,
+  shippingPrice: 0,
+  taxPrice: 0,
+  totalPrice: 51,
+  refundedPrice: 0,
+  refunds: [],
+  status: 'paid',
+  isPaid: true,
+  paidAt: '2026-03-01T01:15:30.000Z',
+  isDelivered: false,
+  deliveredAt: null,
+  createdAt: '2026-03-01T01:14:02.000Z',
+  giftDate: '2026-02-28',
+  placedBy: null,
+  attention: [],
+};
+const check: Order = {
+  ...paid,
+  paymentMethod: 'Check',
+  placedBy: { _id: ids.admin, name: 'Lakshmi Rao' },
+  bankName: 'First Bank',
+  checkLast4: '1001',
+  checkStatus: 'cleared',
+  receivedOn: '2026-02-28',
+};
+const total = { count: 1, gross: 51, refunded: 0, net: 51 };
+const filters = { from: '2026-01-01', to: '2026-12-31', method: 'CreditCard', status: 'paid', q: 'sita' };
+const alert = {
+  _id: ids.alert,
+  code: 'orphan_payment',
+  message: 'A payment arrived that belongs to no donation',
+  order: null,
+  intent,
+  amount: 51,
+  createdAt: '2026-03-01T02:00:00.000Z',
+  actions: ['match', 'refund', 'settle'],
+  settledAt: null,
+};
+
+/** Paying, donations, what needs attention. */
+export const orderExamples: Examples<
+  | 'checkout.paymentIntent'
+  | 'orders.create'
+  | 'orders.list'
+  | 'orders.mine'
+  | 'orders.summary'
+  | 'orders.exportCsv'
+  | 'orders.get'
+  | 'orders.pay'
+  | 'orders.deliver'
+  | 'orders.setCheck'
+  | 'orders.refund'
+  | 'attention.list'
+  | 'attention.settle'
+  | 'stripe.webhook'
+> = {
+  'checkout.paymentIntent': {
+    body: {
+      cartItems: [{ product: ids.service, quantity: 2, price: 25.5, note: 'In memory of our father' }],
+      description: 'Donation',
+      name: devotee.name,
+      receipt_email: devotee.email,
+      idempotencyKey: 'cart-7f3a9c',
+      shippingAddress,
+    },
+    answer: { clientSecret: `${intent}_secret_${token.slice(0, 24)}`, orderId: ids.order, publishableKey: 'pk_test_…' },
+  },
+  'orders.create': {
+    body: {
+      orderItems: [{ product: { _id: ids.service }, cartQuantity: 2, price: '25.50' }],
+      userID: ids.devotee,
+      paymentMethod: 'CreditCard',
+      paymentIntentId: intent,
+    },
+    answer: paid,
+  },
+  'orders.list': { query: { ...filters, sort: '-total', page: 1, pageSize: 50 }, answer: [paid] },
+  'orders.mine': { answer: [paid] },
+  'orders.summary': {
+    query: filters,
+    answer: {
+      ...total,
+      byDay: [{ key: '2026-02-28', ...total }],
+      byMonth: [{ key: '2026-02', ...total }],
+      byCategory: [{ key: 'baba', ...total }],
+      byMethod: [{ key: 'CreditCard', ...total }],
+    },
+  },
+  'orders.exportCsv': { query: filters, answer: 'Number,Date,Name,…\r\nD-2026-000123,2026-02-28,Sita Devi,…\r\n' },
+  'orders.get': { params: { id: ids.order }, answer: paid },
+  'orders.pay': { params: { id: ids.order }, body: { id: intent, status: 'succeeded' }, answer: paid },
+  'orders.deliver': {
+    params: { id: ids.order },
+    answer: { ...paid, isDelivered: true, deliveredAt: '2026-03-02T15:00:00.000Z' },
+  },
+  'orders.setCheck': { params: { id: ids.order }, body: { status: 'cleared' }, answer: check },
+  'orders.refund': {
+    params: { id: ids.order },
+    body: { amount: 11, reason: 'Paid twice' },
+    answer: {
+      ...paid,
+      status: 'partially_refunded',
+      refundedPrice: 11,
+      refunds: [{ amount: 11, reason: 'Paid twice', createdAt: '2026-03-03T16:00:00.000Z', status: 'succeeded' }],
+    },
+  },
+  'attention.list': { answer: [alert] },
+  'attention.settle': {
+    params: { id: ids.alert, action: 'match' },
+    body: { order: ids.order, note: 'Given by telephone' },
+    answer: { ...alert, actions: [], settledAt: '2026-03-01T03:00:00.000Z' },
+  },
+  'stripe.webhook': { answer: { received: true } },
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidyUp } from '../src/boot/housekeeping';
+import { callApi, signIn, until } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server, 'admin');
+});
+afterAll(() => server.stop());
+
+const day = 24 * 60 * 60 * 1000;
+const add = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
+const save = (id: string, body: object) => callApi(server, 'users.update', { params: { id }, body }, admin);
+const read = async (id: string) => (await callApi(server, 'users.get', { params: { id } }, admin)).status;
+
+/** The links to set a password in the invitations to an address, oldest first. */
+async function invitations(to: string): Promise<string[]> {
+  const response = await fetch(`${server.url}/demo/outbox.json`);
+  const letters = (await response.json()) as { template: string; to: string; text: string }[];
+  return letters
+    .filter((letter) => letter.to === to && letter.template === 'invitation')
+    .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '')
+    .reverse();
+}
+
+describe('a devotee whom an admin has added', () => {
+  it('and never finished is gone a day later, unless something was given for them', async () => {
+    const [left, finished, donor] = [await add(), await add(), await add()];
+    await save(finished, { name: 'Ganga Devi' });
+    const { products } = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body;
+    const orderItems = [{ product: products[0]?._id ?? '', qty: 1 }];
+    const gift = { orderItems, userID: donor, paymentMethod: 'CreditCard' };
+    expect((await callApi(server, 'orders.create', { body: gift }, admin)).status).toBe(201);
+    await tidyUp(server.strapi, Date.now() + day - 60_000);
+    expect(await read(left)).toBe(200);
+    await tidyUp(server.strapi, Date.now() + day);
+    expect([await read(left), await read(finished), await read(donor)]).toEqual([404, 200, 200]);
+  });
+
+  it('is invited when given an address, and signs in with the password they set', async () => {
+    const id = await add();
+    await save(id, { name: 'Kaveri Amma', email: '' });
+    await save(id, { name: 'Kaveri Amma', email: 'Kaveri@Example.org' });
+    await save(id, { name: 'Kaveri Amma', email: 'kaveri@example.org', phone: '812-555-0142' });
+    await until('the invitation', async () => (await invitations('kaveri@example.org')).length > 0);
+    const tokens = await invitations('kaveri@example.org');
+    expect(tokens).toHaveLength(1);
+    const row = (await server.strapi.db
+      .query('plugin::users-permissions.user')
+      .findOne({ where: { email: 'kaveri@example.org' } })) as { resetTokenEndsAt: string };
+    expect(Math.round((Date.parse(row.resetTokenEndsAt) - Date.now()) / day)).toBe(7);
+    const body = { token: tokens[0] ?? '', password: 'river of lamps' };
+    expect((await callApi(server, 'users.resetPassword', { body })).status).toBe(200);
+    const signedIn = await callApi(server, 'users.login', { body: { email: 'kaveri@example.org', ...body } });
+    expect([signedIn.status, signedIn.body._id]).toEqual([200, id]);
+    await save(id, { email: 'kaveri.amma@example.org' });
+    expect(await invitations('kaveri.amma@example.org')).toEqual([]);
+  });
+
+  it('is invited anew at a corrected address, and can ask for a link by themself', async () => {
+    const id = await add();
+    await save(id, { name: 'Yamuna', email: 'yamnua@example.org' });
+    await save(id, { name: 'Yamuna', email: 'yamuna@example.org' });
+    await until('the second invitation', async () => (await invitations('yamuna@example.org')).length > 0);
+    const [stale] = await invitations('yamnua@example.org');
+    const body = { token: stale ?? '', password: 'river of lamps' };
+    expect((await callApi(server, 'users.resetPassword', { body })).status).toBe(400);
+    expect((await callApi(server, 'users.forgotPassword', { body: { email: 'yamuna@example.org' } })).status).toBe(200);
+    expect((await save(id, { email: server.accounts.devotee.email })).body.message).toBe('User already exists');
+    expect((await callApi(server, 'users.get', { params: { id } }, admin)).body.email).toBe('yamuna@example.org');
+  });
+});
+
+describe('the list of devotees', () => {
+  it('comes whole or in pages, by name, with the number of all', async () => {
+    const all = await callApi(server, 'users.all', {}, admin);
+    const names = all.body.map(({ name }) => name);
+    expect(Number(all.headers.get('x-total-count'))).toBe(names.length);
+    const page = await callApi(server, 'users.all', { query: { page: 2, pageSize: 2 } }, admin);
+    expect(page.body.map(({ name }) => name)).toEqual(names.slice(2, 4));
+    expect(Number(page.headers.get('x-total-count'))).toBe(names.length);
+    expect((await callApi(server, 'users.all', { query: { page: 999, pageSize: 2 } }, admin)).body).toEqual([]);
+  });
+
+  it('is narrowed by the rule of the search box', async () => {
+    const found = await callApi(server, 'users.all', { query: { q: 'DEVOTEE@demo', page: 1 } }, admin);
+    expect(found.body.map(({ email }) => email)).toEqual(['devotee@demo.example']);
+    expect(found.headers.get('x-total-count')).toBe('1');
+    const every = await callApi(server, 'users.all', { query: { q: '@demo.example' } }, admin);
+    expect(every.body).toHaveLength(3);
+  });
+});
+
+describe('the newsletter', () => {
+  it.each([[{}], [{ email: null }], [{ email: 7 }], [{ email: { $ne: '' } }], [{ email: '' }], [{ email: 'a@b' }]])(
+    'asks to check the format of %j',
+    async (body) => {
+      const answer = await callApi(server, 'users.subscribe', { body: body as never });
+      expect([answer.status, answer.body.message]).toEqual([400, 'Please check the format and re-enter']);
+    },
+  );
+});
