@@ -38,16 +38,16 @@ const fewRows = 2000;
 /** Whether the database's index of trigrams knows where this text is (see `search-index`). */
 function isIndexed(strapi: Core.Strapi, text: string): boolean {
   const coverage = searchCoverage(strapi);
-  if (coverage === 'none' || text.includes('\0')) return false;
+  if (coverage === 'none') return false;
   if (strapi.db.dialect.client === 'sqlite') return [...text].length >= 3;
   return (coverage === 'any' ? /[\p{L}\p{M}\p{N}]{3}/u : /[a-z0-9]{3}/).test(text);
 }
 
 /** The rows that hold the text, by the index where it helps and row by row where not. */
-function matching(strapi: Core.Strapi, trx: Knex, { table, where, text }: LiteralSearch): Knex.QueryBuilder {
+function matching(strapi: Core.Strapi, { table, where, text }: LiteralSearch): Knex.QueryBuilder {
   const index = fullTextTable(table);
   const byFullText = strapi.db.dialect.client === 'sqlite' && isIndexed(strapi, text);
-  const query = trx(byFullText ? index : table);
+  const query = strapi.db.connection(byFullText ? index : table);
   if (byFullText) {
     // CROSS JOIN keeps SQLite from reading the large table first.
     query.joinRaw(`cross join ${table} on ${table}.id = ${index}.rowid`);
@@ -69,15 +69,6 @@ function walk(strapi: Core.Strapi, { table, where, order, text }: LiteralSearch,
     .pluck('id') as unknown as Promise<number[]>;
 }
 
-/** Runs a query; on PostgreSQL in a transaction in which the index is taken even where statistics speak against it. */
-async function byIndex<T>(strapi: Core.Strapi, text: string, run: (trx: Knex) => Promise<T>): Promise<T> {
-  if (strapi.db.dialect.client !== 'postgres' || !isIndexed(strapi, text)) return run(strapi.db.connection);
-  return strapi.db.transaction(async ({ trx }) => {
-    await (trx as Knex.Transaction).raw('set local enable_seqscan = off; set local enable_indexscan = off');
-    return run(trx as Knex.Transaction);
-  });
-}
-
 interface Few {
   readonly id: number | null;
   readonly total: number | string;
@@ -86,31 +77,21 @@ interface Few {
 /** Finds and sorts the rows when they are few: their ids in the slice and their number; null when they are many. */
 async function findFew(strapi: Core.Strapi, search: LiteralSearch, slice: Slice) {
   const columns = search.order.map((column) => `${search.table}.${column}`);
-  const rows = await byIndex(
-    strapi,
-    search.text,
-    (trx) =>
-      trx
-        .withMaterialized(
-          'hits',
-          matching(strapi, trx, search)
-            .select(columns)
-            .limit(fewRows + 1),
-        )
-        .with('counted', trx('hits').count({ total: '*' }))
-        .with(
-          'shown',
-          trx('hits')
-            .select('*')
-            .orderBy(search.order.map((column) => ({ column })))
-            .limit(slice.limit)
-            .offset(slice.offset),
-        )
-        .select('shown.id', 'counted.total')
-        .from('counted')
-        .joinRaw('left join shown on true')
-        .orderBy(search.order.map((column) => ({ column: `shown.${column}` }))) as unknown as Promise<Few[]>,
-  );
+  const { connection } = strapi.db;
+  const order = search.order.map((column) => ({ column }));
+  const rows = (await connection
+    .withMaterialized(
+      'hits',
+      matching(strapi, search)
+        .select(columns)
+        .limit(fewRows + 1),
+    )
+    .with('counted', connection('hits').count({ total: '*' }))
+    .with('shown', connection('hits').select('*').orderBy(order).limit(slice.limit).offset(slice.offset))
+    .select('shown.id', 'counted.total')
+    .from('counted')
+    .joinRaw('left join shown on true')
+    .orderBy(search.order.map((column) => ({ column: `shown.${column}` })))) as unknown as Few[];
   const total = Number(rows[0]?.total ?? 0);
   return total > fewRows ? null : { ids: rows.flatMap(({ id }) => id ?? []), total };
 }
@@ -127,10 +108,12 @@ export interface Found {
  */
 export async function findLiteral(strapi: Core.Strapi, asked: LiteralSearch, slice: Slice): Promise<Found> {
   const search = { ...asked, text: asked.text.toLowerCase() };
+  // No text of a database holds a zero sign, and PostgreSQL refuses the very question.
+  if (search.text.includes('\0')) return { ids: [], count: () => Promise.resolve(0) };
   const few = await findFew(strapi, search, slice);
   if (few) return { ids: few.ids, count: () => Promise.resolve(few.total) };
   const count = async () => {
-    const [row] = (await matching(strapi, strapi.db.connection, search).count({ total: '*' })) as {
+    const [row] = (await matching(strapi, search).count({ total: '*' })) as {
       total: number | string;
     }[];
     return Number(row?.total ?? 0);

@@ -26,9 +26,11 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   });
   if (result.success) return result.data;
   const [first] = result.error.issues;
-  throw new Refused(
-    400,
-    first?.message ?? texts.badRequest,
-    first?.path.length ? { field: first.path.map(String).join('.') } : {},
-  );
+  const field = first?.path.map(String).join('.') ?? '';
+  throw new Refused(400, first ? sentenceOf(first.message, field) : texts.badRequest, field ? { field } : {});
+}
+
+/** A schema's own words may be half a sentence ("must be …"), to which the field's name is the other half. */
+function sentenceOf(message: string, field: string): string {
+  return message.startsWith('must ') ? texts.field.rule(field, message) : message;
 }

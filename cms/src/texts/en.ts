@@ -19,6 +19,7 @@ export const texts = {
   bodyNotObject: 'The request must carry a JSON object',
   field: {
     missing: (name: string) => `Please fill in “${name}”`,
+    rule: (name: string, rule: string) => `“${name}” ${rule}`,
     wrongType: (name: string) => `“${name}” has the wrong form`,
     tooLong: (name: string, maximum: number) => `“${name}” is too long: at most ${maximum} characters`,
     notOneOf: (name: string, options: readonly string[]) => `“${name}” must be one of ${options.join(', ')}`,

@@ -1,0 +1,189 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoData } from '../src/demo-data/seed-demo-data';
+import { ensureSearchIndexes } from '../src/database/search-index';
+import { callApi, signIn } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server, 'admin');
+  const sizes = { services: 2600, devotees: 2600, orders: 0 };
+  await seedDemoData(server.strapi, sizes, { seed: 'search', now: Date.now() }, () => undefined);
+  const [service] = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body.products;
+  const body = { name: odd, price: '25.50', description: 'Ends with a backslash \\' };
+  await callApi(server, 'products.update', { params: { id: service?._id ?? '' }, body }, admin);
+  ours = service?._id ?? '';
+});
+afterAll(() => server.stop());
+
+const odd = `Öl (100%_pure) "ghee" o'clock లడ్డు लड्डू ${'x'.repeat(95)}`;
+let ours: string;
+
+interface Known {
+  readonly document_id: string;
+  readonly text: string;
+}
+
+/** What the rule of decisions §5 gives, plainly: every listed service that holds the text, in order. */
+async function expected(keyword: string): Promise<string[]> {
+  const rows = (await server.strapi.db
+    .connection('services')
+    .where('listed', true)
+    .orderBy(['sort', 'name', 'id'].map((column) => ({ column })))
+    .select('document_id', 'name', 'brand', 'category', 'description')) as (Known & Record<string, string | null>)[];
+  const holds = (row: Record<string, string | null>) =>
+    [row.name, row.brand, row.category, row.description].some((part) =>
+      (part ?? '').toLowerCase().includes(keyword.toLowerCase()),
+    );
+  return rows.filter(holds).map((row) => row.document_id);
+}
+
+async function found(keyword: string, pageNumber: number) {
+  const { body } = await callApi(server, 'products.list', { query: { keyword, pageNumber } });
+  return { ids: body.products.map(({ _id }) => _id), total: body.total, pages: body.pages };
+}
+
+describe('a keyword', () => {
+  it.each([
+    ['rare', 'dhanteras'],
+    ['rare and in another case', 'DhanTERAS'],
+    ['of two words', 'homam for'],
+    ['in more services than are sorted', 'gotram'],
+    ['in most services, in part', 'AKSHATRA'],
+    ['of one sign', 'q'],
+    ['of two signs', 'om'],
+    ['in Telugu', 'దీపావళికి'],
+    ['in Telugu, of two signs', 'శ్'],
+    ['in Devanagari', 'गृह प्रवेश'],
+    ['with a percent sign', '%'],
+    ['with an underscore', '0%_P'],
+    ['with a bracket', '(100'],
+    ['with a double quote', '"gh'],
+    ['of a quote alone', '"'],
+    ['with a single quote', `o'c`],
+    ['with a backslash', '\\'],
+    ['with an exclamation mark', '!'],
+    ['with an asterisk', 'ghee*'],
+    ['like the language of the index', 'ghee OR homam'],
+    ['with a letter that SQLite cannot fold', 'ÖL (1'],
+    ['of 95 signs', 'x'.repeat(95)],
+    ['of 100 signs', 'x'.repeat(100)],
+    ['that nothing holds', 'zzyzx'],
+    ['with a zero sign', 'ghee\0'],
+  ])('%s finds what the rule says, on every page', async (_, keyword) => {
+    const all = await expected(keyword);
+    const first = await found(keyword, 1);
+    expect([first.total, first.pages]).toEqual([all.length, Math.max(1, Math.ceil(all.length / 12))]);
+    expect(first.ids).toEqual(all.slice(0, 12));
+    const last = await found(keyword, first.pages);
+    expect(last.ids).toEqual(all.slice((first.pages - 1) * 12));
+    const beyond = await found(keyword, first.pages + 1);
+    expect([beyond.ids, beyond.total, beyond.pages]).toEqual([[], all.length, first.pages]);
+  });
+
+  it('longer than 100 signs counts with its first 100', async () => {
+    expect((await found(`${'x'.repeat(95)}`, 1)).ids).toEqual([ours]);
+    expect((await found('x'.repeat(300), 1)).ids).toEqual([]);
+  });
+
+  it('is looked for in a category and, for an admin, among unlisted services', async () => {
+    const { body } = await callApi(server, 'products.list', { query: { keyword: 'gotram', category: 'priest' } });
+    expect(body.products.every(({ category }) => category === 'priest')).toBe(true);
+    const [rows] = (await server.strapi.db
+      .connection('services')
+      .where('search_text', 'like', '%gotram%')
+      .count({ n: '*' })) as { n: number | string }[];
+    const forAdmin = await callApi(server, 'products.list', { query: { keyword: 'gotram' } }, admin);
+    expect(forAdmin.body.total).toBe(Number(rows?.n));
+  });
+
+  it('finds a changed text at once and the old one no more', async () => {
+    const change = (name: string) =>
+      callApi(server, 'products.update', { params: { id: ours }, body: { name, price: 25 } }, admin);
+    await change('Quixotic Vratam');
+    expect((await found('quixotic', 1)).ids).toEqual([ours]);
+    await change('Plain Vratam');
+    expect((await found('quixotic', 1)).ids).toEqual([]);
+    await callApi(server, 'products.remove', { params: { id: ours } }, admin);
+    expect((await found('plain vratam', 1)).ids).toEqual([]);
+  });
+});
+
+describe('the catalogue without a keyword', () => {
+  it.each([
+    ['', 15],
+    ['', 30],
+    ['', 222],
+    ['baba', 41],
+    ['other', 25],
+  ])('of the category %j is in the editors’ order on page %d', async (category, pageNumber) => {
+    const query = server.strapi.db.connection('services').where('listed', true);
+    if (category) query.where({ category });
+    const ids = (await query
+      .orderBy(['sort', 'name', 'id'].map((column) => ({ column })))
+      .pluck('document_id')) as string[];
+    const { body } = await callApi(server, 'products.list', { query: { category, pageNumber } });
+    expect(body.products.map(({ _id }) => _id)).toEqual(ids.slice((pageNumber - 1) * 12, pageNumber * 12));
+    expect([body.page, body.pages, body.total]).toEqual([pageNumber, Math.ceil(ids.length / 12), ids.length]);
+  });
+});
+
+describe('the devotee search', () => {
+  it.each(['TADEPALLI', 'sita', '555-0142', '@example.org', 'a', 'లక్ష్మీ', 'zzyzx', '%', '_', `'`, '"', '\\'])(
+    'for %j gives the first fifteen by name',
+    async (q) => {
+      const rows = (await server.strapi.db
+        .connection('up_users')
+        .orderBy(['name', 'id'].map((column) => ({ column })))
+        .select('document_id', 'name', 'email', 'phone')) as Record<string, string | null>[];
+      const holds = (row: Record<string, string | null>) =>
+        [row.name, row.email, row.phone].some((part) => (part ?? '').toLowerCase().includes(q.toLowerCase()));
+      const { body } = await callApi(server, 'users.search', { query: { q } }, admin);
+      expect(body.map(({ _id }) => _id)).toEqual(
+        rows
+          .filter(holds)
+          .slice(0, 15)
+          .map((row) => row.document_id),
+      );
+    },
+  );
+});
+
+describe('the index', () => {
+  it('is made anew at a start when it is not there', async () => {
+    const { connection } = server.strapi.db;
+    const keyword = 'dhanteras';
+    const all = await expected(keyword);
+    if (server.database === 'sqlite') await connection.raw('drop trigger services_search_insert');
+    else await connection.raw('drop index services_search_trgm');
+    await connection('services')
+      .where('document_id', all[0] ?? '')
+      .update({ search_text: 'moved away' });
+    await insertCopy(connection, all[1] ?? '');
+    await ensureSearchIndexes(server.strapi);
+    const { body } = await callApi(server, 'products.list', { query: { keyword: 'DHANTERAS', pageNumber: 1 } }, admin);
+    const [rows] = (await connection('services').where('search_text', 'like', '%dhanteras%').count({ n: '*' })) as {
+      n: number | string;
+    }[];
+    expect(body.total).toBe(Number(rows?.n));
+  });
+
+  it('is used for a rare word', async () => {
+    if (server.database !== 'sqlite') return;
+    const plan = (await server.strapi.db.connection.raw(
+      `explain query plan select services.id from services_search cross join services on services.id = services_search.rowid where services_search match '"abc"'`,
+    )) as { detail: string }[];
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/services_search VIRTUAL TABLE INDEX/);
+  });
+});
+
+/** Writes a second service with the text of another, past Strapi and its triggers. */
+async function insertCopy(connection: Knex, documentId: string): Promise<void> {
+  const { id: _, ...row } = (await connection('services').where('document_id', documentId).first()) as {
+    id: number;
+  } & Record<string, unknown>;
+  await connection('services').insert({ ...row, document_id: 'a-copy-of-a-service-12345' });
+}
