@@ -4,6 +4,8 @@ export default () => {
   const { secrets } = settings();
   return {
     url: '/cms',
+    // `global::panel-sign-in` counts instead: by account alone, by address, and failures only.
+    rateLimit: { enabled: false },
     autoOpen: false,
     // The panel lives at /cms and calls /admin: its cookie must reach both.
     auth: { secret: secrets.adminJwtSecret, cookie: { path: '/' } },

@@ -7,6 +7,7 @@ import type { ServerEnv } from '@seva/config/env/server';
 import { outbox } from '../ports/outbox';
 import { paymentService } from '../ports/payments';
 import { announce } from './announce';
+import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
 import { loadSecrets } from './secrets';
 import { appFolder, provideSettings, type Settings } from './settings';
@@ -28,6 +29,7 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
 /** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping. */
 export async function listen(strapi: Core.Strapi): Promise<void> {
   await (strapi as unknown as { listen: () => Promise<void> }).listen();
+  answerBrokenRequests(strapi.server.httpServer);
   outbox(strapi).start();
   housekeeping(strapi).start();
   paymentService(strapi).startBackground();

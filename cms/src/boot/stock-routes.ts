@@ -16,9 +16,16 @@ type Routers = Record<string, RouterSource>;
 
 /**
  * Routes of the panel that this product has no use for: the first caller's registration as its owner (the owner is made
- * before the server listens), pictures fetched from addresses that somebody names, and a script for paid previews.
+ * before the server listens), reset tokens that are kept in clear and sent past the outbox (`npm run create-admin` sets
+ * a panel password anew), pictures fetched from addresses that somebody names, and a script for paid previews.
  */
-const closed: readonly string[] = ['POST /register-admin', 'POST /actions/upload-from-urls', 'GET /preview/script'];
+const closed: readonly string[] = [
+  'POST /register-admin',
+  'POST /forgot-password',
+  'POST /reset-password',
+  'POST /actions/upload-from-urls',
+  'GET /preview/script',
+];
 
 function reduced(router: Router): Router {
   // Beneath /api there are the documented calls of the app and nothing else, whatever boxes somebody ticks in the panel.

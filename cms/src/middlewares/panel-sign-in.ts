@@ -17,7 +17,7 @@ const isRefusal = (error: unknown) => {
 
 /**
  * `global::panel-sign-in`, on the panel's own sign-in: the same limits as for the shop (decisions §4), counted apart.
- * The panel's own counter goes by account and address together, so that many addresses would have many tries.
+ * It stands in for Strapi's counter, which goes by account and address together, so that many addresses have many tries.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -39,6 +39,6 @@ export default () =>
       ctx.status = error.status;
       ctx.set(error.headers);
       const { status, message } = error;
-      ctx.body = { data: null, error: { status, name: 'RateLimitError', message, details: {} } };
+      ctx.body = { data: null, error: { status, name: error.name, message, details: {} } };
     }
   };

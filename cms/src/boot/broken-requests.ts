@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { texts } from '../texts/en';
+
+interface Fault extends Error {
+  readonly code?: string;
+}
+
+/** What HTTP itself could not read never reaches a route; it is refused like everything else, in JSON (wire.md). */
+export function answerBrokenRequests(server: Server): void {
+  server.on('clientError', (error: Fault, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, message] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', texts.tooLarge]
+        : ['400 Bad Request', texts.badRequest];
+    const body = JSON.stringify({ message });
+    const head = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+    socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
