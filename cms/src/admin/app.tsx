@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
+import { TempleMomentInput } from './temple-moment-input';
 import logo from './logo.svg';
 import { texts } from './texts';
 import { colors } from './theme';
@@ -18,6 +19,13 @@ export default {
     translations: { en: texts.panel },
   },
   register(app: StrapiApp) {
+    app.customFields.register({
+      name: 'temple-moment',
+      type: 'string',
+      intlLabel: { id: 'seva.temple-moment.label', defaultMessage: texts.templeMoment.label },
+      intlDescription: { id: 'seva.temple-moment.description', defaultMessage: texts.templeMoment.description },
+      components: { Input: async () => ({ default: TempleMomentInput as ComponentType }) },
+    });
     app.customFields.register({
       name: 'dollars',
       type: 'integer',

@@ -1,3 +1,41 @@
+/** Words of fixed lists, by the value that is stored. */
+const choices = {
+  baba: 'Baba pooja',
+  other: 'All deities',
+  wishlist: 'Wish list',
+  member: 'Membership',
+  festival: 'Festival',
+  poojashop: 'Pooja shop',
+  priest: 'Priest',
+  rentals: 'Rentals',
+  kitchen: 'Kitchen',
+  pooja: 'Sai Baba (/pooja)',
+  donate: 'Donate (/donate)',
+  deities: 'All deities (/deities)',
+  membership: 'Membership (/membership)',
+} as const;
+
+/** Names of the types of content, by the name that they have in code. */
+const types = {
+  Service: 'Services',
+  Slide: 'Slides',
+  Video: 'Videos',
+  'Pooja timing': 'Pooja timings',
+  Place: 'Places on the map',
+  'Policy page': 'Policy pages',
+} as const;
+
+/** What Strapi says of an entry that cannot be saved, in plainer words. */
+const problems = {
+  'components.Input.error.validation.required': 'Please fill this in',
+  'components.Input.error.validation.max': 'This is too large: at most {max}',
+  'components.Input.error.validation.min': 'This is too small: at least {min}',
+  'components.Input.error.validation.maxLength': 'This is too long: at most {max} characters',
+  'components.Input.error.validation.email': 'This is not an e-mail address',
+  'components.Input.error.validation.unique': 'Another entry has this already',
+  'content-manager.validation.error': 'Something is missing or wrong. Look for the sentences in red',
+} as const;
+
 /** Every sentence of our own in the panel. A second language is a second file of this shape. */
 export const texts = {
   dollars: {
@@ -6,10 +44,32 @@ export const texts = {
     hint: 'In dollars, for example 51 or 25.50',
     wrong: 'Please type an amount such as 51 or 25.50',
   },
+  templeMoment: {
+    label: 'Day on the temple’s calendar',
+    description: 'A day, or a time of it, on the clock of the temple',
+    time: 'Time of that day, or nothing for the whole day',
+  },
   panel: {
+    ...choices,
+    ...types,
+    ...problems,
     'app.components.LeftMenu.navbrand.title': 'Seva',
     'app.components.LeftMenu.navbrand.workplace': 'The temple shop',
     'Auth.form.welcome.title': 'Welcome to Seva',
     'Auth.form.welcome.subtitle': 'Sign in to look after the shop',
+    'app.components.ToggleCheckbox.off-label': 'No',
+    'app.components.ToggleCheckbox.on-label': 'Yes',
+    'content-manager.plugin.name': 'Content',
+    'content-manager.header.name': 'Content',
+    'content-manager.components.LeftMenu.collection-types': 'Lists',
+    'content-manager.components.LeftMenu.single-types': 'The temple',
+    'content-manager.HeaderLayout.button.label-add-entry': 'Add',
+    'content-manager.containers.edit.title.new': 'A new entry',
+    'content-manager.containers.edit.panels.default.title': 'When you are done',
+    'content-manager.form.Input.hint.text': '{description}',
+    'content-manager.components.empty-repeatable': 'Nothing here yet. Press the button below to add the first.',
+    'upload.plugin.name': 'Pictures',
+    'upload.header.actions.add-assets': 'Add pictures',
+    'upload.apiError.FileTooBig': 'This picture is larger than 5 MB. Please make it smaller and try again.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { panelTexts, type FieldText } from '../texts/panel';
+import { panelTexts, partTexts, type FieldText, type TypeTexts } from '../texts/panel';
 import { whenChanged } from './when-changed';
 
 interface Configuration {
@@ -8,9 +8,9 @@ interface Configuration {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-interface ContentTypeService {
-  findConfiguration(contentType: unknown): Promise<Configuration>;
-  updateConfiguration(contentType: unknown, configuration: Configuration): Promise<unknown>;
+interface ConfigurationService {
+  findConfiguration(model: unknown): Promise<Configuration>;
+  updateConfiguration(model: unknown, configuration: Configuration): Promise<unknown>;
 }
 
 /** Full rows for what is long or wide; two to a row otherwise. */
@@ -30,25 +30,29 @@ function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: n
  * A field that is not named there is not shown: it is the shop's own affair.
  */
 export function layOutPanel(strapi: Core.Strapi): Promise<void> {
-  return whenChanged(strapi, 'panel layout', panelTexts, () => writeLayouts(strapi));
+  return whenChanged(strapi, 'panel layout', [panelTexts, partTexts], async () => {
+    const contentManager = strapi.plugin('content-manager');
+    const types = contentManager.service('content-types') as ConfigurationService;
+    for (const [uid, texts] of Object.entries(panelTexts)) await layOut(types, strapi.contentType(uid as never), texts);
+    const parts = contentManager.service('components') as ConfigurationService;
+    for (const [uid, texts] of Object.entries(partTexts)) await layOut(parts, strapi.components[uid as never], texts);
+  });
 }
 
-async function writeLayouts(strapi: Core.Strapi): Promise<void> {
-  const service = strapi.plugin('content-manager').service('content-types') as ContentTypeService;
-  for (const [uid, { fields, list, title }] of Object.entries(panelTexts)) {
-    const contentType = strapi.contentType(uid as never);
-    const configuration = await service.findConfiguration(contentType);
-    const shown = Object.entries(fields);
-    const metadatas = { ...configuration.metadatas };
-    for (const [name, { label, help }] of shown) {
-      const known = metadatas[name] ?? { edit: {}, list: {} };
-      metadatas[name] = {
-        edit: { ...known.edit, label, description: help ?? '', visible: true },
-        list: { ...known.list, label },
-      };
-    }
-    const settings = { ...configuration.settings, mainField: title, pageSize: 50, defaultSortBy: list[0] ?? title };
-    const layouts = { list: [...list], edit: rowsOf(shown) };
-    await service.updateConfiguration(contentType, { settings, metadatas, layouts });
+async function layOut(service: ConfigurationService, model: unknown, texts: TypeTexts): Promise<void> {
+  const { fields, list, title, sortedBy = list[0] ?? title } = texts;
+  const configuration = await service.findConfiguration(model);
+  const shown = Object.entries(fields);
+  const metadatas = { ...configuration.metadatas };
+  for (const [name, { label, help, placeholder }] of shown) {
+    const known = metadatas[name] ?? { edit: {}, list: {} };
+    metadatas[name] = {
+      edit: { ...known.edit, label, description: help ?? '', placeholder: placeholder ?? '', visible: true },
+      list: { ...known.list, label },
+    };
   }
+  if (metadatas.updatedAt) metadatas.updatedAt.list.label = 'Last changed';
+  const settings = { ...configuration.settings, mainField: title, pageSize: 50, defaultSortBy: sortedBy };
+  const layouts = { list: [...list], edit: rowsOf(shown) };
+  await service.updateConfiguration(model, { settings, metadatas, layouts });
 }

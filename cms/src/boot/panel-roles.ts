@@ -20,7 +20,7 @@ const definitions: Readonly<
   editor: {
     name: 'Editor of the shop',
     description: 'Changes services, pictures, slides, videos, timings, places and texts',
-    grants: (strapi) => [...content.flatMap((uid) => full(strapi, uid)), ...mediaLibrary],
+    grants: (strapi) => [...content.flatMap((uid) => full(strapi, uid)), ...mediaLibrary, ...editingTools],
   },
   treasurer: {
     name: 'Treasurer',
@@ -40,8 +40,12 @@ const mediaLibrary: Permission[] = [
   'plugin::upload.assets.update',
   'plugin::upload.assets.download',
   'plugin::upload.assets.copy-link',
-  'plugin::upload.configure-view',
 ].map((action) => ({ action, subject: null }));
+
+const editingTools: Permission[] = ['plugin::editing.order', 'plugin::editing.look'].map((action) => ({
+  action,
+  subject: null,
+}));
 
 interface Attribute {
   readonly type: string;
@@ -70,7 +74,9 @@ function full(strapi: Core.Strapi, uid: string): Permission[] {
     ...read(strapi, uid),
     action: `${explorer}.${act}`,
   }));
-  return [...withFields, { action: `${explorer}.delete`, subject: uid }];
+  // The temple's texts are one entry, without which no page can be drawn.
+  const mayDelete = strapi.contentType(uid as never).kind !== 'singleType';
+  return mayDelete ? [...withFields, { action: `${explorer}.delete`, subject: uid }] : withFields;
 }
 
 /**

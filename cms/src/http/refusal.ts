@@ -21,6 +21,8 @@ function sentenceFor(status: number, body: StrapiRefusal | undefined): string {
   if (status >= 500) return texts.failed;
   if (status === 400) {
     const said = body?.error?.message ?? '';
+    // What an editor wrote was refused in words by the checks of content.
+    if (body?.error?.name === 'ValidationError' && said !== '') return said;
     return /JSON|parse|Unexpected|decod/i.test(said) ? texts.badJson : texts.badRequest;
   }
   return sentences[status] ?? texts.badRequest;

@@ -2,75 +2,109 @@
 export interface FieldText {
   readonly label: string;
   readonly help?: string;
+  readonly placeholder?: string;
   readonly size?: 3 | 4 | 6 | 8 | 12;
 }
 
-interface TypeTexts {
+/** How a type of content, or a part of one, is edited. */
+export interface TypeTexts {
   /** The field that names an entry. */
   readonly title: string;
-  /** The columns of the list; the first sorts it. */
+  /** The columns of the list. */
   readonly list: readonly string[];
+  /** The field that sorts the list, where it is not its first column. */
+  readonly sortedBy?: string;
   readonly fields: Readonly<Record<string, FieldText>>;
 }
 
 const picture: FieldText = {
   label: 'Picture',
   help: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Smaller versions are made by themselves.',
+  size: 12,
 };
-const alt: FieldText = { label: 'What the picture shows', help: 'Read aloud to those who cannot see it', size: 12 };
-const sort: FieldText = { label: 'Place in the order', help: 'Smaller numbers come first', size: 3 };
+const alt: FieldText = {
+  label: 'What the picture shows',
+  help: 'Read aloud to those who cannot see it, such as “A clay lamp before Baba”',
+  size: 12,
+};
 const onDay = (label: string): FieldText => ({ label, size: 3 });
 
 /** Every label and help text of the panel's forms, by content type, in the order of the form. */
 export const panelTexts: Readonly<Record<string, TypeTexts>> = {
   'api::service.service': {
     title: 'name',
-    list: ['name', 'picture', 'priceCents', 'category', 'brand', 'listed'],
+    list: ['name', 'picture', 'priceCents', 'category', 'listed', 'updatedAt'],
     fields: {
       name: { label: 'Name', size: 12 },
       priceCents: { label: 'Price', help: 'In dollars, for example 51 or 25.50' },
-      category: { label: 'Category', help: 'The screen on which it stands' },
       openAmount: {
         label: 'Donor names the amount',
         help: 'For gifts such as Annadanam; the price is then a suggestion',
       },
-      listed: { label: 'Shown in the shop' },
-      brand: { label: 'Type', help: 'The small line above the name, such as Family Pooja' },
-      description: { label: 'Description', size: 12 },
-      picture: { ...picture, size: 12 },
+      category: { label: 'Category', help: 'The screen of the shop on which it stands' },
+      brand: {
+        label: 'Type',
+        help: 'The small line above the name',
+        placeholder: 'Family Pooja',
+      },
+      description: {
+        label: 'Description',
+        help: 'What is done, for whom, and what the devotee should bring or tell',
+        size: 12,
+      },
+      listed: { label: 'Shown in the shop', help: 'With No, nobody sees it, whatever the dates say' },
+      visibleFrom: {
+        label: 'Shown from',
+        help: 'On the temple’s clock; without a time from midnight on. Empty: at once',
+      },
+      visibleTo: {
+        label: 'Shown until',
+        help: 'Without a time to the end of that day. Empty: for good',
+      },
+      picture,
       alt,
       reviews: { label: 'Reviews', help: 'The stars are worked out from these', size: 12 },
-      sort,
+      sort: {
+        label: 'Place in the list',
+        help: 'Smaller numbers come first. The page “Order” sets it by dragging',
+        size: 6,
+      },
     },
   },
   'api::slide.slide': {
     title: 'quote',
-    list: ['quote', 'picture', 'sort'],
+    list: ['quote', 'picture', 'greeting'],
+    sortedBy: 'sort',
     fields: {
       quote: { label: 'Quote', help: 'Large, over the picture', size: 12 },
-      greeting: { label: 'Line above the quote', help: 'Such as Om Sai Ram' },
+      greeting: { label: 'Line above the quote', placeholder: 'Om Sai Ram' },
       text: { label: 'Sentence below the quote', size: 12 },
-      picture: { ...picture, help: `${picture.help} Wide, with a calm dark side on the left for the text.`, size: 12 },
+      picture: { ...picture, help: `${picture.help} Wide, with a calm dark side on the left for the text.` },
       alt,
-      sort,
     },
   },
   'api::video.video': {
     title: 'title',
-    list: ['title', 'videoId', 'sort'],
+    list: ['title', 'picture', 'videoId'],
+    sortedBy: 'sort',
     fields: {
-      title: { label: 'Title' },
-      videoId: { label: 'YouTube id', help: 'The eleven letters and digits after v= in the address of the video' },
-      picture: { ...picture, help: 'Stands in place of the video until it plays', size: 12 },
+      title: { label: 'Title', size: 12 },
+      videoId: {
+        label: 'Video on YouTube',
+        help: 'Paste the address of the video, as YouTube shares it',
+        placeholder: 'https://youtu.be/…',
+        size: 12,
+      },
+      picture: { ...picture, help: 'Stands in place of the video until it plays' },
       alt,
-      sort,
     },
   },
   'api::timing.timing': {
     title: 'title',
-    list: ['title', 'startsAt', 'endsAt', 'sort'],
+    list: ['title', 'startsAt', 'endsAt', 'monday', 'thursday', 'saturday'],
+    sortedBy: 'sort',
     fields: {
-      title: { label: 'Pooja', size: 12 },
+      title: { label: 'Pooja', placeholder: 'Kakad Aarati', size: 12 },
       startsAt: { label: 'Begins', help: 'On the clock of the temple' },
       endsAt: { label: 'Ends', help: 'Leave empty when only the beginning is known' },
       monday: onDay('Monday'),
@@ -80,31 +114,30 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       friday: onDay('Friday'),
       saturday: onDay('Saturday'),
       sunday: onDay('Sunday'),
-      sort,
     },
   },
   'api::place.place': {
     title: 'title',
-    list: ['title', 'type', 'address', 'sort'],
+    list: ['title', 'type', 'address', 'phone'],
+    sortedBy: 'sort',
     fields: {
       title: { label: 'Name' },
       type: { label: 'Kind' },
       address: { label: 'Address', size: 12 },
       phone: { label: 'Telephone' },
-      timings: { label: 'Open', help: 'Such as 7 AM – 8 PM' },
-      lat: { label: 'Latitude', help: 'Degrees north' },
-      lng: { label: 'Longitude', help: 'Degrees east; negative in America' },
-      sort,
+      timings: { label: 'Open', placeholder: '7 AM – 8 PM' },
+      lat: { label: 'Latitude', help: 'Degrees north, such as 37.99. A map service shows it for any point' },
+      lng: { label: 'Longitude', help: 'Degrees east; negative in America, such as -87.36' },
     },
   },
   'api::policy-page.policy-page': {
     title: 'title',
-    list: ['title', 'slug', 'sort'],
+    list: ['title', 'slug', 'updatedAt'],
+    sortedBy: 'sort',
     fields: {
       title: { label: 'Title' },
       slug: { label: 'Address', help: 'The page is at /info/ followed by this' },
       body: { label: 'Text', size: 12 },
-      sort,
     },
   },
   'api::site.site': {
@@ -113,13 +146,14 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
     fields: {
       name: { label: 'Name of the temple' },
       place: { label: 'Town' },
-      greeting: { label: 'Greeting', help: 'Such as Om Sai Ram' },
+      greeting: { label: 'Greeting', placeholder: 'Om Sai Ram' },
+      timeZone: { label: 'Time zone', help: 'Such as America/Chicago; days and timings follow it' },
       tagline: { label: 'One sentence about the temple', help: 'Shown by search engines', size: 12 },
-      mission: { label: 'About the temple', size: 12 },
+      mission: { label: 'About the temple', help: 'On the page About', size: 12 },
       address: { label: 'Postal address', size: 12 },
       phone: { label: 'Telephone' },
       email: { label: 'Contact e-mail' },
-      directions: { label: 'How to get here', size: 12 },
+      directions: { label: 'How to get here', help: 'On the page About', size: 12 },
       legalName: { label: 'Legal name', help: 'Stands on receipts' },
       ein: { label: 'EIN', help: 'The tax number; stands on receipts' },
       acknowledgement: {
@@ -127,14 +161,58 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
         help: 'The sentence that makes a confirmation a receipt for the tax office',
         size: 12,
       },
-      timeZone: { label: 'Time zone', help: 'Such as America/Chicago; days and timings follow it' },
       screens: { label: 'Screens of services', help: 'Heading and introduction of each', size: 12 },
+      brands: {
+        label: 'Types of services',
+        help: 'Suggested to whoever edits a service in the shop itself',
+        size: 12,
+      },
       membershipThanks: { label: 'Thanks to members', size: 12 },
       membershipBenefits: { label: 'Benefits of membership', size: 12 },
-      footerGroups: { label: 'Links at the foot of each page', size: 12 },
-      newsletterHeading: { label: 'Newsletter: heading' },
+      newsletterHeading: { label: 'Newsletter: heading', size: 12 },
       newsletterText: { label: 'Newsletter: sentence', size: 12 },
-      brands: { label: 'Types that are suggested for a service', size: 12 },
+      footerGroups: { label: 'Links at the foot of each page', size: 12 },
+    },
+  },
+};
+
+/** The same for the parts that entries are made of. */
+export const partTexts: Readonly<Record<string, TypeTexts>> = {
+  'shop.review': {
+    title: 'name',
+    list: ['name', 'rating'],
+    fields: {
+      name: { label: 'Devotee', help: 'As it stands in the shop, such as Lakshmi R.' },
+      rating: { label: 'Stars', help: 'From 0.5 to 5, in halves', size: 3 },
+      date: { label: 'Day', size: 3 },
+      comment: { label: 'What they say', size: 12 },
+    },
+  },
+  'shop.screen-text': {
+    title: 'heading',
+    list: ['screen', 'heading'],
+    fields: {
+      screen: { label: 'Screen' },
+      keyword: {
+        label: 'Word that it searches',
+        help: 'Only for festival, pooja shop, priest, rentals and kitchen: it shows services that hold this word',
+      },
+      heading: { label: 'Heading', size: 12 },
+      intro: { label: 'Introduction', size: 12 },
+    },
+  },
+  'shop.benefit': { title: 'text', list: ['text'], fields: { text: { label: 'Text', size: 12 } } },
+  'shop.link-group': {
+    title: 'title',
+    list: ['title'],
+    fields: { title: { label: 'Heading', size: 12 }, links: { label: 'Links', size: 12 } },
+  },
+  'shop.link': {
+    title: 'label',
+    list: ['label', 'href'],
+    fields: {
+      label: { label: 'Words' },
+      href: { label: 'Leads to', help: 'https://… or, within the shop, /about', placeholder: 'https://' },
     },
   },
 };

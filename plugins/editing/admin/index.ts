@@ -1,6 +1,56 @@
+import type { ComponentType } from 'react';
+import { List } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { actions } from '../shared/contracts';
+import { inWords } from './list/in-words';
+import { LookPanel } from './look/look-panel';
+import { headingField, inSections } from './sections/in-sections';
+import { SectionHeading } from './sections/section-heading';
+import { SettingsGate } from './settings/settings-gate';
+import { texts } from './texts/en';
+
+interface ContentManagerApis {
+  addEditViewSidePanel(panels: readonly unknown[]): void;
+}
+
+/** Settings of parts that are switched off or paid for, which their panel parts offer all the same. */
+const unusedSettings = ['internationalization'];
+let dropUnusedSettings = (): void => undefined;
+
 /** The plugin's part in the panel, as Strapi loads it. */
 const plugin = {
-  register(): void {},
+  register(app: StrapiApp): void {
+    app.registerPlugin({ id: 'editing', name: 'Editing', initializer: SettingsGate, isReady: false });
+    app.addMenuLink({
+      to: 'plugins/editing',
+      icon: List,
+      intlLabel: { id: 'editing.order.menu', defaultMessage: texts.order.menu },
+      permissions: [{ action: actions.order, subject: null }],
+      Component: () => import('./order/order-page').then(({ OrderPage }) => ({ default: OrderPage })),
+      position: 5,
+    });
+    app.customFields.register({
+      name: headingField,
+      type: 'string',
+      intlLabel: { id: 'editing.section.label', defaultMessage: texts.sectionHeading },
+      intlDescription: { id: 'editing.section.description', defaultMessage: texts.sectionHeading },
+      components: { Input: async () => ({ default: SectionHeading as ComponentType }) },
+    });
+    dropUnusedSettings = () => {
+      for (const section of Object.values(app.router.settings))
+        section.links = section.links.filter(({ id }) => !unusedSettings.includes(id));
+    };
+    const lazy = async () => ({ Component: (await import('./home/home-page')).HomePage });
+    app.router.addRoute((routes) => routes.map((route) => (route.index ? { index: true, lazy } : route)));
+  },
+
+  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
+    const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
+    contentManager.addEditViewSidePanel([LookPanel]);
+    dropUnusedSettings();
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords as never);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections as never);
+  },
 };
 
 export default plugin;

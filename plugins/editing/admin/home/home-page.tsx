@@ -1,0 +1,102 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Box, Flex, Grid, Typography } from '@strapi/design-system';
+import { ExternalLink } from '@strapi/icons';
+import { Layouts, Page, useAuth, useStrapiApp } from '@strapi/strapi/admin';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { texts } from '../texts/en';
+import { tiles } from './tiles';
+
+const Card = styled(Flex)`
+  width: 100%;
+  height: 100%;
+  color: inherit;
+  text-decoration: none;
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  transition:
+    border-color 120ms,
+    box-shadow 120ms;
+  &:hover,
+  &:focus-visible {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    box-shadow: ${({ theme }) => theme.shadows.popupShadow};
+  }
+`;
+
+interface CardProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly href?: string;
+}
+
+function TileCard({ title, text, icon, to, href }: CardProps) {
+  const link = to ? { tag: Link, to } : { tag: 'a' as const, href, target: '_blank', rel: 'noreferrer' };
+  return (
+    <Grid.Item col={4} s={6} xs={12} alignItems="stretch">
+      <Card {...(link as object)} padding={5} gap={4} alignItems="flex-start" background="neutral0" hasRadius>
+        <Flex padding={3} background="primary100" color="primary600" hasRadius aria-hidden>
+          {icon}
+        </Flex>
+        <Box>
+          <Typography variant="delta" tag="h3">
+            {title}
+          </Typography>
+          {text ? (
+            <Typography variant="omega" textColor="neutral600" tag="p">
+              {text}
+            </Typography>
+          ) : null}
+        </Box>
+      </Card>
+    </Grid.Item>
+  );
+}
+
+type MenuLink = { to: string; icon: ComponentType; intlLabel: { id: string; defaultMessage: string } } & {
+  permissions?: readonly { action: string }[];
+};
+const known = ['content-manager', 'plugins/upload', 'plugins/editing', 'plugins/content-type-builder'];
+
+/** Pages that other plugins have put into the menu and this person may open. */
+function useOtherPages(granted: ReadonlySet<string>): readonly MenuLink[] {
+  const menu = useStrapiApp('HomePage', (state) => state.menu) as unknown as readonly MenuLink[];
+  return menu.filter(
+    ({ to, permissions = [] }) =>
+      !known.includes(to) && permissions.length > 0 && permissions.some(({ action }) => granted.has(action)),
+  );
+}
+
+/** The first page of the panel: what would you like to change? Nobody is offered what they may not open. */
+export function HomePage() {
+  const { formatMessage } = useIntl();
+  const user = useAuth('HomePage', (state) => state.user);
+  const permissions = useAuth('HomePage', (state) => state.permissions);
+  const granted = new Set(permissions.map(({ action }) => action));
+  const may = (action: string, subject: string | null) =>
+    permissions.some((permission) => permission.action === action && (!subject || permission.subject === subject));
+  const mine = tiles.filter(({ action, subject }) => may(action, subject));
+  const others = useOtherPages(granted);
+  return (
+    <Layouts.Root>
+      <Page.Main>
+        <Page.Title>{texts.home.question}</Page.Title>
+        <Layouts.Header title={texts.home.title(user?.firstname ?? '')} subtitle={texts.home.question} />
+        <Layouts.Content>
+          {mine.length === 0 && others.length === 0 ? <Typography>{texts.home.nothing}</Typography> : null}
+          <Grid.Root gap={4} tag="section" aria-label={texts.home.question}>
+            {others.map(({ to, icon: Icon, intlLabel }) => (
+              <TileCard key={to} to={`/${to}`} title={formatMessage(intlLabel)} icon={<Icon />} />
+            ))}
+            {mine.map(({ to, title, text, Icon }) => (
+              <TileCard key={to} to={to} title={title} text={text} icon={<Icon width="2rem" height="2rem" />} />
+            ))}
+            <TileCard href="/" {...texts.home.shop} icon={<ExternalLink width="2rem" height="2rem" />} />
+          </Grid.Root>
+        </Layouts.Content>
+      </Page.Main>
+    </Layouts.Root>
+  );
+}

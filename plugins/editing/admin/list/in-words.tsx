@@ -1,0 +1,56 @@
+import { Typography } from '@strapi/design-system';
+import { formatCents } from '@seva/config/rules/money';
+import { useIntl } from 'react-intl';
+import { texts } from '../texts/en';
+
+type Row = Readonly<Record<string, unknown>>;
+interface Header {
+  readonly name: string;
+  readonly attribute: { readonly type: string; readonly customField?: string };
+  readonly cellFormatter?: unknown;
+}
+interface ListState {
+  readonly displayedHeaders: readonly Header[];
+  readonly layout: unknown;
+}
+
+const Words = ({ children }: { children: string }) => <Typography textColor="neutral800">{children}</Typography>;
+
+/** A word of a fixed list, in the language of the panel. */
+function Choice({ value }: { value: string }) {
+  const { formatMessage } = useIntl();
+  return <Words>{formatMessage({ id: value, defaultMessage: value })}</Words>;
+}
+
+const day = (text: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(text.slice(0, 10)));
+
+/** Whether a service is in the shop, with the dates between which it is. */
+function ShownCell({ row }: { row: Row }) {
+  if (row.listed === false) return <Words>{texts.list.hidden}</Words>;
+  const from = typeof row.visibleFrom === 'string' ? `${texts.list.from} ${day(row.visibleFrom)}` : '';
+  const until = typeof row.visibleTo === 'string' ? `${texts.list.until} ${day(row.visibleTo)}` : '';
+  return <Words>{[from, until].filter(Boolean).join(' · ') || texts.list.shown}</Words>;
+}
+
+function cellOf(header: Header): ((row: Row) => React.ReactNode) | null {
+  const { name, attribute } = header;
+  if (name === 'listed') return (row) => <ShownCell row={row} />;
+  if (attribute.customField === 'global::dollars')
+    return (row) => <Words>{typeof row[name] === 'number' ? formatCents(row[name]) : '–'}</Words>;
+  if (attribute.type === 'enumeration') return (row) => <Choice value={String(row[name] ?? '')} />;
+  if (attribute.type === 'boolean') return (row) => <Words>{row[name] ? texts.list.yes : texts.list.no}</Words>;
+  if (attribute.type === 'time') return (row) => <Words>{timeOf(row[name])}</Words>;
+  return null;
+}
+
+const timeOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 5) : '–');
+
+/** The panel's lists say in words and dollars what the database keeps as true, 5100 or "poojashop". */
+export function inWords({ displayedHeaders, layout }: ListState): ListState {
+  const headers = displayedHeaders.map((header) => {
+    const cellFormatter = header.cellFormatter ?? cellOf(header);
+    return cellFormatter ? { ...header, cellFormatter } : header;
+  });
+  return { displayedHeaders: headers, layout };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAPIErrorHandler, useFetchClient, useNotification, type FetchError } from '@strapi/strapi/admin';
+import type { OrderEntry, OrderKind, OrderList } from '../../shared/contracts';
+import { texts } from '../texts/en';
+
+interface OrderState {
+  readonly list: OrderList | null;
+  /** Whether there is something to undo. */
+  readonly canUndo: boolean;
+  /** Shows the entries in this order and saves it at once. */
+  move(entries: readonly OrderEntry[]): void;
+  undo(): void;
+}
+
+const idsOf = (entries: readonly OrderEntry[]) => entries.map(({ id }) => id);
+
+/** One list with its order: shown at once, saved one after the other, put back to the stored order when that fails. */
+export function useOrder(kind: OrderKind, category: string): OrderState {
+  const { get, put } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { formatAPIError } = useAPIErrorHandler();
+  const [list, setList] = useState<OrderList | null>(null);
+  const [past, setPast] = useState<readonly (readonly OrderEntry[])[]>([]);
+  const saving = useRef(Promise.resolve());
+  const address = `/editing/order/${kind}`;
+
+  const load = useCallback(async () => {
+    const { data } = await get<OrderList>(address, { params: { category } });
+    setList(data);
+    setPast([]);
+  }, [get, address, category]);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      const message = formatAPIError(error as FetchError) || texts.order.failed;
+      toggleNotification({ type: 'danger', message });
+    },
+    [formatAPIError, toggleNotification],
+  );
+
+  useEffect(() => {
+    load().catch(fail);
+    // Only another list is loaded anew; what Strapi's hooks return is made anew with every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [address, category]);
+
+  const save = (entries: readonly OrderEntry[], said: string) => {
+    setList((known) => (known ? { ...known, entries } : known));
+    saving.current = saving.current.then(async () => {
+      try {
+        await put(address, { ids: idsOf(entries), category });
+        toggleNotification({ type: 'success', message: said });
+      } catch (error) {
+        fail(error);
+        await load().catch(fail);
+      }
+    });
+  };
+
+  return {
+    list,
+    canUndo: past.length > 0,
+    move(entries) {
+      if (!list) return;
+      setPast([...past, list.entries]);
+      save(entries, texts.order.saved);
+    },
+    undo() {
+      const before = past.at(-1);
+      if (!before) return;
+      setPast(past.slice(0, -1));
+      save(before, texts.order.undone);
+    },
+  };
+}

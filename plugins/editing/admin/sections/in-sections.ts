@@ -1,0 +1,44 @@
+import { texts } from '../texts/en';
+
+interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly size: number;
+}
+type Row = readonly FormField[];
+interface EditLayout {
+  readonly layout: readonly (readonly Row[])[];
+  readonly settings: { readonly displayName?: string };
+}
+interface EditState {
+  readonly layout: EditLayout;
+  readonly query: unknown;
+}
+
+/** The name under which a section's heading is drawn. */
+export const headingField = 'section-heading';
+
+/**
+ * A heading in place of a field. It borrows the name of the field that it stands before, because the panel draws only
+ * fields whose name the editor may read.
+ */
+function headingRow(before: FormField, title: string): Row {
+  const attribute = { type: 'string', customField: `global::${headingField}` };
+  const heading = { ...before, attribute, type: 'string', label: title, hint: '', size: 12, required: false };
+  return [heading as unknown as FormField];
+}
+
+/** Long forms fall into sections with headings; each begins at the row of the field that the texts name. */
+export function inSections(state: EditState): EditState {
+  const sections = texts.sections[state.layout.settings.displayName ?? ''];
+  if (!sections) return state;
+  const panels: Row[][] = [];
+  for (const row of state.layout.layout.flat()) {
+    const begun = row.find(({ name }) => name in sections);
+    const title = begun && sections[begun.name];
+    if (begun && title) panels.push([headingRow(begun, title), row]);
+    else if (panels.length === 0) panels.push([row]);
+    else panels.at(-1)?.push(row);
+  }
+  return { ...state, layout: { ...state.layout, layout: panels } };
+}

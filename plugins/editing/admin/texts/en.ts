@@ -1,0 +1,96 @@
+import type { OrderKind } from '../../shared/contracts';
+
+const kinds: Readonly<Record<OrderKind, string>> = {
+  slides: 'Slides',
+  videos: 'Videos',
+  timings: 'Pooja timings',
+  places: 'Places',
+  pages: 'Policy pages',
+  services: 'Services',
+};
+
+/** The sections of long forms: by the name of the type, the heading before the row of a field. */
+const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Service: {
+    name: 'What is offered',
+    listed: 'When it is shown',
+    picture: 'Picture',
+    reviews: 'Reviews and place',
+  },
+  'Temple and texts': {
+    name: 'The temple',
+    mission: 'About and directions',
+    legalName: 'Receipts',
+    screens: 'Screens of services',
+    membershipThanks: 'Membership',
+    newsletterHeading: 'Newsletter',
+    footerGroups: 'Foot of each page',
+  },
+};
+
+/** Every sentence of this plugin in the panel. A second language is a second file of this shape. */
+export const texts = {
+  order: {
+    menu: 'Order',
+    title: 'The order of things',
+    subtitle: 'Drag an entry to its place. It is saved at once, and the shop shows it with the next page.',
+    keyboard:
+      'With the keyboard: go to the handle, press space, move with the arrow keys, press space again. Escape puts it back.',
+    tabs: 'What to put in order',
+    kinds,
+    category: 'Category of services',
+    handle: (title: string) => `Move ${title}`,
+    up: (title: string) => `${title} one place up`,
+    down: (title: string) => `${title} one place down`,
+    undo: 'Undo',
+    saved: 'Saved. The shop shows the new order.',
+    undone: 'Undone. The order is as it was before.',
+    empty: 'There is nothing here yet.',
+    onlyFirst: (shown: number, total: number) =>
+      `Here are the first ${shown} of ${total}. Those below stand by their number in their own form, then by name.`,
+    failed: 'This could not be saved. Please try again.',
+    lifted: (title: string, place: number, of: number) => `Lifted ${title} from place ${place} of ${of}.`,
+    over: (title: string, place: number, of: number) => `${title} is over place ${place} of ${of}.`,
+    dropped: (title: string, place: number, of: number) => `${title} was put down on place ${place} of ${of}.`,
+    putBack: (title: string) => `${title} was put back.`,
+  },
+  sections,
+  sectionHeading: 'Heading of a section',
+  categories: {
+    baba: 'Baba pooja',
+    other: 'All deities',
+    wishlist: 'Wish list',
+    member: 'Membership',
+    festival: 'Festival',
+    poojashop: 'Pooja shop',
+    priest: 'Priest',
+    rentals: 'Rentals',
+    kitchen: 'Kitchen',
+  },
+  look: {
+    title: 'In the shop',
+    link: 'See it in the shop',
+    preview: 'Visitors do not see this at present. The link shows it to you, for an hour.',
+    saved: 'It shows what was saved last.',
+  },
+  list: { yes: 'Yes', no: 'No', shown: 'Shown', hidden: 'Hidden', from: 'From', until: 'Until', over: 'Over since' },
+  home: {
+    title: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
+    question: 'What would you like to change?',
+    nothing: 'Your role has nothing to change here. Ask whoever looks after the panel.',
+    also: 'Also here',
+    shop: { title: 'Look at the shop', text: 'Opens the shop as visitors see it' },
+    tiles: {
+      services: { title: 'A price or a service', text: 'Names, prices, descriptions, when a service is shown' },
+      slides: { title: 'The slides', text: 'Large pictures with a quote on the home page' },
+      videos: { title: 'The videos', text: 'Aaratis and bhajans from YouTube' },
+      timings: { title: 'The pooja timings', text: 'What takes place when, through the week' },
+      places: { title: 'The places on the map', text: 'The mandir and the restaurants, with address and hours' },
+      site: { title: 'Texts, headings, address', text: 'The name of the temple, headings, links, the receipt' },
+      pages: { title: 'The policy pages', text: 'Privacy, terms and refunds' },
+      pictures: { title: 'The pictures', text: 'All pictures of the shop in one place' },
+      order: { title: 'The order of things', text: 'What comes first: slides, videos, services' },
+      users: { title: 'People and roles', text: 'Who may sign in here, and what they may do' },
+    },
+  },
+} as const;
