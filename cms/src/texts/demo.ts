@@ -7,7 +7,7 @@ export const texts = {
   },
   panelUsers: {
     panel: { firstname: 'Panel', lastname: 'Owner' },
-    editor: { firstname: 'Content', lastname: 'Editor' },
+    editor: { firstname: 'Gauri', lastname: 'Nair' },
     treasurer: { firstname: 'Temple', lastname: 'Treasurer' },
     manager: { firstname: 'Temple', lastname: 'Manager' },
   },

@@ -33,7 +33,7 @@ const onDay = (label: string): FieldText => ({ label, size: 3 });
 export const panelTexts: Readonly<Record<string, TypeTexts>> = {
   'api::service.service': {
     title: 'name',
-    list: ['name', 'picture', 'priceCents', 'category', 'listed', 'updatedAt'],
+    list: ['name', 'picture', 'priceCents', 'category', 'brand', 'listed'],
     fields: {
       name: { label: 'Name', size: 12 },
       priceCents: { label: 'Price', help: 'In dollars, for example 51 or 25.50' },

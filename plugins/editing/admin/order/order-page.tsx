@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Flex, SingleSelect, SingleSelectOption, Tabs, Typography } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
+import { ClockCounterClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { categories } from '@seva/config/shop';
 import { actions, orderKinds, type OrderKind } from '../../shared/contracts';
@@ -19,7 +19,7 @@ function Arrangement({ kind, category = '' }: { kind: OrderKind; category?: stri
         <Typography variant="pi" textColor="neutral600">
           {total > entries.length ? texts.order.onlyFirst(entries.length, total) : texts.order.keyboard}
         </Typography>
-        <Button variant="secondary" startIcon={<ArrowClockwise />} disabled={!canUndo} onClick={undo}>
+        <Button variant="secondary" startIcon={<ClockCounterClockwise />} disabled={!canUndo} onClick={undo}>
           {texts.order.undo}
         </Button>
       </Flex>

@@ -31,6 +31,11 @@ const Handle = styled.button`
   cursor: grab;
   touch-action: none;
 `;
+const Place = styled(Typography)`
+  min-width: 2.4rem;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
 const Thumbnail = styled.img`
   width: 6.4rem;
   height: 4.4rem;
@@ -62,9 +67,9 @@ export function SortableRow({ entry, index, last, onStep }: SortableRowProps) {
       >
         <Drag aria-hidden />
       </Handle>
-      <Typography textColor="neutral600" variant="pi">
+      <Place textColor="neutral600" variant="pi">
         {index + 1}
-      </Typography>
+      </Place>
       {thumbnail ? <Thumbnail src={thumbnail} alt="" loading="lazy" /> : null}
       <Box flex="1" minWidth="0">
         <Typography tag="p" fontWeight="semiBold" ellipsis>

@@ -19,12 +19,12 @@ interface EditState {
 export const headingField = 'section-heading';
 
 /**
- * A heading in place of a field. It borrows the name of the field that it stands before, because the panel draws only
- * fields whose name the editor may read.
+ * A heading in place of a field. It borrows the name of the form's first field, because the panel draws only fields whose
+ * name the editor may read.
  */
-function headingRow(before: FormField, title: string): Row {
+function headingRow(first: FormField, title: string): Row {
   const attribute = { type: 'string', customField: `global::${headingField}` };
-  const heading = { ...before, attribute, type: 'string', label: title, hint: '', size: 12, required: false };
+  const heading = { ...first, attribute, type: 'string', label: title, hint: '', size: 12, required: false };
   return [heading as unknown as FormField];
 }
 
@@ -33,10 +33,12 @@ export function inSections(state: EditState): EditState {
   const sections = texts.sections[state.layout.settings.displayName ?? ''];
   if (!sections) return state;
   const panels: Row[][] = [];
-  for (const row of state.layout.layout.flat()) {
+  const rows = state.layout.layout.flat();
+  const [first] = rows.flat();
+  for (const row of rows) {
     const begun = row.find(({ name }) => name in sections);
     const title = begun && sections[begun.name];
-    if (begun && title) panels.push([headingRow(begun, title), row]);
+    if (first && title) panels.push([headingRow(first, title), row]);
     else if (panels.length === 0) panels.push([row]);
     else panels.at(-1)?.push(row);
   }

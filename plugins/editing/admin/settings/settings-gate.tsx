@@ -10,7 +10,7 @@ function showSettings(shown: boolean): void {
   if (shown) return;
   const style = document.createElement('style');
   style.id = styleId;
-  style.textContent = 'li:has(> a[href$="/cms/settings"]) { display: none; }';
+  style.textContent = 'li:has(a[href$="/cms/settings"]) { display: none; }';
   document.head.append(style);
 }
 
