@@ -75,7 +75,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       ),
     );
     const siteName = siteOf(delivery)?.name ?? '';
-    const head = collector.head ?? { title: siteName, description: '' };
+    // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
+    const head = collector.head ?? { title: siteName, description: '', noIndex: true };
     const html = renderDocument({
       head,
       siteName,

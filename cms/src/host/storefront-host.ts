@@ -4,6 +4,7 @@ import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
 import { contentVersion } from '../cache/content-cache';
 import { settings } from '../boot/settings';
 import { isKnown } from '../http/etag';
+import { crawlerFiles } from './crawling/crawler-files';
 import { sendFile, type FileFolder } from './files';
 import { makePage, pageCache, type Page } from './page-cache';
 import { publicReads } from './public-reads';
@@ -58,6 +59,7 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
   ];
   const read = publicReads(strapi);
   const cache = pageCache();
+  const sendCrawlerFile = crawlerFiles(strapi, env.publicUrl);
 
   async function renderPage(ctx: Context, role: Role): Promise<Page | { location: string; status: number }> {
     const now = Date.now();
@@ -100,6 +102,7 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
     if (ctx.path === '/favicon.ico') return ctx.redirect('/favicon.svg');
     ctx.set(securityHeaders(secure));
     if (!isScreen) {
+      if (await sendCrawlerFile(ctx)) return;
       for (const folder of folders) if (await sendFile(ctx, folder)) return;
       if (/^\/(uploads|assets)\//.test(ctx.path)) return next();
     }

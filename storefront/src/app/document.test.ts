@@ -30,7 +30,7 @@ describe('a page as the server sends it', () => {
 
   test('holds no script that runs but the one file it names', () => {
     const { document } = parse('/home');
-    const scripts = [...document.querySelectorAll('script')].filter(({ type }) => type !== 'application/json');
+    const scripts = [...document.querySelectorAll('script')].filter(({ type }) => !type.startsWith('application/'));
     expect(scripts.filter((script) => !script.src)).toEqual([]);
     expect(document.querySelector('[onclick], [onload], [onerror]')).toBeNull();
   });
@@ -41,6 +41,35 @@ describe('a page as the server sends it', () => {
     expect(JSON.parse(data)).toMatchObject({ role: 'visitor' });
     expect(data).toContain('\\u003c/script>Annadanam');
     expect(escapeJson('</script>\u2028')).toBe('"\\u003c/script>\\u2028"');
+  });
+
+  test('tells search engines what it is about, with whole addresses', () => {
+    const graphOf = (address: string) => {
+      const block = parse(address).document.querySelector('script[type="application/ld+json"]');
+      const data = JSON.parse(block?.textContent ?? '{}') as { '@graph': Record<string, unknown>[] };
+      return new Map(data['@graph'].map((thing) => [String(thing['@type']), thing]));
+    };
+    expect(graphOf('/product/lamp').get('Product')).toMatchObject({
+      name: 'Deepa Aradhana',
+      image: ['http://localhost:3000/uploads/lamp.webp'],
+      offers: { '@type': 'Offer', price: 21, priceCurrency: 'USD' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+    expect(graphOf('/product/lamp').get('BreadcrumbList')?.itemListElement).toMatchObject([
+      { item: 'http://localhost:3000/home' },
+      { name: 'BABA Pooja Services at Saidham', item: 'http://localhost:3000/pooja' },
+      { position: 3, name: 'Deepa Aradhana' },
+    ]);
+    expect(graphOf('/about').get('PlaceOfWorship,NGO')).toMatchObject({
+      name: 'Saidham',
+      address: '6299 Oak Grove Rd, Newburgh, IN 47630',
+      openingHoursSpecification: { opens: '07:00', closes: '20:00' },
+    });
+    expect(graphOf('/home').get('WebSite')).toMatchObject({
+      potentialAction: { target: { urlTemplate: 'http://localhost:3000/search/{keyword}' } },
+    });
+    expect(graphOf('/pooja').get('ItemList')?.itemListElement).toHaveLength(2);
+    expect(parse('/cart').document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
   test('an address that leads nowhere is status 404 and kept out of search engines', () => {

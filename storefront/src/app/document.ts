@@ -1,5 +1,6 @@
 import type { Delivery } from '../lib/delivery';
 import type { PageHead } from '../lib/page-head';
+import { withAddresses } from '../lib/structured-data';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -47,10 +48,18 @@ function headTags({ head, siteName, origin, path }: PageParts): string[] {
     meta('property', 'og:description', head.description),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:image', new URL(head.image ?? '/og-image.jpg', `${origin}/`).href),
+    meta('property', 'og:image:alt', head.title),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (head.noIndex) return [...tags, meta('name', 'robots', 'noindex')];
   return [...tags, meta('property', 'og:url', address), `<link rel="canonical" href="${escapeHtml(address)}">`];
+}
+
+/** What the page is about, as a block of data: it is read by search engines and never runs, so the policy lets it be. */
+function dataTag({ head, origin }: PageParts): string {
+  if (head.noIndex || !head.data || head.data.length === 0) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': withAddresses(head.data, origin) };
+  return `<script type="application/ld+json">${escapeJson(graph)}</script>`;
 }
 
 function fileTags({ entry, modules, styles, fonts }: PageFiles): string[] {
@@ -82,6 +91,7 @@ export function renderDocument(parts: PageParts): string {
     preloads,
     ...fileTags(parts.files),
     parts.styleTags,
+    dataTag(parts),
   ].join('');
   const data = `<script type="application/json" id="delivery">${escapeJson(parts.delivery)}</script>`;
   return `<!doctype html><html lang="en"><head>${head}</head><body><div id="shop">${page}</div>${data}</body></html>`;

@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { shellTexts } from '@texts/shell';
+import type { StructuredData } from './structured-data';
+import { keepHead } from './keep-head';
 import { useSite } from './use-shop';
 
 /** What a page says of itself to browsers, search engines and whoever shares its address. */
@@ -14,6 +16,8 @@ export interface PageHead {
   readonly status?: number;
   /** Kept out of search engines. */
   readonly noIndex?: boolean;
+  /** What the page is about, for search engines; the browser never needs it. */
+  readonly data?: readonly StructuredData[];
 }
 
 /** Where the server collects the head while it draws a page; null in the browser. */
@@ -21,16 +25,13 @@ export const PageHeadContext = createContext<{ head: PageHead | null } | null>(n
 
 /**
  * Declares the head of the page being shown; the temple's name is added to the title. The server writes it into the
- * document; the browser keeps it current.
+ * document; the browser keeps it current, so that a shared or bookmarked page is the one that is open.
  */
 export function usePageHead(head: PageHead): void {
   const collector = useContext(PageHeadContext);
   const title = shellTexts.titleOf(head.title, useSite()?.name ?? '');
-  const { description } = head;
+  const { description, canonical, noIndex = false } = head;
   // The server draws once and throws the tree away, so the collector may be written to while drawing.
   if (collector) collector.head = { ...head, title };
-  useEffect(() => {
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+  useEffect(() => keepHead({ title, description, canonical, noIndex }), [title, description, canonical, noIndex]);
 }

@@ -2,6 +2,7 @@ import { aboutTexts } from '@texts/about';
 import styled from 'styled-components';
 import { Contact } from '../../features/about/contact';
 import { Places } from '../../features/about/places';
+import { useTempleData } from '../../features/about/use-temple-data';
 import { read } from '../../lib/delivery';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -24,11 +25,13 @@ const Horizon = styled(GopuramSkyline)`
 function About() {
   const site = useSiteState();
   const places = useEndpoint('content.places', {});
+  const temple = useTempleData();
   const problem = site.error ?? places.error;
   usePageHead({
     title: aboutTexts.title,
     description: site.data?.mission.split('\n')[0] ?? '',
     canonical: paths.about(),
+    data: temple,
   });
   const again = () => {
     void site.refresh();

@@ -4,9 +4,9 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Benefits } from '../../features/catalog/benefits';
 import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/catalog/list-address';
 import { ServiceList } from '../../features/catalog/service-list';
+import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
 import { read } from '../../lib/delivery';
-import { usePageHead } from '../../lib/page-head';
 import { paths, type CategoryScreen } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import type { ShopScreen } from '../screen';
@@ -15,17 +15,20 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
   const site = useSite();
   const texts = textsOf(site, name) ?? (name === 'donate' ? textsOf(site, 'pooja') : undefined);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name === 'donate' ? 'pooja' : name];
-  usePageHead({
-    title: catalogTexts.pageTitle(heading, page),
+  const query = { category: categoryOf[name], pageNumber: page };
+  useListHead({
+    heading,
     description: texts?.intro || catalogTexts.fallbackDescription(heading),
+    page,
     canonical: paths.list(name === 'donate' ? 'pooja' : name, page),
+    query,
   });
   return (
     <ServiceList
       eyebrow={site?.name}
       heading={heading}
       intro={texts?.intro}
-      query={{ category: categoryOf[name], pageNumber: page }}
+      query={query}
       page={page}
       to={(number) => paths.list(name, number)}
       empty={catalogTexts.emptyCategory}

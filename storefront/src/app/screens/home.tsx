@@ -3,6 +3,7 @@ import { devoteeTexts } from '@texts/devotees';
 import { homeTexts } from '@texts/home';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTempleData } from '../../features/about/use-temple-data';
 import { textsOf } from '../../features/catalog/list-address';
 import { ServiceGrid } from '../../features/catalog/service-grid';
 import { DevoteeSearch } from '../../features/devotees/devotee-search';
@@ -72,11 +73,13 @@ function VisitorHome() {
   const timings = useEndpoint('content.timings', {});
   const videos = useEndpoint('content.videos', {});
   const services = useEndpoint('products.list', firstPage);
+  const temple = useTempleData();
   usePageHead({
     title: homeTexts.title(site?.place ?? ''),
     description: site?.tagline ?? '',
     canonical: paths.home(),
     image: slides.data?.[0]?.image,
+    data: temple,
   });
   const all = [slides, timings, videos, services];
   const problem = all.find(({ error }) => error)?.error;
@@ -128,6 +131,7 @@ export const screen: ShopScreen = {
       : [
           read('content.slides', {}),
           read('content.timings', {}),
+          read('content.places', {}),
           read('content.videos', {}),
           read('products.list', firstPage),
         ],

@@ -1,8 +1,10 @@
+import { shellTexts } from '@texts/shell';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../../features/not-found/not-found';
 import { read } from '../../lib/delivery';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { breadcrumbs } from '../../lib/structured-data';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { Failure } from '../../ui/failure';
 import { Measure, Page } from '../../ui/layout';
@@ -13,7 +15,8 @@ import type { ShopScreen } from '../screen';
 const inputFor = (slug: string) => ({ query: { page: slug } });
 
 function InfoPage({ slug, title, body }: { slug: string; title: string; body: string }) {
-  usePageHead({ title, description: body.split('\n')[0] ?? '', canonical: paths.info(slug) });
+  const crumbs = [breadcrumbs([shellTexts.home, paths.home()], [title, paths.info(slug)])];
+  usePageHead({ title, description: body.split('\n')[0] ?? '', canonical: paths.info(slug), data: crumbs });
   return (
     <Page heading={title}>
       <RichText text={body} />

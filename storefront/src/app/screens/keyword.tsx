@@ -4,9 +4,9 @@ import { shellTexts } from '@texts/shell';
 import { useLocation, useParams } from 'react-router-dom';
 import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
 import { ServiceList } from '../../features/catalog/service-list';
+import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
 import { read } from '../../lib/delivery';
-import { usePageHead } from '../../lib/page-head';
 import { paths, type KeywordScreen } from '../../lib/paths';
 import { useSiteState } from '../../lib/use-shop';
 import type { ShopScreen } from '../screen';
@@ -20,17 +20,21 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
   const word = keyword ?? wordOf(site, name);
   const to = (number: number) =>
     keyword === undefined ? paths.list(name, number) : paths.keywordList(name, keyword, number);
-  usePageHead({
-    title: catalogTexts.pageTitle(keyword === undefined ? heading : `${heading}: ${keyword}`, page),
+  const query = loading ? null : { keyword: word, pageNumber: page };
+  useListHead({
+    heading: keyword === undefined ? heading : `${heading}: ${keyword}`,
     description: texts?.intro || catalogTexts.fallbackDescription(heading),
+    page,
     canonical: to(page),
+    query,
+    noIndex: keyword !== undefined,
   });
   return (
     <ServiceList
       eyebrow={site?.name}
       heading={heading}
       intro={keyword === undefined ? texts?.intro : catalogTexts.searchHeading(keyword)}
-      query={loading ? null : { keyword: word, pageNumber: page }}
+      query={query}
       page={page}
       to={to}
       empty={keyword === undefined ? catalogTexts.emptyCategory : catalogTexts.emptySearch(keyword)}

@@ -1,13 +1,19 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { catalogTexts } from '@texts/catalog';
-import { ProductDetail, ProductLoader } from '../../features/catalog/product-detail';
-import { NotFound } from '../../features/not-found/not-found';
 import type { Service } from '@seva/config/contract';
+import { shop } from '@seva/config/shop';
+import { catalogTexts } from '@texts/catalog';
+import { shellTexts } from '@texts/shell';
+import { ProductDetail, ProductLoader } from '../../features/catalog/product-detail';
+import { listFor, textsOf } from '../../features/catalog/list-address';
+import { serviceData } from '../../features/catalog/service-data';
+import { NotFound } from '../../features/not-found/not-found';
 import { mediaUrl } from '../../lib/api/call-url';
 import { read } from '../../lib/delivery';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { breadcrumbs } from '../../lib/structured-data';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useShopConfig, useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
@@ -22,12 +28,27 @@ const firstWords = (text: string) => (text.length <= 155 ? text : `${text.slice(
 
 function FoundProduct({ service }: { service: Service }) {
   const image = service.picture?.variants.at(-1)?.url ?? service.image;
+  const site = useSite();
+  const currency = useShopConfig()?.currency ?? shop.currency;
+  const list = listFor(service.category);
+  const listName = textsOf(site, list)?.heading ?? shellTexts.serviceLinks[list];
   usePageHead({
     title: service.name,
     description: firstWords(service.description.replace(/\s+/g, ' ')) || catalogTexts.fallbackDescription(service.name),
     canonical: paths.product(service._id),
     image: image === '' ? undefined : mediaUrl(image),
-    noIndex: service.preview,
+    // An unlisted service is shown to admins alone, a preview to whoever has the signed address.
+    noIndex: service.listed === false || service.preview,
+    data: import.meta.env.SSR
+      ? [
+          serviceData(service, currency),
+          breadcrumbs(
+            [shellTexts.home, paths.home()],
+            [listName, paths.list(list)],
+            [service.name, paths.product(service._id)],
+          ),
+        ]
+      : undefined,
   });
   return <ProductDetail service={service} />;
 }

@@ -2,9 +2,9 @@ import { catalogTexts } from '@texts/catalog';
 import { useParams } from 'react-router-dom';
 import { pageIn } from '../../features/catalog/list-address';
 import { ServiceList } from '../../features/catalog/service-list';
+import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
 import { read } from '../../lib/delivery';
-import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import type { ShopScreen } from '../screen';
@@ -13,18 +13,14 @@ function SearchList({ keyword, page }: { keyword: string | undefined; page: numb
   const heading = keyword === undefined ? catalogTexts.allHeading : catalogTexts.searchHeading(keyword);
   const intro = keyword === undefined ? catalogTexts.allIntro : catalogTexts.searchIntro;
   const to = (number: number) => (keyword === undefined ? paths.allServices(number) : paths.search(keyword, number));
-  usePageHead({
-    title: catalogTexts.pageTitle(heading, page),
-    description: intro,
-    canonical: to(page),
-    noIndex: keyword !== undefined,
-  });
+  const query = { keyword, pageNumber: page };
+  useListHead({ heading, description: intro, page, canonical: to(page), query, noIndex: keyword !== undefined });
   return (
     <ServiceList
       eyebrow={useSite()?.name}
       heading={heading}
       intro={intro}
-      query={{ keyword, pageNumber: page }}
+      query={query}
       page={page}
       to={to}
       empty={keyword === undefined ? catalogTexts.emptyCategory : catalogTexts.emptySearch(keyword)}

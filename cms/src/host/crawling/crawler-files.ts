@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { cached } from '../../cache/content-cache';
+import { isKnown } from '../../http/etag';
+import { robotsText } from './robots';
+import { sitemap } from './sitemap';
+import { webManifest } from './web-manifest';
+
+interface MadeFile {
+  readonly packed: Buffer;
+  readonly etag: string;
+}
+
+const isSitemap = (path: string) => path === '/sitemap.xml' || /^\/sitemap\/\d{1,3}\.xml$/.test(path);
+
+/** Made piece by piece and kept packed: a hundred thousand services never stand in memory as text. */
+async function pack(pieces: AsyncGenerator<string> | null): Promise<MadeFile | null> {
+  if (!pieces) return null;
+  const packed = await buffer(Readable.from(pieces).pipe(createGzip()));
+  return { packed, etag: `"${createHash('sha1').update(packed).digest('base64url')}"` };
+}
+
+/** Answers robots.txt, the sitemaps and the web manifest of a shop at `origin`; says whether there was such a file. */
+export function crawlerFiles(strapi: Core.Strapi, origin: string) {
+  const sendSmall = (ctx: Context, type: string, body: string) => {
+    ctx.status = 200;
+    ctx.type = type;
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    if (!isKnown(ctx, `"${createHash('sha1').update(body).digest('base64url')}"`)) ctx.body = body;
+    return true;
+  };
+
+  const sendSitemap = async (ctx: Context): Promise<boolean> => {
+    const made = await cached(`crawler ${ctx.path}`, async () => pack(await sitemap(strapi, ctx.path, origin)));
+    if (!made) return false;
+    ctx.status = 200;
+    ctx.type = 'application/xml; charset=utf-8';
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.set('Vary', 'Accept-Encoding');
+    if (isKnown(ctx, made.etag) || ctx.method === 'HEAD') return true;
+    if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+      ctx.set('Content-Encoding', 'gzip');
+      ctx.body = made.packed;
+    } else {
+      ctx.body = Readable.from([made.packed]).pipe(createGunzip());
+    }
+    return true;
+  };
+
+  return async (ctx: Context): Promise<boolean> => {
+    if (ctx.path === '/robots.txt') return sendSmall(ctx, 'text/plain; charset=utf-8', robotsText(origin));
+    if (ctx.path === '/site.webmanifest')
+      return sendSmall(ctx, 'application/manifest+json; charset=utf-8', await webManifest(strapi));
+    return isSitemap(ctx.path) && sendSitemap(ctx);
+  };
+}

@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import { readSite } from '../../api/content/read';
+import { countListed, listedServices } from './listed-services';
+
+/** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */
+export const servicesPerFile = 10_000;
+
+/** The screens that everybody may see and that have one address (decisions §5). */
+const screens = ['home', 'about', 'pooja', 'deities', 'wishlist', 'membership'].concat(
+  ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'],
+  ['page/1', 'newsletter'],
+);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const xml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+const line = (address: string, changedAt?: Date) =>
+  `<url><loc>${xml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`;
+
+async function* screenLines(strapi: Core.Strapi, origin: string): AsyncGenerator<string> {
+  const { pages } = await readSite(strapi);
+  for (const name of screens) yield line(`${origin}/${name}`);
+  for (const { slug } of pages) yield line(`${origin}/info/${encodeURIComponent(slug)}`);
+}
+
+async function* serviceLines(strapi: Core.Strapi, origin: string, offset: number): AsyncGenerator<string> {
+  for await (const { id, changedAt } of listedServices(strapi, { offset, limit: servicesPerFile }))
+    yield line(`${origin}/product/${encodeURIComponent(id)}`, changedAt);
+}
+
+async function* indexLines(origin: string, files: number): AsyncGenerator<string> {
+  for (let file = 0; file <= files; file += 1)
+    yield `<sitemap><loc>${xml(`${origin}/sitemap/${file}.xml`)}</loc></sitemap>\n`;
+}
+
+async function* inside(element: string, ...parts: AsyncGenerator<string>[]): AsyncGenerator<string> {
+  yield `${head}<${element} ${namespace}>\n`;
+  for (const part of parts) yield* part;
+  yield `</${element}>\n`;
+}
+
+/**
+ * The pieces of a sitemap file, null for a file that does not exist. `/sitemap.xml` names every public screen and every
+ * listed service; where there are many services it is an index: `/sitemap/0.xml` has the screens, the following ones
+ * 10,000 services each.
+ */
+export async function sitemap(
+  strapi: Core.Strapi,
+  path: string,
+  origin: string,
+): Promise<AsyncGenerator<string> | null> {
+  const total = await countListed(strapi);
+  const files = Math.ceil(total / servicesPerFile);
+  if (path === '/sitemap.xml') {
+    if (files > 1) return inside('sitemapindex', indexLines(origin, files));
+    return inside('urlset', screenLines(strapi, origin), serviceLines(strapi, origin, 0));
+  }
+  const [, number] = /^\/sitemap\/(\d{1,3})\.xml$/.exec(path) ?? [];
+  if (number === undefined || files <= 1 || Number(number) > files) return null;
+  const wanted = Number(number);
+  if (wanted === 0) return inside('urlset', screenLines(strapi, origin));
+  return inside('urlset', serviceLines(strapi, origin, (wanted - 1) * servicesPerFile));
+}

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { readSite } from '../../api/content/read';
+
+/** `/site.webmanifest`: what the shop is called on a phone's home screen, from the editors' texts (its name is content, never a constant). */
+export async function webManifest(strapi: Core.Strapi): Promise<string> {
+  const { name, tagline } = await readSite(strapi);
+  return JSON.stringify({
+    name,
+    short_name: name.slice(0, 30),
+    description: tagline,
+    lang: 'en',
+    id: '/home',
+    start_url: '/home',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#FFF9EF',
+    theme_color: '#7C0F22',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}

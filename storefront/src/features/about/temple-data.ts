@@ -1,0 +1,56 @@
+import type { Place, Site } from '@seva/config/contract';
+import { paths } from '../../lib/paths';
+import type { StructuredData } from '../../lib/structured-data';
+import { openingHours } from './opening-hours';
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The place among those on the map that is the temple itself. */
+const templeAmong = (places: readonly Place[], address: string) =>
+  places.find((place) => place.address === address) ?? places.find(({ type }) => type === 'Mandhir');
+
+function whereAndWhen(place: Place | undefined): StructuredData {
+  if (!place) return {};
+  const hours = openingHours(place.timings);
+  return {
+    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    ...(hours
+      ? { openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay, ...hours } }
+      : {}),
+  };
+}
+
+/** The temple as search engines know such a thing: a place of worship and a non-profit, from the editors' texts. */
+export function templeData(site: Site, places: readonly Place[]): StructuredData {
+  return {
+    '@type': ['PlaceOfWorship', 'NGO'],
+    '@id': '/#temple',
+    name: site.name,
+    legalName: site.legalName,
+    description: site.tagline,
+    url: paths.home(),
+    logo: '/icon-512.png',
+    image: '/og-image.jpg',
+    telephone: site.phone,
+    email: site.email,
+    address: site.address,
+    // The seed's number is marked as an example, and no number is better than a wrong one.
+    ...(/^\d{2}-\d{7}$/.test(site.ein) ? { taxID: site.ein } : {}),
+    ...whereAndWhen(templeAmong(places, site.address)),
+  };
+}
+
+/** The shop as a site with a search of its own. */
+export function siteData(site: Site): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: paths.home(),
+    publisher: { '@id': '/#temple' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: '/search/{keyword}' },
+      'query-input': 'required name=keyword',
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Service } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import { shop } from '@seva/config/shop';
+import { paths } from '../../lib/paths';
+import type { StructuredData } from '../../lib/structured-data';
+
+function offerOf(service: Service, currency: string): StructuredData {
+  const common = {
+    priceCurrency: currency.toUpperCase(),
+    availability: 'https://schema.org/InStock',
+    url: paths.product(service._id),
+    seller: { '@id': '/#temple' },
+  };
+  if (!service.openAmount) return { '@type': 'Offer', price: service.price, ...common };
+  const { minimumCents, maximumCents } = shop.openAmount;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toDollars(minimumCents),
+    highPrice: toDollars(maximumCents),
+    ...common,
+  };
+}
+
+function praise({ rating, numReviews, reviews }: Service): StructuredData {
+  if (numReviews === 0) return {};
+  const stars = (ratingValue: number) => ({ ratingValue, bestRating: shop.ratingStars });
+  return {
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: numReviews, ...stars(rating) },
+    review: reviews.map(({ name, comment, createdAt, rating: given }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: comment,
+      reviewRating: { '@type': 'Rating', ...stars(given) },
+    })),
+  };
+}
+
+/** A service as search engines know what can be bought: a product with its offer, in dollars, and what devotees say. */
+export function serviceData(service: Service, currency: string): StructuredData {
+  const pictures = [service.picture?.variants.at(-1)?.url, service.image].filter(Boolean);
+  return {
+    '@type': 'Product',
+    name: service.name,
+    description: service.description || service.name,
+    sku: service._id,
+    category: service.brand || service.category,
+    url: paths.product(service._id),
+    ...(pictures.length > 0 ? { image: [...new Set(pictures)] } : {}),
+    offers: offerOf(service, currency),
+    ...praise(service),
+  };
+}
+
+/** The services of one list page, in its order. */
+export function listData(services: readonly Service[]): StructuredData {
+  return {
+    '@type': 'ItemList',
+    itemListElement: services.map(({ _id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: paths.product(_id),
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepHead } from './keep-head';
+
+const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+const canonical = () => attribute('link[rel="canonical"]', 'href');
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="old"><link rel="canonical" href="http://old/">';
+});
+
+test('a screen that is gone to is the one that is shared', () => {
+  keepHead({ title: 'Pooja', description: 'Lamps.', canonical: '/pooja', noIndex: false });
+  expect(document.title).toBe('Pooja');
+  expect(attribute('meta[name="description"]', 'content')).toBe('Lamps.');
+  expect(canonical()).toBe('http://localhost:3000/pooja');
+  expect(attribute('meta[property="og:url"]', 'content')).toBe('http://localhost:3000/pooja');
+});
+
+test('a private screen has no address to share, and the next public one has', () => {
+  keepHead({ title: 'Profile', description: '', canonical: undefined, noIndex: true });
+  expect(canonical()).toBeUndefined();
+  expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+  keepHead({ title: 'About', description: '', canonical: '/about', noIndex: false });
+  expect(canonical()).toBe('http://localhost:3000/about');
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+});

@@ -1,0 +1,24 @@
+/**
+ * A thing in the words of schema.org. It is written by the server alone, into a data block that search engines read;
+ * paths in it become addresses when the page is sent.
+ */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** The way from the front door to a page, as names with their paths; the last is the page itself. */
+export function breadcrumbs(...steps: readonly (readonly [name: string, path: string])[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+/** Where a description holds addresses; everywhere else a text may begin with a slash and mean it. */
+const addressed = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate']);
+
+/** Makes the paths in a description whole addresses of the shop at `origin` (scheme, host, port). */
+export function withAddresses(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') return addressed.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((each) => withAddresses(each, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withAddresses(each, origin, name)]));
+}
