@@ -1,5 +1,6 @@
-import { formatCents, toCents } from '@seva/config/rules/money';
+import { toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
+import { formatCents } from './money';
 
 const { minimumCents, maximumCents } = shop.openAmount;
 

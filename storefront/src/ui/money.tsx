@@ -1,5 +1,5 @@
-import { formatCents, formatDollars } from '@seva/config/rules/money';
 import styled from 'styled-components';
+import { formatCents, formatDollars } from '../lib/money';
 
 const Figure = styled.span`
   font-variant-numeric: tabular-nums lining-nums;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link } from 'react-router-dom';
-import { isEmailAddress } from '../../lib/email-address';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { EmailField } from '../../ui/email-field';
 import { Fields, Ways } from './form-layout';
+import { emailProblem } from './person-problems';
 
-const { fields, problems, forgot: texts } = accountTexts;
+const { forgot: texts } = accountTexts;
 
 const empty = { email: '' };
 
 function check({ email }: typeof empty): Problems<typeof empty> {
-  if (email.trim() === '') return { email: problems.email };
-  return isEmailAddress(email) ? {} : { email: problems.emailFormat };
+  const wrong = emailProblem(email);
+  return wrong ? { email: wrong } : {};
 }
 
 /** Asks for a mail with a link; what is said afterwards is the same for known and unknown addresses (decisions §4). */
@@ -38,16 +38,7 @@ export function ForgotPasswordForm() {
         </Alert>
       ) : null}
       <Fields onSubmit={form.submit(ask)} noValidate method="post">
-        <TextField
-          {...form.field('email')}
-          label={fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...form.field('email')} required />
         {forgot.error ? <Alert>{forgot.error.message}</Alert> : null}
         <Button type="submit" wide busy={forgot.busy} busyLabel={texts.busy}>
           {texts.submit}

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { accountTexts } from '@texts/account';
-import { isEmailAddress } from '../../lib/email-address';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { session } from '../../stores/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { Fields } from './form-layout';
+import { NewPasswordFields } from './new-password-fields';
 import { newPasswordProblems } from './password-problem';
+import { PersonFields } from './person-fields';
+import { personProblems } from './person-problems';
 
 const { fields, hints, problems, profile: texts } = accountTexts;
 
@@ -34,12 +35,9 @@ const needsPassword = ({ email, password }: Values, user: User) =>
 const checkFor =
   (user: User) =>
   (values: Values): Problems<Values> => {
-    const { name, email, password, confirmPassword, currentPassword } = values;
-    const emailProblem =
-      email.trim() === '' ? problems.email : isEmailAddress(email) ? undefined : problems.emailFormat;
+    const { password, confirmPassword, currentPassword } = values;
     return {
-      ...(name.trim() === '' ? { name: problems.name } : {}),
-      ...(emailProblem ? { email: emailProblem } : {}),
+      ...personProblems(values),
       ...(password === '' && confirmPassword === '' ? {} : newPasswordProblems(password, confirmPassword)),
       ...(needsPassword(values, user) && currentPassword === '' ? { currentPassword: problems.currentPassword } : {}),
     };
@@ -63,27 +61,8 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   };
   return (
     <Fields onSubmit={form.submit(save)} noValidate method="post">
-      <TextField {...form.field('name')} label={fields.name} autoComplete="name" required />
-      <TextField {...form.field('gotram')} label={fields.gotram} optional />
-      <TextField {...form.field('nakshatram')} label={fields.nakshatram} optional />
-      <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="tel" />
-      <TextField
-        {...form.field('email')}
-        label={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={fields.newPassword}
-        hint={hints.newPassword}
-        autoComplete="new-password"
-      />
-      <PasswordField {...form.field('confirmPassword')} label={fields.confirmPassword} autoComplete="new-password" />
+      <PersonFields form={form} />
+      <NewPasswordFields form={form} label={fields.newPassword} hint={hints.newPassword} />
       {needsPassword(form.values, user) ? (
         <PasswordField
           {...form.field('currentPassword')}

@@ -8,8 +8,8 @@ import { session } from '../../stores/session';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
-import { PasswordField } from '../../ui/password-field';
 import { Fields, Ways } from './form-layout';
+import { NewPasswordFields } from './new-password-fields';
 import { newPasswordProblems } from './password-problem';
 
 const { fields, hints, problems, signIn, reset: texts } = accountTexts;
@@ -61,19 +61,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <>
       <Fields onSubmit={form.submit(save)} noValidate method="post">
-        <PasswordField
-          {...form.field('password')}
-          label={fields.newPassword}
-          hint={hints.password}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.field('confirmPassword')}
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} label={fields.newPassword} hint={hints.password} required />
         {reset.error ? <Alert>{reset.error.message}</Alert> : null}
         <Button type="submit" wide busy={reset.busy} busyLabel={texts.busy}>
           {texts.submit}

@@ -6,7 +6,7 @@ import { useForm, type Problems } from '../../lib/use-form';
 import { session } from '../../stores/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { EmailField } from '../../ui/email-field';
 import { PasswordField } from '../../ui/password-field';
 import { afterSignIn } from './after-sign-in';
 import { Fields, Ways } from './form-layout';
@@ -36,16 +36,7 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
   return (
     <>
       <Fields onSubmit={form.submit(signIn)} noValidate method="post">
-        <TextField
-          {...form.field('email')}
-          label={fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...form.field('email')} required />
         <PasswordField {...form.field('password')} label={fields.password} autoComplete="current-password" required />
         {login.error ? <Alert>{login.error.message}</Alert> : null}
         <Button type="submit" wide busy={login.busy} busyLabel={texts.busy}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Service } from '@seva/config/contract';
-import { formatDollars } from '@seva/config/rules/money';
 import { cartTexts } from '@texts/cart';
 import useSWR from 'swr';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { formatDollars } from '../../lib/money';
 import { cart } from '../../stores/cart';
 
 /** What the catalogue says of the cart: sentences for the devotee, and the ids of services that are gone. */

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Service } from '@seva/config/contract';
-import { formatDollars } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
+import { formatDollars } from '../../lib/money';
 import { amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import { formatCents } from '@seva/config/rules/money';
 import { cardTexts } from '@texts/card';
 import { checkoutTexts } from '@texts/checkout';
 import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
 import { CardField, CardGateway, type CardHolder, type GatewayState } from '../../lib/stripe/card-field';
 import { useShopConfig } from '../../lib/use-shop';
 import { Button } from '../../ui/button';

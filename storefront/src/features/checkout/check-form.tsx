@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { cartTotalCents } from '@seva/config/rules/cart';
-import { formatCents } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';

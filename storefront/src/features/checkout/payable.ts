@@ -1,7 +1,7 @@
 import type { Input } from '@seva/config/contract';
-import { formatDollars } from '@seva/config/rules/money';
 import { checkoutTexts } from '@texts/checkout';
 import type { ApiError } from '../../lib/api/api-error';
+import { formatDollars } from '../../lib/money';
 import { cart, type Cart } from '../../stores/cart';
 import type { ShippingAddress } from '../../stores/checkout';
 

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
+import { EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
 import { media, space } from '../../ui/theme/tokens';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
@@ -67,7 +68,7 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
     <Panel>
       <Form onSubmit={form.submit(save)} noValidate>
         <TextField {...form.field('name')} label={fields.name} autoComplete="off" required />
-        <TextField {...form.field('email')} label={fields.email} type="email" autoComplete="off" optional />
+        <EmailField {...form.field('email')} label={fields.email} autoComplete="off" optional />
         <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="off" optional />
         <TextField {...form.field('gotram')} label={fields.gotram} autoComplete="off" optional />
         <TextField {...form.field('nakshatram')} label={fields.nakshatram} autoComplete="off" optional />

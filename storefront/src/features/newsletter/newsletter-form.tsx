@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { newsletterTexts } from '@texts/newsletter';
 import styled from 'styled-components';
+import { isEmailAddress } from '../../lib/email-address';
 import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { EmailField } from '../../ui/email-field';
 import { media, space } from '../../ui/theme/tokens';
 
 const Form = styled.form`
@@ -23,8 +24,6 @@ const Form = styled.form`
   }
 `;
 
-const looksRight = (address: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address);
-
 /** The sign-up for the temple's letter; `onDark` where it stands on a coloured band. */
 export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
   const [email, setEmail] = useState('');
@@ -36,8 +35,8 @@ export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
     setDone(false);
     subscribe.reset();
     const address = email.trim();
-    setProblem(looksRight(address) ? undefined : newsletterTexts.badFormat);
-    if (!looksRight(address)) return;
+    setProblem(isEmailAddress(address) ? undefined : newsletterTexts.badFormat);
+    if (!isEmailAddress(address)) return;
     const outcome = await subscribe.run({ body: { email: address } });
     if (!outcome.ok) return;
     setDone(true);
@@ -46,9 +45,8 @@ export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
   const refusal = problem ?? subscribe.error?.message;
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
+      <EmailField
         label={newsletterTexts.email}
-        type="email"
         name="email"
         autoComplete="email"
         placeholder={newsletterTexts.placeholder}

@@ -1,7 +1,7 @@
 import type { Order } from '@seva/config/contract';
-import { formatCents } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { methodWords, orderTexts } from '@texts/orders';
+import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOfOrder } from './gift-day';

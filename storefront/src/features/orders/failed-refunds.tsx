@@ -1,6 +1,6 @@
 import type { Order } from '@seva/config/contract';
-import { formatDollars } from '@seva/config/rules/money';
 import { orderTexts } from '@texts/orders';
+import { formatDollars } from '../../lib/money';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';

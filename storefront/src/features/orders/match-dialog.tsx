@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { Order } from '@seva/config/contract';
-import { formatDollars } from '@seva/config/rules/money';
 import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
 import { overviewTexts as texts } from '@texts/overview';
+import { formatDollars } from '../../lib/money';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';

@@ -1,6 +1,6 @@
 import type { Order } from '@seva/config/contract';
-import { formatCents, formatDollars } from '@seva/config/rules/money';
 import { methodWords, orderTexts } from '@texts/orders';
+import { formatCents, formatDollars } from '../../lib/money';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOf, dayOfOrder } from './gift-day';
 import { Letter } from './letter';

@@ -1,8 +1,9 @@
 import type { Order } from '@seva/config/contract';
-import { formatCents, toCents } from '@seva/config/rules/money';
+import { toCents } from '@seva/config/rules/money';
 import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
 import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';

@@ -1,3 +1,5 @@
+import { counted } from './locale';
+
 /** The cart. */
 export const cartTexts = {
   title: 'Shopping Cart',
@@ -17,7 +19,7 @@ export const cartTexts = {
   amountFor: (name: string) => `for ${name}`,
   amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,
   summary: 'Your donation',
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => counted(count, 'item', 'items'),
   total: 'Total',
   checkout: 'Proceed To Checkout',
   more: 'Choose more',

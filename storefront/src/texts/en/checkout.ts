@@ -1,3 +1,5 @@
+import { counted } from './locale';
+
 /** From the cart to the receipt: method, address, card, check, and what became of the payment. */
 export const checkoutTexts = {
   emptyCart: 'Your cart is empty',
@@ -20,7 +22,7 @@ export const checkoutTexts = {
     changeShipping: 'Change',
     addShipping: 'Add a shipping address',
     summary: 'Your donation',
-    items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+    items: (count: number) => counted(count, 'item', 'items'),
     shippingPrice: 'Shipping',
     taxPrice: 'Tax',
     total: 'Total',

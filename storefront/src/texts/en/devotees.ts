@@ -1,3 +1,5 @@
+import { counted } from './locale';
+
 /** Devotees as admins see them: finding, listing, adding, editing. */
 export const devoteeTexts = {
   homeHeading: 'For whom would you like to donate?',
@@ -30,7 +32,7 @@ export const devoteeTexts = {
     noMatch: (query: string) => `Nobody matches “${query}”`,
     pastEnd: 'There are no more users',
     toFirst: 'To the first page',
-    count: (total: number) => `${new Intl.NumberFormat('en-US').format(total)} ${total === 1 ? 'user' : 'users'}`,
+    count: (total: number) => counted(total, 'user', 'users'),
   },
   form: {
     editTitle: 'Edit user',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@seva/config/contract';
+import { counted } from './locale';
 
 /** Each state of an order in words, with the mark that goes with it. */
 export const statusWords = {
@@ -141,7 +142,7 @@ export const orderTexts = {
     q: 'Name, email or number',
     apply: 'Show',
     clear: 'Clear',
-    count: (total: number) => `${total} ${total === 1 ? 'donation' : 'donations'}`,
+    count: (total: number) => counted(total, 'donation', 'donations'),
     totals: { label: 'What they come to', gross: 'Given', refunded: 'Refunded', net: 'Net' },
     empty: 'No donations found',
     emptyText: 'Widen the days, or clear the filters.',

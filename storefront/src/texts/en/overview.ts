@@ -1,8 +1,10 @@
+import { counted } from './locale';
+
 /** The admins' overview: figures, and payments and donations that do not fit together. */
 export const overviewTexts = {
   today: 'Today',
   month: 'This month',
-  donations: (count: number) => `${count} ${count === 1 ? 'donation' : 'donations'}`,
+  donations: (count: number) => counted(count, 'donation', 'donations'),
   toList: 'See all donations',
   attention: 'Needs attention',
   attentionEmpty: 'Nothing needs attention',

@@ -34,7 +34,7 @@ export const color = Object.fromEntries(
 
 /** The two voices: Marcellus for headings and prices, Mukta (with Devanagari and Telugu) for everything else. */
 export const font = {
-  display: "'Marcellus','Marcellus Fallback',Georgia,serif",
+  display: "'Marcellus','Marcellus Fallback','Mukta','Noto Sans Telugu',Georgia,serif",
   text: "'Mukta','Noto Sans Telugu','Mukta Fallback',Arial,sans-serif",
 } as const;
 

@@ -1,8 +1,8 @@
 import type { Order } from '@seva/config/contract';
-import { formatDollars } from '@seva/config/rules/money';
 import { checkoutTexts } from '@texts/checkout';
 import { statusWords } from '@texts/orders';
 import styled from 'styled-components';
+import { formatDollars } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';

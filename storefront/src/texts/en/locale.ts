@@ -1,0 +1,6 @@
+/** The language and region by which numbers, amounts and days are written. */
+export const locale = 'en-US';
+
+/** A number of things in words: "1 donation", "12,500 donations". */
+export const counted = (number: number, one: string, many: string): string =>
+  `${new Intl.NumberFormat(locale).format(number)} ${number === 1 ? one : many}`;

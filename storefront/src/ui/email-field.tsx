@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes } from 'react';
+import { accountTexts } from '@texts/account';
+import { TextField, type FieldProps } from './field';
+
+type EmailFieldProps = Partial<FieldProps> & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+
+/** An e-mail address's box: the keyboard of phones has an @, and nothing is written large or corrected. */
+export function EmailField({ label = accountTexts.fields.email, ...rest }: EmailFieldProps) {
+  return (
+    <TextField
+      autoComplete="username"
+      {...rest}
+      label={label}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
