@@ -66,6 +66,7 @@ export const reservedPrefixes: readonly string[] = [
   'i18n',
   'email',
   'users-permissions',
+  'donations',
   'documentation',
   'openapi',
   'graphql',

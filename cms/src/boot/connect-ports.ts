@@ -7,6 +7,7 @@ import { isServiceOnShow } from '../api/service/catalog';
 import { lostLetterOf } from '../mail/lost-letter';
 import { paymentMail } from '../mail/payment-mail';
 import { auditTrail } from '../ports/audit';
+import { desk, deskPorts } from '../ports/desk';
 import { editing } from '../ports/editing';
 import { outbox } from '../ports/outbox';
 import { paymentService } from '../ports/payments';
@@ -57,4 +58,5 @@ export function connectPorts(strapi: Core.Strapi): void {
       reviewSeconds: env.reconcileSeconds,
     },
   });
+  desk(strapi).connect(deskPorts(strapi));
 }

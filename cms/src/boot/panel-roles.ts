@@ -24,15 +24,24 @@ const definitions: Readonly<
   },
   treasurer: {
     name: 'Treasurer',
-    description: 'Reads donations',
-    grants: (strapi) => [read(strapi, 'api::order.order')],
+    description: 'Reads donations and figures, and takes them away as files',
+    grants: (strapi) => [read(strapi, 'api::order.order'), ...desk('read', 'export')],
   },
   manager: {
     name: 'Manager',
-    description: 'Reads donations and devotees',
-    grants: (strapi) => [read(strapi, 'api::order.order'), read(strapi, 'plugin::users-permissions.user')],
+    description: 'Looks after donations and devotees',
+    grants: (strapi) => [
+      read(strapi, 'api::order.order'),
+      read(strapi, 'plugin::users-permissions.user'),
+      ...desk('read', 'export', 'act', 'attention'),
+    ],
   },
 };
+
+/** Rights at the donation desk. */
+function desk(...rights: ('read' | 'export' | 'act' | 'attention')[]): Permission[] {
+  return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
+}
 
 const mediaLibrary: Permission[] = [
   'plugin::upload.read',

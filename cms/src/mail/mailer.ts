@@ -23,6 +23,18 @@ function donationFacts(row: OrderRow): DonationFactsOf {
   };
 }
 
+const confirmationFacts = (row: OrderRow) => ({
+  ...donationFacts(row),
+  gotram: row.donorGotram,
+  nakshatram: row.donorNakshatram,
+});
+
+const checkFacts = (row: OrderRow) => ({
+  ...donationFacts(row),
+  bankName: row.bankName ?? '',
+  checkLast4: row.checkLast4 ?? '',
+});
+
 async function load(strapi: Core.Strapi, orderId: string): Promise<OrderRow> {
   const row = await orderTable(strapi).find(orderId);
   if (!row) throw new Error(`order ${orderId} of a mail is missing`);
@@ -58,7 +70,7 @@ export function mailer(strapi: Core.Strapi) {
     /** To the donor and to the staff, once per order. */
     async donationConfirmed(orderId: string): Promise<void> {
       const row = await load(strapi, orderId);
-      const data = { ...donationFacts(row), gotram: row.donorGotram, nakshatram: row.donorNakshatram };
+      const data = confirmationFacts(row);
       const common = { order: orderId } as const;
       if (row.donorEmail) {
         const dedupeKey = `donation_confirmed:${orderId}`;
@@ -76,15 +88,24 @@ export function mailer(strapi: Core.Strapi) {
     async checkRecorded(orderId: string): Promise<void> {
       const row = await load(strapi, orderId);
       if (!row.donorEmail) return;
-      const data = { ...donationFacts(row), bankName: row.bankName ?? '', checkLast4: row.checkLast4 ?? '' };
+      const data = checkFacts(row);
       const dedupeKey = `check_recorded:${orderId}`;
       await box.enqueue({ template: 'check-recorded', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    /** To the donor alone, once more; false when a mail of this key was written before. */
+    async confirmedAgain(orderId: string, letter: 'donation' | 'check', dedupeKey: string): Promise<boolean> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return false;
+      const common = { to: row.donorEmail, order: orderId, dedupeKey } as const;
+      if (letter === 'check') return box.enqueue({ ...common, template: 'check-recorded', data: checkFacts(row) });
+      return box.enqueue({ ...common, template: 'donation-confirmation', data: confirmationFacts(row) });
     },
 
     async checkBounced(orderId: string, dedupeKey: string): Promise<void> {
       const row = await load(strapi, orderId);
       if (!row.donorEmail) return;
-      const data = { ...donationFacts(row), bankName: row.bankName ?? '', checkLast4: row.checkLast4 ?? '' };
+      const data = checkFacts(row);
       await box.enqueue({ template: 'check-bounced', to: row.donorEmail, data, dedupeKey, order: orderId });
     },
 

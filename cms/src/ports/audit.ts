@@ -20,7 +20,7 @@ export interface Deed {
 
 /** The caller as the payments name a person. */
 export function personOf({ caller, origin }: Asking): Actor {
-  return { kind: 'person', userId: caller._id, address: origin.address, requestId: origin.requestId };
+  return { kind: 'person', userId: caller._id, name: caller.name, address: origin.address, requestId: origin.requestId };
 }
 
 /** The audit plugin's service. */
@@ -50,8 +50,8 @@ export function auditTrail(strapi: Core.Strapi) {
         await audit(strapi).append({ ...rest, actor: actor.kind, requestId: running.requestId });
         return;
       }
-      const { userId, address = running.address, requestId = running.requestId } = actor;
-      const actorName = running.actor === userId ? running.actorName : null;
+      const { userId, name, address = running.address, requestId = running.requestId } = actor;
+      const actorName = name ?? (running.actor === userId ? running.actorName : null);
       await audit(strapi).append({ ...rest, actor: userId, actorName, address, requestId });
     },
   };

@@ -71,6 +71,8 @@ export const texts = {
     keyTaken: 'This payment was already started with another cart. Please open your cart and try again',
     notPaid: 'The payment has not been confirmed by the bank',
     notPayable: 'This donation can no longer be paid',
+    nothingToConfirm: 'There is no confirmation to send: the donation is not paid, or has no e-mail address',
+    confirmedJustNow: 'The confirmation was sent again just now',
     notDeliverable: 'Only a paid donation that was not delivered yet can be marked as delivered',
     illegalMove: 'This step is not possible for the donation as it stands',
     devoteeUnknown: 'Please select donor record before submitting check details !!!',

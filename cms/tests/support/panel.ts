@@ -1,36 +1,72 @@
 import type { TestServer } from './server';
 
-/** Somebody who is signed in to the Strapi panel. */
-export interface PanelSession {
-  /** Makes a call of the panel's own API; a body that is no form is sent as JSON. */
-  call(method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: PanelAnswer }>;
+/** Who may sign in to the panel. */
+export type PanelPerson = 'panel' | 'editor' | 'treasurer' | 'manager';
+
+/** An answer of one of the panel's calls. */
+export interface PanelAnswer<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+  /** The sentence of a refusal, '' otherwise. */
+  readonly message: string;
 }
 
-interface PanelAnswer {
+/** Makes a call of the panel; a body that is no form is sent as JSON. */
+export async function callPanel<T>(
+  server: Pick<TestServer, 'url'>,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<PanelAnswer<T>> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  const parsed = (isJson && text ? JSON.parse(text) : null) as T;
+  const message = (parsed as { error?: { message?: string } } | null)?.error?.message ?? '';
+  return { status: response.status, body: parsed, text, message };
+}
+
+/** Signs somebody in to the panel, the way its login form does, and returns their token. */
+export async function signInToPanel(server: TestServer, who: PanelPerson): Promise<string> {
+  const { status, body } = await callPanel<{ data?: { token?: string; accessToken?: string } } | null>(
+    server,
+    'POST',
+    '/admin/login',
+    { body: server.accounts[who] },
+  );
+  const token = body?.data?.accessToken ?? body?.data?.token;
+  if (status !== 200 || !token) throw new Error(`${who} could not sign in to the panel: ${status}`);
+  return token;
+}
+
+/** The fields of an answer of the panel, an entry's under `data`. */
+interface PanelFields {
   readonly data?: Record<string, unknown> & { readonly documentId?: string };
   readonly [field: string]: unknown;
 }
 
-/** Signs a demo account in to the panel, the way its login form does. */
-export async function panelSignIn(
-  server: TestServer,
-  who: 'panel' | 'editor' | 'treasurer' | 'manager',
-): Promise<PanelSession> {
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(server.url + path, {
-      method,
-      headers: {
-        ...(isForm || !body ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    return { status: response.status, body: (text ? JSON.parse(text) : {}) as PanelAnswer };
+/** Somebody who is signed in to the Strapi panel. */
+export interface PanelSession {
+  /** Makes a call of the panel's own API. */
+  call(method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: PanelFields }>;
+}
+
+/** Signs a demo account in and makes its calls; an answer without JSON counts as one without fields. */
+export async function panelSignIn(server: TestServer, who: PanelPerson): Promise<PanelSession> {
+  const token = await signInToPanel(server, who);
+  return {
+    async call(method, path, sent) {
+      const { status, body } = await callPanel<PanelFields | null>(server, method, path, { token, body: sent });
+      return { status, body: body ?? {} };
+    },
   };
-  const { status, body } = await call('POST', '/admin/login', server.accounts[who]);
-  const token = (body.data?.accessToken ?? body.data?.token) as string | undefined;
-  if (status !== 200 || !token) throw new Error(`${who} could not sign in to the panel: ${status}`);
-  return { call: (method, path, sent) => call(method, path, sent, token) };
 }

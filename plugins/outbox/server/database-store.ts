@@ -39,6 +39,7 @@ export function createDatabaseStore(db: Database): MailStore {
       return count;
     },
     latest: async (limit) => (await mails().findMany({ orderBy: { id: 'desc' }, limit })).map(toMail),
+    ofOrder: async (orderId) => (await mails().findMany({ where: { orderId }, orderBy: { id: 'desc' } })).map(toMail),
     find: async (id) => {
       const row: Row | null = await mails().findOne({ where: { documentId: id } });
       return row && toMail(row);

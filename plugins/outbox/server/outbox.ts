@@ -44,6 +44,8 @@ export interface Outbox {
   read(limit: number): Promise<Mail[]>;
   /** One mail as its receiver sees it, by document id; null when there is none. For demo mode and tests. */
   readOne(documentId: string): Promise<Mail | null>;
+  /** What became of the mails about an order (document id), newest first; their tokens stay sealed. */
+  ofOrder(orderId: string): Promise<Mail[]>;
   /** Removes the finished mails to an address, when its owner leaves, and says how many. */
   forget(address: string): Promise<number>;
 }
@@ -101,6 +103,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const mail = await store.find(documentId);
       return mail && openMail(mail, connected().seal);
     },
+    ofOrder: (orderId) => store.ofOrder(orderId),
     forget: (address) => store.forget(address.toLowerCase()),
   };
 }

@@ -18,6 +18,8 @@ export interface MailStore {
   empty(moment: Date): Promise<number>;
   /** The latest mails, newest first. */
   latest(limit: number): Promise<Mail[]>;
+  /** The mails about an order (document id), newest first. */
+  ofOrder(orderId: string): Promise<Mail[]>;
   /** One mail by its document id. */
   find(documentId: string): Promise<Mail | null>;
   /** Removes the finished mails to an address (lower case) and says how many. */

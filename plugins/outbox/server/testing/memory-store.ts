@@ -55,6 +55,7 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
       return old.length;
     },
     latest: async (limit) => [...mails].reverse().slice(0, limit),
+    ofOrder: async (orderId) => mails.filter((mail) => mail.orderId === orderId).reverse(),
     find: async (documentId) => mails.find((mail) => mail.documentId === documentId) ?? null,
     forget: async (address) => {
       const kept = mails.filter(({ to, status }) => to !== address || status === 'pending' || status === 'sending');

@@ -1,7 +1,13 @@
 /** Who caused a change: the gateway's word, the shop's own clockwork, or a person. */
 export type Actor =
   | { readonly kind: 'gateway' | 'system' }
-  | { readonly kind: 'person'; readonly userId: string; readonly address?: string; readonly requestId?: string };
+  | {
+      readonly kind: 'person';
+      readonly userId: string;
+      readonly name?: string;
+      readonly address?: string;
+      readonly requestId?: string;
+    };
 
 /** One change of one thing; `before` and `after` hold only fields that may be kept for ever. */
 export interface AuditEntry {

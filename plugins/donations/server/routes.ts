@@ -1,0 +1,41 @@
+import { permissions, type Right } from '../shared/paths';
+
+type Method = 'GET' | 'POST';
+
+/** The desk's calls, all of them: method, path below `/donations`, `controller.act`, and the right that it takes. */
+const table: readonly (readonly [Method, string, string, Right])[] = [
+  ['GET', '/glance', 'glance.read', 'read'],
+  ['GET', '/orders', 'donations.list', 'read'],
+  ['GET', '/orders/totals', 'donations.totals', 'read'],
+  ['GET', '/orders/export.csv', 'donations.exportDonations', 'export'],
+  ['GET', '/lines/export.csv', 'donations.exportLines', 'export'],
+  ['GET', '/options', 'donations.options', 'read'],
+  ['GET', '/services', 'donations.services', 'read'],
+  ['GET', '/orders/:id', 'donations.find', 'read'],
+  ['POST', '/orders/:id/deliver', 'donations.deliver', 'act'],
+  ['POST', '/orders/:id/check', 'donations.check', 'act'],
+  ['POST', '/orders/:id/refund', 'donations.refund', 'act'],
+  ['POST', '/orders/:id/resend', 'donations.resend', 'act'],
+  ['GET', '/donors', 'donors.list', 'read'],
+  ['GET', '/attention', 'attention.list', 'read'],
+  ['GET', '/attention/:id/candidates', 'attention.candidates', 'attention'],
+  ['POST', '/attention/:id/:action', 'attention.settle', 'attention'],
+];
+
+/** The routes as Strapi takes them: for people signed in to the panel who hold the right. */
+export const routes = {
+  admin: {
+    type: 'admin',
+    routes: table.map(([method, path, handler, right]) => ({
+      method,
+      path,
+      handler,
+      config: {
+        policies: [
+          'admin::isAuthenticatedAdmin',
+          { name: 'admin::hasPermissions', config: { actions: [permissions[right]] } },
+        ],
+      },
+    })),
+  },
+};

@@ -1,0 +1,218 @@
+import type { OrderStatus } from '@seva/config/contract/orders';
+import type { PaymentMethod } from '@seva/config/shop';
+import { base } from '../paths';
+
+/** The calls of the donations slice. */
+export const donationPaths = {
+  list: `${base}/orders`,
+  totals: `${base}/orders/totals`,
+  exportDonations: `${base}/orders/export.csv`,
+  exportLines: `${base}/lines/export.csv`,
+  options: `${base}/options`,
+  services: `${base}/services`,
+  one: (id: string) => `${base}/orders/${encodeURIComponent(id)}`,
+  act: (id: string, act: DonationAct) => `${base}/orders/${encodeURIComponent(id)}/${act}`,
+} as const;
+
+/** What may be done to a donation from its page. */
+export type DonationAct = 'deliver' | 'check' | 'refund' | 'resend';
+
+/**
+ * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
+ * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
+ * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid' or 'all'; without it
+ * attempts that came to nothing are left out (decisions §5).
+ */
+export interface DonationFilters {
+  readonly from: string;
+  readonly to: string;
+  readonly category: string;
+  readonly service: string;
+  readonly method: string;
+  readonly status: string;
+  readonly donor: string;
+  readonly placedBy: string;
+  readonly minimum: string;
+  readonly q: string;
+}
+
+/** The names of the filters, in the order of the screen. */
+export const filterNames = [
+  'from',
+  'to',
+  'category',
+  'service',
+  'method',
+  'status',
+  'donor',
+  'placedBy',
+  'minimum',
+  'q',
+] as const satisfies readonly (keyof DonationFilters)[];
+
+/** What a list can be sorted by; with a leading minus the largest come first. */
+export const sortKeys = ['date', 'total', 'name', 'number'] as const;
+
+/** One key to sort by. */
+export type SortKey = (typeof sortKeys)[number];
+
+/** A line of a donation; dollars. `refunded` is its share of what was given back (rules/split). */
+export interface DonationLine {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly service: string | null;
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly note: string;
+  /** Whether the filters by category and service let it count. */
+  readonly matches: boolean;
+}
+
+/**
+ * A donation in a list, a file and on paper; dollars. `total` is the whole gift. `amount`, `gross`, `refunded` and `net`
+ * are those of the lines that the filters let count; `gross` is 0 until it is paid and after a check has bounced.
+ */
+export interface Donation {
+  readonly id: string;
+  readonly number: string | null;
+  readonly giftDate: string | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly donor: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly gotram: string;
+    readonly nakshatram: string;
+  };
+  readonly method: PaymentMethod;
+  readonly status: OrderStatus;
+  /** Whether it counts: it was paid at some time, and not by a check that bounced (decisions §3). */
+  readonly counts: boolean;
+  readonly total: number;
+  readonly amount: number;
+  readonly gross: number;
+  readonly refunded: number;
+  readonly net: number;
+  readonly lines: readonly DonationLine[];
+  readonly placedBy: { readonly id: string; readonly name: string } | null;
+  readonly bankName: string;
+  readonly checkLast4: string;
+  readonly cardBrand: string;
+  readonly cardLast4: string;
+}
+
+/** One page of the list; `total` counts all pages. */
+export interface DonationPage {
+  readonly rows: readonly Donation[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/**
+ * What the filtered donations come to; dollars. `donations` is how many the list shows, `counted` how many of them were
+ * paid; `waiting` is the sum of checks that have not cleared. `byLine`: the sums are those of the matching lines alone.
+ */
+export interface Totals {
+  readonly donations: number;
+  readonly counted: number;
+  readonly gross: number;
+  readonly refunded: number;
+  readonly net: number;
+  readonly waiting: number;
+  readonly waitingCount: number;
+  readonly byLine: boolean;
+}
+
+/** A record that a filter names. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the filters offer, and the temple's today (YYYY-MM-DD), from which "last month" is reckoned. */
+export interface FilterOptions {
+  readonly today: string;
+  readonly timeZone: string;
+  readonly temple: string;
+  readonly staff: readonly Choice[];
+  /** The names of the service and the donor that the address asks for, when there are such. */
+  readonly service: Choice | null;
+  readonly donor: Choice | null;
+}
+
+/** A line of the ledger; signed dollars. */
+export interface PaymentLine {
+  readonly kind: string;
+  readonly amount: number;
+  readonly detail: string;
+  readonly at: string;
+}
+
+/** A refund from the wish to the end; dollars. */
+export interface RefundLine {
+  readonly amount: number;
+  readonly reason: string;
+  readonly status: string;
+  readonly at: string;
+}
+
+/** A mail about a donation. */
+export interface MailLine {
+  readonly id: string;
+  readonly template: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly at: string;
+}
+
+/** An entry of the trail. */
+export interface TrailLine {
+  readonly sequence: number;
+  readonly action: string;
+  readonly actor: string;
+  readonly onBehalfOf: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly at: string;
+}
+
+/** A donation's page. `may` says which acts its state permits now; `refundable` is in dollars. */
+export interface DonationDetail extends Donation {
+  readonly address: string;
+  readonly attention: readonly string[];
+  readonly payments: readonly PaymentLine[];
+  readonly refunds: readonly RefundLine[];
+  readonly mails: readonly MailLine[];
+  readonly trail: readonly TrailLine[];
+  readonly refundable: number;
+  readonly may: {
+    readonly deliver: boolean;
+    readonly refund: boolean;
+    readonly resend: boolean;
+    readonly check: readonly CheckStep[];
+  };
+}
+
+/** What can become of a recorded check. */
+export const checkSteps = ['deposited', 'cleared', 'bounced'] as const;
+
+/** One step of a check. */
+export type CheckStep = (typeof checkSteps)[number];
+
+/** What the acts are sent; a refund's amount in dollars. */
+export interface ActBodies {
+  readonly deliver: Record<string, never>;
+  readonly resend: Record<string, never>;
+  readonly check: { readonly step: CheckStep };
+  readonly refund: { readonly amount: number; readonly reason: string };
+}

@@ -1,0 +1,48 @@
+import { base } from '../paths';
+
+/** The calls of the donors slice. */
+export const donorPaths = { list: `${base}/donors` } as const;
+
+/** Whose gifts are added up: a period (days of the temple, both included), a method, a name, and "more than" in dollars. */
+export interface DonorFilters {
+  readonly from: string;
+  readonly to: string;
+  readonly method: string;
+  readonly moreThan: string;
+  readonly q: string;
+}
+
+/** The names of the filters. */
+export const donorFilterNames = [
+  'from',
+  'to',
+  'method',
+  'moreThan',
+  'q',
+] as const satisfies readonly (keyof DonorFilters)[];
+
+/** What the donors can be sorted by. */
+export const donorSortKeys = ['total', 'count', 'last', 'name'] as const;
+
+/** One key to sort by. */
+export type DonorSortKey = (typeof donorSortKeys)[number];
+
+/** A donor and what they gave in the period; net dollars. `last` is the day of the latest gift in it. */
+export interface Donor {
+  readonly id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly donations: number;
+  readonly net: number;
+  readonly last: string;
+}
+
+/** One page of donors; `total` and `net` count all pages. */
+export interface DonorPage {
+  readonly rows: readonly Donor[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly net: number;
+}

@@ -1,0 +1,19 @@
+/** Where the plugin's own calls begin; the panel reaches them with the signed-in person's token. */
+export const base = '/donations';
+
+/** The permissions of the desk as Strapi names them; which role holds which is the app's affair. */
+export const permissions = {
+  read: 'plugin::donations.read',
+  export: 'plugin::donations.export',
+  act: 'plugin::donations.act',
+  attention: 'plugin::donations.attention',
+} as const;
+
+/** One right at the desk. */
+export type Right = keyof typeof permissions;
+
+/** Where a route refuses: a status, and a sentence for people. */
+export interface RefusalBody {
+  readonly data: null;
+  readonly error: { readonly status: number; readonly name: string; readonly message: string };
+}
