@@ -1,0 +1,190 @@
+import type { Core } from '@strapi/strapi';
+import { categories } from '@seva/config/shop';
+
+/** A generated line; cents. */
+export interface MadeLine {
+  readonly service: string;
+  readonly name: string;
+  readonly category: string;
+  readonly priceCents: number;
+  readonly quantity: number;
+}
+
+/** A generated donation as a plain value, with the movements of money that its life had; cents. */
+export interface MadeOrder {
+  readonly id: string;
+  readonly status: string;
+  readonly method: 'CreditCard' | 'Check';
+  readonly giftDate: string | null;
+  readonly isPaidOnce: boolean;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly lostCents: number;
+  /** Index of the donor. */
+  readonly donor: number;
+  readonly placed: boolean;
+  readonly lines: readonly MadeLine[];
+  readonly movements: readonly number[];
+}
+
+/** A repeatable stream of numbers in [0, 1). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const serviceCount = 40;
+const names = ['Annadanam', 'Abhishekam', 'Archana', 'Homam', 'Vastram', 'Garland', 'Lamp Oil', 'Prasadam'];
+
+/** The id of a generated service or donor. */
+export const madeService = (index: number) => `service-${String(index).padStart(4, '0')}`;
+export const madeDonor = (index: number) => `donor-${String(index).padStart(6, '0')}`;
+
+function makeLines(random: () => number): MadeLine[] {
+  return Array.from({ length: 1 + Math.floor(random() * random() * 5) }, () => {
+    // Some services are given for far more often than others.
+    const index = Math.floor(random() * random() * serviceCount);
+    return {
+      service: madeService(index),
+      name: `${names[index % names.length] ?? ''} ${index}`,
+      category: categories[index % categories.length] ?? '',
+      priceCents: 100 + Math.floor(random() * random() * 50_000),
+      quantity: 1 + Math.floor(random() * 3),
+    };
+  });
+}
+
+type Fate = Pick<MadeOrder, 'status' | 'isPaidOnce' | 'refundedCents' | 'lostCents' | 'movements'>;
+
+function fateOf(total: number, isCheck: boolean, chance: number, share: number): Fate {
+  const none = { isPaidOnce: false, refundedCents: 0, lostCents: 0, movements: [] };
+  const part = Math.max(1, Math.min(total - 1, Math.floor(total * share)));
+  const paid = { ...none, isPaidOnce: true, movements: [total] };
+  if (chance < 0.78) return { ...paid, status: 'paid' };
+  if (chance < 0.85) return { ...paid, status: 'partially_refunded', refundedCents: part, movements: [total, -part] };
+  if (chance < 0.88)
+    return { ...paid, status: 'refunded', refundedCents: total, movements: [total, -part, part - total] };
+  if (isCheck) {
+    if (chance < 0.93) return { ...none, status: chance < 0.9 ? 'recorded' : 'deposited' };
+    if (chance < 0.96) return { ...none, status: 'bounced' };
+    return { ...paid, status: 'bounced', movements: [total, -total] };
+  }
+  if (chance < 0.89) return { ...paid, status: 'charged_back', lostCents: total, movements: [total, -total] };
+  if (chance < 0.9) {
+    const lostCents = total - part;
+    return { ...paid, status: 'charged_back', refundedCents: part, lostCents, movements: [total, -part, -lostCents] };
+  }
+  if (chance < 0.91) return { ...paid, status: 'disputed' };
+  return { ...none, status: chance < 0.94 ? 'expired' : chance < 0.97 ? 'failed' : 'canceled' };
+}
+
+const dayMs = 86_400_000;
+
+/** Makes donations of the last two years and ten months up to `today` (YYYY-MM-DD). */
+export function makeOrders(count: number, today: string, seed = 11): MadeOrder[] {
+  const random = randomFrom(seed);
+  const end = Date.parse(`${today}T00:00:00Z`);
+  const donors = Math.max(20, Math.floor(count / 8));
+  return Array.from({ length: count }, (_, index) => {
+    const lines = makeLines(random);
+    const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+    const method = random() < 0.3 ? 'Check' : 'CreditCard';
+    const fate = fateOf(totalCents, method === 'Check', random(), 0.05 + random() * 0.9);
+    const day = new Date(end - Math.floor(random() * 1035) * dayMs).toISOString().slice(0, 10);
+    const hasDate = fate.isPaidOnce || method === 'Check';
+    const donor = Math.floor(random() * random() * donors);
+    const placed = method === 'Check' || random() < 0.1;
+    const id = `made-${String(index).padStart(7, '0')}`;
+    return { id, method, totalCents, lines, donor, placed, giftDate: hasDate ? day : null, ...fate };
+  });
+}
+
+async function insert(strapi: Core.Strapi, table: string, rows: readonly object[]): Promise<void> {
+  const size = 200;
+  for (let start = 0; start < rows.length; start += size)
+    await strapi.db.connection(table).insert(rows.slice(start, start + size));
+}
+
+async function storeDonors(strapi: Core.Strapi, orders: readonly MadeOrder[]): Promise<Map<number, number>> {
+  const indexes = [...new Set(orders.map(({ donor }) => donor))];
+  const rows = indexes.map((index) => ({
+    document_id: madeDonor(index),
+    username: madeDonor(index),
+    name: `Donor ${index}`,
+    email: `donor${index}@example.org`,
+  }));
+  await insert(strapi, 'up_users', rows);
+  const stored = (await strapi.db
+    .connection('up_users')
+    .where('document_id', 'like', 'donor-%')
+    .select('id', 'document_id')) as { id: number; document_id: string }[];
+  const byDocument = new Map(stored.map(({ id, document_id }) => [document_id, id]));
+  return new Map(indexes.map((index) => [index, byDocument.get(madeDonor(index)) ?? 0]));
+}
+
+/** Writes generated donations, their lines, their movements of money and their donors straight into the database. */
+export async function storeOrders(strapi: Core.Strapi, orders: readonly MadeOrder[], placer: number): Promise<void> {
+  const donors = await storeDonors(strapi, orders);
+  const rows = orders.map((order, index) => ({
+    document_id: order.id,
+    number: order.giftDate ? `M-${String(index).padStart(7, '0')}` : null,
+    status: order.status,
+    payment_method: order.method,
+    total_cents: order.totalCents,
+    refunded_cents: order.refundedCents,
+    lost_cents: order.lostCents,
+    is_paid: ['paid', 'partially_refunded', 'disputed'].includes(order.status),
+    user_id: donors.get(order.donor),
+    placed_by_id: order.placed ? placer : null,
+    placed_by_name: order.placed ? 'Lakshmi Rao' : null,
+    donor_name: `Donor ${order.donor}`,
+    donor_email: `donor${order.donor}@example.org`,
+    gift_date: order.giftDate,
+    paid_at: order.isPaidOnce ? new Date(`${order.giftDate ?? ''}T18:00:00Z`) : null,
+    created_at: new Date(`${order.giftDate ?? '2026-01-01'}T18:00:00Z`),
+    updated_at: new Date(),
+    attempt: 1,
+    bank_name: order.method === 'Check' ? 'First Bank' : null,
+    check_last_4: order.method === 'Check' ? '0042' : null,
+  }));
+  const isSqlite = strapi.db.dialect.client !== 'postgres';
+  const plain = (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [key, isSqlite && value instanceof Date ? value.getTime() : value]),
+    );
+  await insert(strapi, 'orders', rows.map(plain));
+  const stored = (await strapi.db
+    .connection('orders')
+    .where('document_id', 'like', 'made-%')
+    .select('id', 'document_id')) as { id: number; document_id: string }[];
+  const ids = new Map(stored.map(({ id, document_id }) => [document_id, id]));
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line, position) => ({
+      document_id: `${order.id}-${position}`,
+      order_id: ids.get(order.id),
+      position,
+      service: line.service,
+      name: line.name,
+      category: line.category,
+      price_cents: line.priceCents,
+      quantity: line.quantity,
+    })),
+  );
+  await insert(strapi, 'order_lines', lines);
+  const events = orders.flatMap((order) =>
+    order.movements.map((amount, index) => ({
+      document_id: `${order.id}-e${index}`,
+      key: `${order.id}:${index}`,
+      kind: index === 0 ? 'payment' : 'refund',
+      order_id: order.id,
+      amount_cents: amount,
+      at: isSqlite ? Date.now() : new Date(),
+    })),
+  );
+  await insert(strapi, 'payments_payment_events', events);
+}

@@ -1,0 +1,59 @@
+import type { MadeLine, MadeOrder } from './many-orders';
+
+/** What donations come to, in cents. */
+export interface PlainSum {
+  count: number;
+  gross: number;
+  gone: number;
+}
+
+/** Whether a donation counts: paid once, and no check that bounced. */
+export const countsPlainly = (order: MadeOrder): boolean => order.isPaidOnce && order.status !== 'bounced';
+
+/**
+ * What was given back, line by line, reckoned in whole numbers alone: each line gets its part rounded down, the cents
+ * that are left go to the largest remainders, the earlier line first.
+ */
+export function plainShares(order: MadeOrder): number[] {
+  const gone = BigInt(order.refundedCents + order.lostCents);
+  const weights = order.lines.map((line) => BigInt(line.priceCents * line.quantity));
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  const shares = weights.map((weight) => (gone * weight) / total);
+  let left = gone - shares.reduce((sum, share) => sum + share, 0n);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, rest: (gone * weight) % total }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
+  for (const { index } of byRemainder) {
+    if (left === 0n) break;
+    shares[index] = (shares[index] ?? 0n) + 1n;
+    left -= 1n;
+  }
+  return shares.map(Number);
+}
+
+/** The sums of donations that pass `order`, of all their lines or of those that pass `line`. */
+export function plainSum(
+  orders: readonly MadeOrder[],
+  passes: (order: MadeOrder) => boolean,
+  line?: (line: MadeLine) => boolean,
+): PlainSum {
+  const sum: PlainSum = { count: 0, gross: 0, gone: 0 };
+  for (const order of orders) {
+    if (!countsPlainly(order) || !passes(order)) continue;
+    if (!line) {
+      sum.count += 1;
+      sum.gross += order.totalCents;
+      sum.gone += order.refundedCents + order.lostCents;
+      continue;
+    }
+    const shares = plainShares(order);
+    const chosen = order.lines.flatMap((candidate, index) => (line(candidate) ? [index] : []));
+    if (chosen.length > 0) sum.count += 1;
+    for (const index of chosen) {
+      const { priceCents = 0, quantity = 0 } = order.lines[index] ?? {};
+      sum.gross += priceCents * quantity;
+      sum.gone += shares[index] ?? 0;
+    }
+  }
+  return sum;
+}
