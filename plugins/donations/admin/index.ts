@@ -1,6 +1,20 @@
-/** The plugin's part in the panel, as Strapi loads it. */
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { HandHeart } from '@strapi/icons';
+import { permissions } from '../shared/paths';
+import { texts } from './texts/en';
+
+/** The plugin's part in the panel, as Strapi loads it: one entry of the menu, for those who may read donations. */
 const plugin = {
-  register(): void {},
+  register(app: StrapiApp): void {
+    app.addMenuLink({
+      to: 'plugins/donations',
+      icon: HandHeart,
+      intlLabel: { id: 'donations.menu', defaultMessage: texts.menu },
+      permissions: [{ action: permissions.read, subject: null } as never],
+      position: 1,
+      Component: async () => ({ default: (await import('./app')).App }),
+    });
+  },
 };
 
 export default plugin;

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes } from 'react-router-dom';
+import { permissions } from '../shared/paths';
+import { DeskProvider } from './data/desk-context';
+import { pages } from './pages';
+import { texts } from './texts/en';
+import { DeskTabs } from './ui/desk-tabs';
+import { PrintStyle } from './ui/print-style';
+
+/** The donation desk: for those who may read donations; what else they may do is asked where it is offered. */
+export function App() {
+  return (
+    <Page.Protect permissions={[{ action: permissions.read, subject: null }]}>
+      <Page.Title>{texts.title}</Page.Title>
+      <PrintStyle />
+      <Page.Main>
+        <DeskProvider>
+          <DeskTabs />
+          <Suspense fallback={<Page.Loading>{texts.common.loading}</Page.Loading>}>
+            <Routes>
+              {pages.map(({ path, Page: Shown }) => (
+                <Route key={path} path={path} element={<Shown />} />
+              ))}
+              <Route path="*" element={<Page.NoData />} />
+            </Routes>
+          </Suspense>
+        </DeskProvider>
+      </Page.Main>
+    </Page.Protect>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { texts } from './texts/en';
+
+/** A page of the desk below `/plugins/donations`; those with a tab stand in the bar. */
+export interface DeskPage {
+  readonly path: string;
+  readonly tab?: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** The desk's pages, all of them, in the order of their tabs; each is loaded when it is opened. */
+export const pages: readonly DeskPage[] = [
+  {
+    path: '',
+    tab: texts.pages.glance,
+    Page: page(async () => (await import('./pages/glance/glance-page')).GlancePage),
+  },
+  {
+    path: 'donations',
+    tab: texts.pages.donations,
+    Page: page(async () => (await import('./pages/donations/donations-page')).DonationsPage),
+  },
+  { path: 'donations/print', Page: page(async () => (await import('./pages/donations/print-page')).PrintPage) },
+  { path: 'donations/:id', Page: page(async () => (await import('./pages/donation/donation-page')).DonationPage) },
+  {
+    path: 'donors',
+    tab: texts.pages.donors,
+    Page: page(async () => (await import('./pages/donors/donors-page')).DonorsPage),
+  },
+  {
+    path: 'attention',
+    tab: texts.pages.attention,
+    Page: page(async () => (await import('./pages/attention/attention-page')).AttentionPage),
+  },
+];

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Alert, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
+import { BackButton, Layouts } from '@strapi/strapi/admin';
+import { useParams } from 'react-router-dom';
+import { donationPaths, type DonationDetail } from '../../../shared/donations/contracts';
+import { useDesk } from '../../data/desk-context';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { PageState } from '../../ui/page-state';
+import { StatusMark } from '../../ui/status-mark';
+import { Acts } from './acts';
+import { DonorCard, LedgerCard, MailsCard, PaymentCard, TrailCard, useGivenText } from './cards';
+import { LinesCard } from './lines-card';
+
+const words = texts.donation;
+
+/** One donation: what, who, how, what happened since, and what may be done now. */
+export function DonationPage() {
+  const { id = '' } = useParams();
+  const reading = useRead<DonationDetail>(donationPaths.one(id));
+  // What an act has answered is newer than what was read, until another donation is opened.
+  const [changed, setChanged] = useState<DonationDetail | null>(null);
+  const shown = changed?.id === id ? { ...reading, data: changed } : reading;
+  return <PageState reading={shown}>{(donation) => <Shown donation={donation} onDone={setChanged} />}</PageState>;
+}
+
+function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donation: DonationDetail) => void }) {
+  const given = useGivenText(donation);
+  const { options } = useDesk();
+  const cell = { direction: 'column', alignItems: 'stretch' } as const;
+  return (
+    <>
+      <Layouts.Header
+        title={donation.number ? words.heading(donation.number) : words.unpaidHeading}
+        subtitle={
+          <Flex gap={3} tag="span">
+            <Typography tag="span" textColor="neutral600">
+              {donation.donor.name} · {given}
+            </Typography>
+            <StatusMark status={donation.status} />
+          </Flex>
+        }
+        navigationAction={<BackButton fallback="/plugins/donations/donations" />}
+        primaryAction={<Acts donation={donation} onDone={onDone} />}
+        secondaryAction={
+          <Button variant="ghost" className="no-print" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        }
+      />
+      <Layouts.Content>
+        <Typography tag="p" className="print-only">
+          {options.temple}
+        </Typography>
+        {donation.attention.length > 0 ? (
+          <Box paddingBottom={5}>
+            <Alert variant="warning" title={words.attention} closeLabel={texts.common.close} />
+          </Box>
+        ) : null}
+        <Grid.Root gap={5} gridCols={12} tag="div">
+          <Grid.Item col={8} s={12} xs={12} {...cell}>
+            <LinesCard donation={donation} />
+          </Grid.Item>
+          <Grid.Item col={4} s={12} xs={12} {...cell}>
+            <DonorCard donation={donation} />
+          </Grid.Item>
+          <Grid.Item col={4} s={12} xs={12} {...cell}>
+            <PaymentCard donation={donation} />
+          </Grid.Item>
+          <Grid.Item col={8} s={12} xs={12} {...cell}>
+            <LedgerCard donation={donation} />
+          </Grid.Item>
+          <Grid.Item col={6} s={12} xs={12} {...cell}>
+            <MailsCard donation={donation} />
+          </Grid.Item>
+          <Grid.Item col={6} s={12} xs={12} {...cell}>
+            <TrailCard donation={donation} />
+          </Grid.Item>
+        </Grid.Root>
+      </Layouts.Content>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import type { DonationDetail } from '../../../shared/donations/contracts';
+import { texts } from '../../texts/en';
+import { count, money } from '../../ui/format';
+import { Section } from '../../ui/section';
+import { Right } from '../donations/donations-table';
+
+const words = texts.donation;
+
+/** What was given for, line by line, and what it comes to. */
+export function LinesCard({ donation }: { donation: DonationDetail }) {
+  const { lines, total, refunded, net } = donation;
+  const sums = [
+    [words.total, money(total)],
+    ...(refunded > 0 ? [[words.refunded, `−${money(refunded)}`] as const, [words.net, money(net)] as const] : []),
+  ] as const;
+  return (
+    <Section title={words.lines}>
+      <Table colCount={4} rowCount={lines.length}>
+        <Thead>
+          <Tr>
+            <Head label={words.service} />
+            <Head label={words.quantity} right />
+            <Head label={words.price} right />
+            <Head label={words.amount} right />
+          </Tr>
+        </Thead>
+        <Tbody>
+          {lines.map((line) => (
+            <Tr key={line.id}>
+              <Td>
+                <Typography tag="div" fontWeight="semiBold">
+                  {line.name}
+                </Typography>
+                <Typography tag="div" variant="pi" textColor="neutral600">
+                  {[texts.categories[line.category] ?? line.category, line.note].filter(Boolean).join(' · ')}
+                </Typography>
+              </Td>
+              <Right>
+                <Typography>{count(line.quantity)}</Typography>
+              </Right>
+              <Right>
+                <Typography>{money(line.price)}</Typography>
+              </Right>
+              <Right>
+                <Typography>{money(line.amount)}</Typography>
+              </Right>
+            </Tr>
+          ))}
+          {sums.map(([label, sum], index) => (
+            <Tr key={label}>
+              <Td colSpan={3} style={{ textAlign: 'right' }}>
+                <Typography textColor="neutral600">{label}</Typography>
+              </Td>
+              <Right>
+                <Typography fontWeight={index === sums.length - 1 ? 'bold' : 'regular'}>{sum}</Typography>
+              </Right>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function Head({ label, right }: { label: string; right?: boolean }) {
+  return (
+    <Th style={{ textAlign: right ? 'right' : 'left' }}>
+      <Typography variant="sigma" textColor="neutral600">
+        {label}
+      </Typography>
+    </Th>
+  );
+}

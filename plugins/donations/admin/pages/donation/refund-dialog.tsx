@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Field, TextInput, Textarea } from '@strapi/design-system';
+import type { DonationDetail } from '../../../shared/donations/contracts';
+import { texts } from '../../texts/en';
+import { ActDialog } from '../../ui/act-dialog';
+import { money } from '../../ui/format';
+
+const words = texts.acts.refund;
+
+interface RefundDialogProps {
+  readonly donation: DonationDetail;
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly onConfirm: (refund: { amount: number; reason: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Dollars as typed, or null when they are no amount between a cent and the most that is left. */
+function amountOf(text: string, most: number): number | null {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null;
+  const amount = Number(text);
+  return amount > 0 && amount <= most ? amount : null;
+}
+
+/** Asks how much is to be given back, and why; the whole of it to begin with. */
+export function RefundDialog({ donation, busy, error, onConfirm, onClose }: RefundDialogProps) {
+  const { refundable, method } = donation;
+  const [typed, setTyped] = useState(refundable.toFixed(2));
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const amount = amountOf(typed, refundable);
+  const confirm = () => {
+    setIsTried(true);
+    if (amount !== null && reason.trim() !== '') onConfirm({ amount, reason: reason.trim() });
+  };
+  return (
+    <ActDialog
+      title={words.title}
+      body={`${words.body(money(refundable))} ${method === 'Check' ? words.check : words.card}`}
+      confirm={amount === null ? words.confirmNone : words.confirm(money(amount))}
+      danger
+      busy={busy}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field.Root required error={amount === null ? words.wrongAmount(money(refundable)) : undefined}>
+        <Field.Label>{words.amount}</Field.Label>
+        <TextInput
+          startAction="$"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root required hint={words.reasonHint} error={isTried && reason.trim() === '' ? words.noReason : undefined}>
+        <Field.Label>{words.reason}</Field.Label>
+        <Textarea
+          maxLength={500}
+          value={reason}
+          onChange={(event: { target: { value: string } }) => setReason(event.target.value)}
+        />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Donation } from '../../../shared/donations/contracts';
+import { texts } from '../../texts/en';
+import { dayText, money } from '../../ui/format';
+import { SortHead } from '../../ui/sort-head';
+import { StatusMark } from '../../ui/status-mark';
+
+const words = texts.donations;
+
+export const NumberLink = styled(Link)`
+  font-weight: 600;
+  color: ${({ theme }) => theme.colors.primary600};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
+`;
+
+const Row = styled(Tr)`
+  cursor: pointer;
+`;
+
+export const Right = styled(Td)`
+  text-align: right;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface DonationsTableProps {
+  readonly rows: readonly Donation[];
+  readonly total: number;
+  readonly sort: string;
+  readonly sortBy: (sort: string) => void;
+  /** Whether only matching lines count, so that their amount stands beside the whole. */
+  readonly byLine: boolean;
+}
+
+/** The services of a donation in a few words: the matching ones first. */
+function servicesText({ lines }: Donation): string {
+  const [first, ...others] = [...lines].sort((a, b) => Number(b.matches) - Number(a.matches));
+  if (!first) return texts.common.none;
+  const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name;
+  return others.length === 0 ? name : `${name} ${words.more(others.length)}`;
+}
+
+/** The donations of a page of the list; each row leads to its donation. */
+export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsTableProps) {
+  const navigate = useNavigate();
+  const head = { sort, sortBy };
+  return (
+    <Box className="desk-table">
+      <Table colCount={8} rowCount={total}>
+        <Thead>
+          <Tr>
+            <SortHead {...head} label={words.number} by="number" />
+            <SortHead {...head} label={words.date} by="date" />
+            <SortHead {...head} label={words.donor} by="name" />
+            <SortHead {...head} label={words.services} />
+            <SortHead {...head} label={words.method} />
+            <SortHead {...head} label={words.status} />
+            <SortHead
+              {...head}
+              label={byLine ? words.amount : words.total}
+              {...(byLine ? {} : { by: 'total' })}
+              right
+            />
+            <SortHead {...head} label={words.net} right />
+          </Tr>
+        </Thead>
+        <Tbody>
+          {rows.map((row) => (
+            <Row key={row.id} onClick={() => navigate(`/plugins/donations/donations/${row.id}`)}>
+              <Td>
+                <NumberLink to={`/plugins/donations/donations/${row.id}`} onClick={(event) => event.stopPropagation()}>
+                  {row.number ?? words.noNumber}
+                </NumberLink>
+              </Td>
+              <Td style={{ whiteSpace: 'nowrap' }}>
+                <Typography>{dayText(row.giftDate)}</Typography>
+              </Td>
+              <Td>
+                <Typography tag="div" fontWeight="semiBold" ellipsis style={{ maxWidth: '22rem' }}>
+                  {row.donor.name}
+                </Typography>
+                <Typography tag="div" variant="pi" textColor="neutral600" ellipsis style={{ maxWidth: '22rem' }}>
+                  {row.donor.email}
+                </Typography>
+              </Td>
+              <Td>
+                <Typography tag="div" ellipsis style={{ maxWidth: '24rem' }} title={servicesText(row)}>
+                  {servicesText(row)}
+                </Typography>
+              </Td>
+              <Td style={{ whiteSpace: 'nowrap' }}>
+                <Typography>{texts.methods[row.method]}</Typography>
+              </Td>
+              <Td>
+                <StatusMark status={row.status} />
+              </Td>
+              <Right>
+                <Typography>{money(byLine ? row.amount : row.total)}</Typography>
+                {byLine && row.amount !== row.total ? (
+                  <Typography tag="div" variant="pi" textColor="neutral600">
+                    {words.ofTotal(money(row.total))}
+                  </Typography>
+                ) : null}
+              </Right>
+              <Right>
+                <Typography fontWeight="semiBold">{row.counts ? money(row.net) : texts.common.none}</Typography>
+              </Right>
+            </Row>
+          ))}
+        </Tbody>
+      </Table>
+    </Box>
+  );
+}

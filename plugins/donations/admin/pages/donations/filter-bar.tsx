@@ -1,0 +1,125 @@
+import { Box, Button, Flex, Grid, Tag } from '@strapi/design-system';
+import { Cross, Search } from '@strapi/icons';
+import { categories, paymentMethods } from '@seva/config/shop';
+import { donationPaths, type DonationFilters, type FilterOptions } from '../../../shared/donations/contracts';
+import { useDesk } from '../../data/desk-context';
+import type { Address } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { ChoiceFilter } from '../../ui/choice-filter';
+import { TextFilter } from '../../ui/text-filter';
+import { PeriodFilter } from './period-filter';
+import { ServiceFilter } from './service-filter';
+
+const words = texts.filters;
+const statuses = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'recorded',
+  'deposited',
+  'bounced',
+];
+const named = (names: Readonly<Record<string, string>>, keys: readonly string[]) =>
+  keys.map((key) => [key, names[key] ?? key] as const);
+
+/** The filters of the donations; each is written into the address at once. */
+export function FilterBar({ address }: { address: Address<keyof DonationFilters> }) {
+  const { options } = useDesk();
+  const { values, change } = address;
+  const set = (name: keyof DonationFilters) => (value: string) => change({ [name]: value });
+  return (
+    <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
+      <Grid.Root gap={4} gridCols={12}>
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <TextFilter
+            label={words.search}
+            value={values.q}
+            placeholder={words.searchHint}
+            start={<Search />}
+            onChange={set('q')}
+          />
+        </Grid.Item>
+        <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <ServiceFilter value={values.service} onChange={set('service')} />
+        </Grid.Item>
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <ChoiceFilter
+            label={words.category}
+            value={values.category}
+            onChange={set('category')}
+            all={words.anyCategory}
+            choices={named(texts.categories, categories)}
+          />
+        </Grid.Item>
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <ChoiceFilter
+            label={words.method}
+            value={values.method}
+            onChange={set('method')}
+            all={words.anyMethod}
+            choices={named(texts.methods, paymentMethods)}
+          />
+        </Grid.Item>
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <ChoiceFilter
+            label={words.status}
+            value={values.status}
+            onChange={set('status')}
+            all={words.anyStatus}
+            choices={[...named(texts.statuses, statuses), ['unpaid', words.unpaid], ['all', words.everything]]}
+          />
+        </Grid.Item>
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <ChoiceFilter
+            label={words.placedBy}
+            value={values.placedBy}
+            onChange={set('placedBy')}
+            all={words.anybody}
+            choices={[
+              ['donor', words.donorThemself],
+              ['staff', words.anyStaff],
+              ...options.staff.map(({ id, name }) => [id, name] as const),
+            ]}
+          />
+        </Grid.Item>
+        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+          <TextFilter
+            label={words.minimum}
+            value={values.minimum}
+            start="$"
+            inputMode="decimal"
+            allowed={/^\d{1,9}(\.\d{1,2})?$/}
+            onChange={set('minimum')}
+          />
+        </Grid.Item>
+      </Grid.Root>
+      <Chosen address={address} />
+    </Box>
+  );
+}
+
+/** The donor that the list is narrowed to, which no field shows, and the way to drop all filters. */
+function Chosen({ address }: { address: Address<keyof DonationFilters> }) {
+  const { donor } = address.values;
+  const { data } = useRead<FilterOptions>(donor ? `${donationPaths.options}?donor=${encodeURIComponent(donor)}` : null);
+  if (address.filterQuery === '') return null;
+  const tag = words.donor(data?.donor?.name ?? '…');
+  return (
+    <Flex gap={3} paddingTop={4} justifyContent="space-between">
+      <div>
+        {donor ? (
+          <Tag icon={<Cross aria-hidden />} label={words.remove(tag)} onClick={() => address.change({ donor: '' })}>
+            {tag}
+          </Tag>
+        ) : null}
+      </div>
+      <Button variant="ghost" size="S" onClick={address.clear}>
+        {texts.common.clearAll}
+      </Button>
+    </Flex>
+  );
+}

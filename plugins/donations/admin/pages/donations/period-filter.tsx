@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Field, Grid, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { useDesk } from '../../data/desk-context';
+import { texts } from '../../texts/en';
+import { TextFilter } from '../../ui/text-filter';
+import { nameOf, periodNames, spanOf, type Span } from './periods';
+
+interface PeriodFilterProps {
+  readonly value: Span;
+  readonly onChange: (span: Span) => void;
+}
+
+const words = texts.filters;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A period by its name, or between two days. */
+export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
+  const { options } = useDesk();
+  const [isTyping, setIsTyping] = useState(false);
+  const named = nameOf(value, options.today);
+  const shown = isTyping ? 'between' : named;
+  const choose = (name: string) => {
+    setIsTyping(name === 'between');
+    if (name === 'all') onChange({ from: '', to: '' });
+    const preset = periodNames.find((known) => known === name);
+    if (preset) onChange(spanOf(preset, options.today));
+  };
+  return (
+    <>
+      <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        <Field.Root>
+          <Field.Label>{words.period}</Field.Label>
+          <SingleSelect size="S" value={shown} onChange={(name) => choose(String(name))}>
+            {(['all', ...periodNames, 'between'] as const).map((name) => (
+              <SingleSelectOption key={name} value={name}>
+                {words.periods[name]}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+      </Grid.Item>
+      {shown === 'between' ? (
+        <>
+          {(['from', 'to'] as const).map((end) => (
+            <Grid.Item key={end} col={3} s={6} xs={12} direction="column" alignItems="stretch">
+              <TextFilter
+                label={words[end]}
+                type="date"
+                value={value[end]}
+                allowed={day}
+                onChange={(text) => onChange({ ...value, [end]: text })}
+              />
+            </Grid.Item>
+          ))}
+        </>
+      ) : null}
+    </>
+  );
+}

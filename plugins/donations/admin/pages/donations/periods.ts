@@ -1,0 +1,37 @@
+/** The periods that a treasurer asks for, by name. */
+export const periodNames = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
+
+/** A named period, all time, or two days that were typed. */
+export type PeriodName = (typeof periodNames)[number] | 'all' | 'between';
+
+/** Two days YYYY-MM-DD, both included; '' leaves an end open. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function monthSpan(year: number, month: number): Span {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { from: `${year}-${two(month)}-01`, to: `${year}-${two(month)}-${two(last)}` };
+}
+
+/** The days of a named period, seen from the temple's today. */
+export function spanOf(name: (typeof periodNames)[number], today: string): Span {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  if (name === 'thisMonth') return monthSpan(year, month);
+  if (name === 'lastMonth') return month === 1 ? monthSpan(year - 1, 12) : monthSpan(year, month - 1);
+  const wanted = name === 'thisYear' ? year : year - 1;
+  return { from: `${wanted}-01-01`, to: `${wanted}-12-31` };
+}
+
+/** The name of the period that two days are; 'between' when it has none. */
+export function nameOf({ from, to }: Span, today: string): PeriodName {
+  if (from === '' && to === '') return 'all';
+  const name = periodNames.find((candidate) => {
+    const span = spanOf(candidate, today);
+    return span.from === from && span.to === to;
+  });
+  return name ?? 'between';
+}

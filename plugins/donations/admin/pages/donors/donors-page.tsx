@@ -1,0 +1,144 @@
+import { Box, EmptyStateLayout, Flex, Grid, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { Layouts } from '@strapi/strapi/admin';
+import { paymentMethods } from '@seva/config/shop';
+import {
+  donorFilterNames,
+  donorPaths,
+  type Donor,
+  type DonorFilters,
+  type DonorPage,
+} from '../../../shared/donors/contracts';
+import { useAddress, type Address } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { ChoiceFilter } from '../../ui/choice-filter';
+import { Figure } from '../../ui/figure';
+import { count, dayText, money } from '../../ui/format';
+import { PageState } from '../../ui/page-state';
+import { Pager } from '../../ui/pager';
+import { SortHead } from '../../ui/sort-head';
+import { TextFilter } from '../../ui/text-filter';
+import { NumberLink, Right } from '../donations/donations-table';
+import { PeriodFilter } from '../donations/period-filter';
+
+const words = texts.donors;
+
+type DonorAddress = Address<keyof DonorFilters>;
+
+/** Who gave how much in a period, and who gave more than a sum. */
+export function DonorsPage() {
+  const address = useAddress(donorFilterNames, '-total');
+  const reading = useRead<DonorPage>(`${donorPaths.list}?${address.query}`);
+  return (
+    <>
+      <Layouts.Header title={texts.pages.donors} subtitle={words.subtitle} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          <DonorFilterBar address={address} />
+          <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
+        </Flex>
+      </Layouts.Content>
+    </>
+  );
+}
+
+function DonorFilterBar({ address: { values, change } }: { address: DonorAddress }) {
+  const cell = { col: 3, s: 6, xs: 12, direction: 'column', alignItems: 'stretch' } as const;
+  return (
+    <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
+      <Grid.Root gap={4} gridCols={12}>
+        <Grid.Item {...cell}>
+          <TextFilter
+            label={texts.filters.search}
+            value={values.q}
+            start={<Search />}
+            onChange={(q) => change({ q })}
+          />
+        </Grid.Item>
+        <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+        <Grid.Item {...cell}>
+          <TextFilter
+            label={texts.filters.moreThan}
+            value={values.moreThan}
+            start="$"
+            inputMode="decimal"
+            allowed={/^\d{1,9}(\.\d{1,2})?$/}
+            onChange={(moreThan) => change({ moreThan })}
+          />
+        </Grid.Item>
+        <Grid.Item {...cell}>
+          <ChoiceFilter
+            label={texts.filters.method}
+            value={values.method}
+            onChange={(method) => change({ method })}
+            all={texts.filters.anyMethod}
+            choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
+          />
+        </Grid.Item>
+      </Grid.Root>
+    </Box>
+  );
+}
+
+/** The donations of one donor in the period that is shown. */
+function giftsOf({ id }: Donor, { from, to, method }: DonorFilters): string {
+  const wanted = Object.entries({ donor: id ?? '', from, to, method }).filter(([, value]) => value !== '');
+  return `/plugins/donations/donations?${new URLSearchParams(wanted).toString()}`;
+}
+
+function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
+  const { sort, sortBy, values } = address;
+  if (page.total === 0)
+    return <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <Flex background="neutral0" hasRadius shadow="tableShadow" padding={2} alignItems="stretch" wrap="wrap">
+        <Figure label={words.together} value={money(page.net)} strong />
+        <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
+      </Flex>
+      <Box>
+        <Table colCount={4} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
+              <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} />
+              <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right />
+              <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((donor) => (
+              <Tr key={donor.id ?? 'gone'}>
+                <Td>
+                  <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
+                    {donor.name || words.unknown}
+                  </NumberLink>
+                  <Typography tag="div" variant="pi" textColor="neutral600">
+                    {[donor.email, donor.phone].filter(Boolean).join(' · ')}
+                  </Typography>
+                </Td>
+                <Td>
+                  <Typography>{dayText(donor.last)}</Typography>
+                </Td>
+                <Right>
+                  <Typography>{count(donor.donations)}</Typography>
+                </Right>
+                <Right>
+                  <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
+                </Right>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+        <Pager
+          page={page.page}
+          pages={page.pages}
+          pageSize={address.pageSize}
+          goTo={address.goTo}
+          showing={address.showing}
+        />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,127 @@
+import { EmptyStateLayout, Grid, Typography } from '@strapi/design-system';
+import { Layouts } from '@strapi/strapi/admin';
+import { glancePaths, type Glance } from '../../../shared/glance/contracts';
+import { useDesk } from '../../data/desk-context';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { count, dayText, money, monthText, monthYearText, shortDayText } from '../../ui/format';
+import { PageState } from '../../ui/page-state';
+import { DonorsChart } from './donors-chart';
+import { ComparedHeadline, Headline } from './headline';
+import { PairChart } from './pair-chart';
+import { ServicesCard } from './services-card';
+import { CategoryChart, MethodChart } from './share-charts';
+
+const words = texts.glance;
+const cell = { direction: 'column', alignItems: 'stretch' } as const;
+
+/** The landing page of the desk: how it goes, at a glance. */
+export function GlancePage() {
+  const { options } = useDesk();
+  const reading = useRead<Glance>(glancePaths.read);
+  return (
+    <>
+      <Layouts.Header title={texts.pages.glance} subtitle={words.subtitle(dayText(options.today), options.timeZone)} />
+      <Layouts.Content>
+        <PageState reading={reading}>{(glance) => <Figures glance={glance} />}</PageState>
+      </Layouts.Content>
+    </>
+  );
+}
+
+function Headlines({ glance }: { glance: Glance }) {
+  const { month, year, waiting, attention } = glance;
+  return (
+    <>
+      <Grid.Item col={4} s={6} xs={12} {...cell}>
+        <ComparedHeadline label={words.month} period={month} />
+      </Grid.Item>
+      <Grid.Item col={4} s={6} xs={12} {...cell}>
+        <ComparedHeadline label={words.year} period={year} />
+      </Grid.Item>
+      <Grid.Item col={2} s={6} xs={12} {...cell}>
+        <Headline
+          label={words.waiting}
+          value={money(waiting.net)}
+          to="/plugins/donations/donations?method=Check&status=recorded"
+          link={words.show}
+        >
+          <Typography tag="p" textColor="neutral600">
+            {words.waitingCount(count(waiting.count))}
+          </Typography>
+        </Headline>
+      </Grid.Item>
+      <Grid.Item col={2} s={6} xs={12} {...cell}>
+        <Headline
+          label={words.attention}
+          value={count(attention)}
+          to="/plugins/donations/attention"
+          link={words.attentionSome}
+        >
+          {attention === 0 ? (
+            <Typography tag="p" textColor="neutral600">
+              {words.attentionNone}
+            </Typography>
+          ) : null}
+        </Headline>
+      </Grid.Item>
+    </>
+  );
+}
+
+function Figures({ glance }: { glance: Glance }) {
+  const { today, month, year: so, days, months, categories, methods, donors, services } = glance;
+  const year = today.slice(0, 4);
+  const isEmpty = so.now.count === 0 && so.before.count === 0;
+  const nowName = monthYearText(month.from);
+  const beforeName = monthYearText(month.beforeFrom);
+  return (
+    <Grid.Root gap={5} gridCols={12}>
+      <Headlines glance={glance} />
+      {isEmpty ? (
+        <Grid.Item col={12} {...cell}>
+          <EmptyStateLayout content={words.empty} hasRadius shadow="tableShadow" />
+        </Grid.Item>
+      ) : (
+        <>
+          <Grid.Item col={12} {...cell}>
+            <PairChart
+              title={words.days}
+              hint={words.daysHint(nowName, beforeName)}
+              column={words.columns.day}
+              now={nowName}
+              before={beforeName}
+              pairs={days}
+              nameOf={(key) => String(Number(key.slice(8)))}
+              longNameOf={shortDayText}
+            />
+          </Grid.Item>
+          <Grid.Item col={7} s={12} xs={12} {...cell}>
+            <PairChart
+              title={words.months}
+              hint={words.monthsHint(year, String(Number(year) - 1))}
+              column={words.columns.month}
+              now={year}
+              before={String(Number(year) - 1)}
+              pairs={months}
+              nameOf={monthText}
+              longNameOf={monthText}
+            />
+          </Grid.Item>
+          <Grid.Item col={5} s={12} xs={12} {...cell}>
+            <DonorsChart months={donors} year={year} />
+          </Grid.Item>
+          <Grid.Item col={4} s={12} xs={12} {...cell}>
+            <CategoryChart shares={categories} year={year} />
+          </Grid.Item>
+          <Grid.Item col={3} s={12} xs={12} {...cell}>
+            <MethodChart shares={methods.now} year={year} />
+          </Grid.Item>
+          <Grid.Item col={5} s={12} xs={12} {...cell}>
+            <ServicesCard services={services} year={year} />
+          </Grid.Item>
+        </>
+      )}
+    </Grid.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTheme } from 'styled-components';
+
+/** The colours of the charts: the temple's, readable on the ground of the panel's theme (see the shop's look). */
+export interface Palette {
+  readonly now: string;
+  readonly before: string;
+  readonly text: string;
+  readonly grid: string;
+  readonly ground: string;
+  /** For parts of a whole, in their order. */
+  readonly parts: readonly string[];
+}
+
+const parts = ['#A3162E', '#E0701A', '#F2B233', '#1F5A3D', '#5E9C76', '#7C4A2D', '#6B4C8A', '#2F6F8F', '#B58B5B'];
+
+/** The palette on the theme that is in force. */
+export function usePalette(): Palette {
+  const { colors } = useTheme();
+  return {
+    now: '#A3162E',
+    before: '#E9C08F',
+    text: colors.neutral600,
+    grid: colors.neutral150,
+    ground: colors.neutral0,
+    parts,
+  };
+}

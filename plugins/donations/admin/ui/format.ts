@@ -1,0 +1,42 @@
+import { formatDollars } from '@seva/config/rules/money';
+
+/** Dollars with their cents, for columns. */
+export const money = (dollars: number): string => formatDollars(dollars, { exact: true });
+
+/** Dollars without cents, for axes and large figures. */
+export const roundMoney = (dollars: number): string => formatDollars(Math.round(dollars));
+
+const numbers = new Intl.NumberFormat('en-US');
+/** A whole number with its thousands set apart. */
+export const count = (value: number): string => numbers.format(value);
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+/** A part of one as a percentage. */
+export const percent = (part: number): string => percents.format(part);
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const longDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const shortDay = dayFormat({ day: 'numeric', month: 'short' });
+const monthName = dayFormat({ month: 'short' });
+const monthYear = dayFormat({ month: 'long', year: 'numeric' });
+const moment = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`);
+
+/** YYYY-MM-DD as `Nov 20, 2026`; a dash for none. */
+export const dayText = (day: string | null): string => (day ? longDay.format(moment(day)) : '–');
+
+/** YYYY-MM-DD as `Nov 20`. */
+export const shortDayText = (day: string): string => shortDay.format(moment(day));
+
+/** YYYY-MM as `Nov`. */
+export const monthText = (month: string): string => monthName.format(moment(month));
+
+/** A day or month as `November 2026`. */
+export const monthYearText = (day: string): string => monthYear.format(moment(day.slice(0, 7)));
+
+/** An ISO moment on the temple's clock, `Nov 20, 2026, 9:14 AM`. */
+export function momentText(iso: string | null, timeZone: string): string {
+  if (!iso) return '–';
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(iso));
+}

@@ -1,0 +1,48 @@
+import { Flex, IconButton, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { ChevronLeft, ChevronRight } from '@strapi/icons';
+import { texts } from '../texts/en';
+import { count } from './format';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly goTo: (page: number) => void;
+  readonly showing: (pageSize: number) => void;
+}
+
+/** The way through the pages of a list. */
+export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
+  return (
+    <Flex tag="nav" aria-label="Pages" justifyContent="space-between" paddingTop={4} className="no-print">
+      <Flex gap={2}>
+        <SingleSelect
+          size="S"
+          aria-label={texts.common.perPage}
+          value={String(pageSize)}
+          onChange={(value) => showing(Number(value))}
+        >
+          {[25, 50, 100, 200].map((size) => (
+            <SingleSelectOption key={size} value={String(size)}>
+              {String(size)}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        <Typography variant="pi" textColor="neutral600">
+          {texts.common.perPage}
+        </Typography>
+      </Flex>
+      <Flex gap={3}>
+        <IconButton label={texts.common.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Typography style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {texts.common.pageOf(count(page), count(pages))}
+        </Typography>
+        <IconButton label={texts.common.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
+          <ChevronRight />
+        </IconButton>
+      </Flex>
+    </Flex>
+  );
+}
