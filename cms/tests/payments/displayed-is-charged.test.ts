@@ -24,7 +24,9 @@ const catalogue: Service[] = [];
 beforeAll(async () => {
   shop = await openShop();
   devotee = await newDevotee(shop);
-  const prices = [0.5, 0.57, 0.58, 1.005e3, 1.1, 2.29, 4.35, 8.2, 16.4, 19.99, 33.33, 64.1, 100.01, 1115.55, 9999.99, 99_999.99];
+  const prices = [
+    0.5, 0.57, 0.58, 1.005e3, 1.1, 2.29, 4.35, 8.2, 16.4, 19.99, 33.33, 64.1, 100.01, 1115.55, 9999.99, 99_999.99,
+  ];
   for (const price of prices) {
     const { body } = await callApi(shop.server, 'products.create', {}, shop.admin);
     const named = { params: { id: body._id }, body: { name: `Seva ${price}`, price } };
@@ -57,7 +59,9 @@ function cartOf(lines: readonly Chosen[]) {
   const cart = lines.map(({ index, quantity, openCents }) => {
     const service = catalogue[index % catalogue.length];
     if (!service) throw new Error('The catalogue is empty');
-    const digits = service.openAmount ? `${Math.floor(openCents / 100)}.${String(openCents % 100).padStart(2, '0')}` : String(service.price);
+    const digits = service.openAmount
+      ? `${Math.floor(openCents / 100)}.${String(openCents % 100).padStart(2, '0')}`
+      : String(service.price);
     const [whole = '0', part = ''] = digits.split('.');
     oracle += BigInt(whole + part.padEnd(2, '0')) * BigInt(quantity);
     return { product: { ...service, price: Number(digits) }, cartQuantity: quantity };
@@ -106,7 +110,11 @@ it(`R10 ${overHttp} of them over HTTP, to the sum of the intent at the gateway${
     fc.asyncProperty(fc.array(chosen, { minLength: 1, maxLength: 4 }), async (lines) => {
       const { cart, oracle } = cartOf(lines);
       fc.pre(oracle <= BigInt(rules.cardPayment.maximumCents));
-      const cartItems = cart.map(({ product, cartQuantity }) => ({ product: product._id, quantity: cartQuantity, price: product.price }));
+      const cartItems = cart.map(({ product, cartQuantity }) => ({
+        product: product._id,
+        quantity: cartQuantity,
+        price: product.price,
+      }));
       const { status, body } = await send(shop, 'POST', '/users/paymentintent', { cartItems }, devotee.token);
       expect(status).toBe(200);
       const intentId = intentIdOf(String(body.clientSecret));

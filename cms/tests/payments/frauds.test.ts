@@ -36,46 +36,105 @@ async function foreignIntent(form: Record<string, string>): Promise<string> {
   return (await atGateway(shop, 'POST', '/v1/payment_intents', { ...base, ...form })).body.id;
 }
 
-type Fraud = readonly [what: string, allowed: readonly number[], tryIt: (mine: Started) => Promise<{ status: number; body?: unknown }>];
+type Fraud = readonly [
+  what: string,
+  allowed: readonly number[],
+  tryIt: (mine: Started) => Promise<{ status: number; body?: unknown }>,
+];
 
 /** Each tries to have `mine`, an order of the thief that nobody paid, counted as paid; or to take another's. */
 const frauds: readonly Fraud[] = [
-  ['a payment result of one’s own making', [402], (mine) => pay(mine, { id: mine.intentId, status: 'COMPLETED', update_time: 'now', email_address: thief.email })],
+  [
+    'a payment result of one’s own making',
+    [402],
+    (mine) => pay(mine, { id: mine.intentId, status: 'COMPLETED', update_time: 'now', email_address: thief.email }),
+  ],
   ['an empty result', [402], (mine) => pay(mine, {})],
   ['a result with isPaid and a sum', [402], (mine) => pay(mine, { isPaid: true, totalPrice: 0, status: 'paid' })],
   ['the intent of another devotee', [402], async (mine) => pay(mine, { id: (await charged(donor)).intentId })],
-  ['the intent of another order of one’s own', [402], async (mine) => pay(mine, { id: (await charged(thief, 1)).intentId })],
+  [
+    'the intent of another order of one’s own',
+    [402],
+    async (mine) => pay(mine, { id: (await charged(thief, 1)).intentId }),
+  ],
   ['an intent that does not exist', [402], (mine) => pay(mine, { id: 'pi_000000000000000000000000' })],
   ['an id that is a path', [402], (mine) => pay(mine, { id: '../refunds' })],
-  ['an intent that was declined', [402], async (mine) => {
-    await confirmCard(shop, mine, 'pm_card_chargeDeclined');
-    return pay(mine, { id: mine.intentId });
-  }],
-  ['an intent that waits for 3-D Secure', [402], async (mine) => {
-    await confirmCard(shop, mine, 'pm_card_threeDSecure2Required');
-    return pay(mine, { id: mine.intentId });
-  }],
-  ['an old intent after its attempt was replaced', [402, 404], async (mine) => {
-    await shop.payments.release(mine.orderId);
-    const body = { orderId: mine.orderId };
-    expect((await send(shop, 'POST', '/users/paymentintent', body, thief.token)).status).toBe(200);
-    return pay(mine, { id: mine.intentId });
-  }],
-  ['a charge of another sum that names the order', [402], async (mine) =>
-    pay(mine, { id: await foreignIntent({ amount: '50', 'metadata[orderId]': mine.orderId }) })],
-  ['a charge made past the shop, posted as one’s order', [404], async () => post({ paymentIntentId: await foreignIntent({ amount: '5100' }) })],
-  ['another’s intent, posted as one’s order', [404], async () => post({ paymentIntentId: (await charged(donor)).intentId })],
-  ['another’s unpaid order, paid by a result', [404], async (mine) => pay(await start(shop, donor.token), { id: mine.intentId })],
+  [
+    'an intent that was declined',
+    [402],
+    async (mine) => {
+      await confirmCard(shop, mine, 'pm_card_chargeDeclined');
+      return pay(mine, { id: mine.intentId });
+    },
+  ],
+  [
+    'an intent that waits for 3-D Secure',
+    [402],
+    async (mine) => {
+      await confirmCard(shop, mine, 'pm_card_threeDSecure2Required');
+      return pay(mine, { id: mine.intentId });
+    },
+  ],
+  [
+    'an old intent after its attempt was replaced',
+    [402, 404],
+    async (mine) => {
+      await shop.payments.release(mine.orderId);
+      const body = { orderId: mine.orderId };
+      expect((await send(shop, 'POST', '/users/paymentintent', body, thief.token)).status).toBe(200);
+      return pay(mine, { id: mine.intentId });
+    },
+  ],
+  [
+    'a charge of another sum that names the order',
+    [402],
+    async (mine) => pay(mine, { id: await foreignIntent({ amount: '50', 'metadata[orderId]': mine.orderId }) }),
+  ],
+  [
+    'a charge made past the shop, posted as one’s order',
+    [404],
+    async () => post({ paymentIntentId: await foreignIntent({ amount: '5100' }) }),
+  ],
+  [
+    'another’s intent, posted as one’s order',
+    [404],
+    async () => post({ paymentIntentId: (await charged(donor)).intentId }),
+  ],
+  [
+    'another’s unpaid order, paid by a result',
+    [404],
+    async (mine) => pay(await start(shop, donor.token), { id: mine.intentId }),
+  ],
   ['an order in another’s name', [403], () => post({ userID: donor.documentId })],
-  ['an order by check', [403], () => post({ paymentMethod: 'Check', userID: thief.documentId, bankName: 'B', checkNumber: '1' })],
-  ['an order that says it is paid', [201], () => post({ isPaid: true, status: 'paid', totalPrice: 0, paidAt: new Date().toISOString() })],
-  ['a larger cart on a smaller stub', [201], async () => {
-    const stub = await start(shop, thief.token, [{ price: '1.00', quantity: 1 }]);
-    await confirmCard(shop, stub);
-    return post({ orderItems: [line(shop, 2, 3)] });
-  }],
-  ['marking one’s own order as delivered', [403], (mine) => send(shop, 'PUT', `/orders/${mine.orderId}/deliver`, {}, thief.token)],
-  ['refunding one’s own order', [403], (mine) => send(shop, 'POST', `/orders/${mine.orderId}/refund`, { amount: 1, reason: 'x' }, thief.token)],
+  [
+    'an order by check',
+    [403],
+    () => post({ paymentMethod: 'Check', userID: thief.documentId, bankName: 'B', checkNumber: '1' }),
+  ],
+  [
+    'an order that says it is paid',
+    [201],
+    () => post({ isPaid: true, status: 'paid', totalPrice: 0, paidAt: new Date().toISOString() }),
+  ],
+  [
+    'a larger cart on a smaller stub',
+    [201],
+    async () => {
+      const stub = await start(shop, thief.token, [{ price: '1.00', quantity: 1 }]);
+      await confirmCard(shop, stub);
+      return post({ orderItems: [line(shop, 2, 3)] });
+    },
+  ],
+  [
+    'marking one’s own order as delivered',
+    [403],
+    (mine) => send(shop, 'PUT', `/orders/${mine.orderId}/deliver`, {}, thief.token),
+  ],
+  [
+    'refunding one’s own order',
+    [403],
+    (mine) => send(shop, 'POST', `/orders/${mine.orderId}/refund`, { amount: 1, reason: 'x' }, thief.token),
+  ],
 ];
 
 describe('R11 a fraud comes to nothing', () => {

@@ -29,11 +29,13 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   await delivered(shop);
 
   await order(shop, { answers: { dropBefore: true } });
-  const asked = gifts.slice(0, 20).map(({ orderId, intentId }, index) =>
-    index % 2 === 0
-      ? send(shop, 'PUT', `/orders/${orderId}/pay`, { id: intentId }, devotee.token)
-      : send(shop, 'POST', '/orders', { paymentIntentId: intentId, orderItems: [line(shop, 0)] }, devotee.token),
-  );
+  const asked = gifts
+    .slice(0, 20)
+    .map(({ orderId, intentId }, index) =>
+      index % 2 === 0
+        ? send(shop, 'PUT', `/orders/${orderId}/pay`, { id: intentId }, devotee.token)
+        : send(shop, 'POST', '/orders', { paymentIntentId: intentId, orderItems: [line(shop, 0)] }, devotee.token),
+    );
   const answers = await Promise.all(asked);
   expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(503));
   expect(answers.every(({ body }) => /\S/.test(String(body.message)))).toBe(true);
@@ -44,9 +46,14 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   await calm(shop);
   await shop.payments.sweep(0);
   const entries = await Promise.all(gifts.map(({ orderId }) => entryOf(shop, orderId)));
-  const healed = entries.filter(({ order: row, net, mails }) => row.isPaid && net === Number(row.totalCents) && mails === 1);
+  const healed = entries.filter(
+    ({ order: row, net, mails }) => row.isPaid && net === Number(row.totalCents) && mails === 1,
+  );
   const found = await rows(shop, 'attention', { intentId: orphan.id });
-  report('R7', `${healed.length} of ${payments} healed by one sweep; planted orphan ${found.length === 1 ? 'reported' : 'lost'}`);
+  report(
+    'R7',
+    `${healed.length} of ${payments} healed by one sweep; planted orphan ${found.length === 1 ? 'reported' : 'lost'}`,
+  );
   expect(healed).toHaveLength(payments);
   expect(found).toMatchObject([{ code: 'orphan_payment', amountCents: 4321, settledAt: null }]);
   expect(await rows(shop, 'mails', { template: 'staff-attention' })).toHaveLength(1);

@@ -9,7 +9,7 @@ import { newDevotee, openShop, restarted, type Shop } from './support/shop';
 import { sampleNote, sized } from './support/size';
 
 const runs = sized(500, 15);
-const restartEvery = sized(100, 10);
+const restartEvery = sized(100, 14);
 
 let shop: Shop;
 beforeAll(async () => {
@@ -45,7 +45,10 @@ it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the g
     { numRuns: runs, endOnFailure: true },
   );
   const { steps, longest, succeeded, restarts } = counted;
-  report('R1', `${counted.runs} runs, ${steps} steps (at most ${longest}), ${succeeded} payments, ${restarts} restarts`);
+  report(
+    'R1',
+    `${counted.runs} runs, ${steps} steps (at most ${longest}), ${succeeded} payments, ${restarts} restarts`,
+  );
   await checkAudit({ shop });
   expect(succeeded).toBeGreaterThan(0);
 }, 1_800_000);

@@ -3,7 +3,17 @@ import { confirmCard } from '../support/client';
 import { count, entryOf } from './support/books';
 import { calm, intentsSince, newestIntent, order, truthOf } from './support/gateway';
 import { report } from './support/report';
-import { intentIdOf, line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './support/shop';
+import {
+  intentIdOf,
+  line,
+  newDevotee,
+  openShop,
+  send,
+  start,
+  type Devotee,
+  type Shop,
+  type Started,
+} from './support/shop';
 import { isFull, sampleNote } from './support/size';
 
 let shop: Shop;
@@ -43,7 +53,12 @@ describe('R8 one key', () => {
     const key = { idempotencyKey: 'one-key-two-carts' };
     const cart = [line(shop, 1, 2)];
     expect((await ask({ ...key, cartItems: cart })).status).toBe(200);
-    const others = [[line(shop, 1, 3)], [line(shop, 2, 2)], [line(shop, 1, 2), line(shop, 2)], [{ ...line(shop, 1, 2), note: 'for Asha' }]];
+    const others = [
+      [line(shop, 1, 3)],
+      [line(shop, 2, 2)],
+      [line(shop, 1, 2), line(shop, 2)],
+      [{ ...line(shop, 1, 2), note: 'for Asha' }],
+    ];
     const answers = await Promise.all(others.map((cartItems) => ask({ ...key, cartItems })));
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
     reached.otherCart = 409;
@@ -63,26 +78,44 @@ describe('R8 one key', () => {
 });
 
 /** Four calls of the shop that ask the gateway for something; each is repeated by its client until it is answered. */
-const calls: readonly (readonly [what: string, prepare: () => Promise<{ call: () => Promise<Answer>; gift?: Started }>])[] = [
-  ['starting a payment', async () => {
-    const body = { cartItems: [line(shop, 0)], idempotencyKey: `fault-${Math.random()}` };
-    return { call: () => ask(body) };
-  }],
-  ['posting the order', async () => {
-    const gift = await charged();
-    const body = { paymentIntentId: gift.intentId, orderItems: [line(shop, 0)] };
-    return { gift, call: () => send(shop, 'POST', '/orders', body, devotee.token) };
-  }],
-  ['PUT pay', async () => {
-    const gift = await charged();
-    return { gift, call: () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, devotee.token) };
-  }],
-  ['a refund', async () => {
-    const gift = await charged();
-    await shop.payments.finalise(gift.intentId);
-    const body = { amount: 1, reason: 'asked for it' };
-    return { gift, call: () => send(shop, 'POST', `/orders/${gift.orderId}/refund`, body, shop.admin) };
-  }],
+const calls: readonly (readonly [
+  what: string,
+  prepare: () => Promise<{ call: () => Promise<Answer>; gift?: Started }>,
+])[] = [
+  [
+    'starting a payment',
+    async () => {
+      const body = { cartItems: [line(shop, 0)], idempotencyKey: `fault-${Math.random()}` };
+      return { call: () => ask(body) };
+    },
+  ],
+  [
+    'posting the order',
+    async () => {
+      const gift = await charged();
+      const body = { paymentIntentId: gift.intentId, orderItems: [line(shop, 0)] };
+      return { gift, call: () => send(shop, 'POST', '/orders', body, devotee.token) };
+    },
+  ],
+  [
+    'PUT pay',
+    async () => {
+      const gift = await charged();
+      return {
+        gift,
+        call: () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, devotee.token),
+      };
+    },
+  ],
+  [
+    'a refund',
+    async () => {
+      const gift = await charged();
+      await shop.payments.finalise(gift.intentId);
+      const body = { amount: 1, reason: 'asked for it' };
+      return { gift, call: () => send(shop, 'POST', `/orders/${gift.orderId}/refund`, body, shop.admin) };
+    },
+  ],
 ];
 
 /** Paid by a card, with no webhook about: the misfortune is to strike the call, not a delivery that happens to pass. */
@@ -139,15 +172,19 @@ describe.each(calls)('R8 %s', (what, prepare) => {
   });
 });
 
-it.runIf(isFull)(`R8 all four while the gateway takes longer than the shop waits${sampleNote}`, async () => {
-  for (const [what, prepare] of calls) {
-    const { call, gift } = await prepare();
-    const marker = await newestIntent(shop);
-    await order(shop, { answers: { delayMs: 10_300 } });
-    const answering = call();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await calm(shop);
-    await expectOnce(what, await answering, marker, gift);
-    reached.faults += 1;
-  }
-}, 120_000);
+it.runIf(isFull)(
+  `R8 all four while the gateway takes longer than the shop waits${sampleNote}`,
+  async () => {
+    for (const [what, prepare] of calls) {
+      const { call, gift } = await prepare();
+      const marker = await newestIntent(shop);
+      await order(shop, { answers: { delayMs: 10_300 } });
+      const answering = call();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await calm(shop);
+      await expectOnce(what, await answering, marker, gift);
+      reached.faults += 1;
+    }
+  },
+  120_000,
+);

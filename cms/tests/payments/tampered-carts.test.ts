@@ -40,7 +40,9 @@ const tampered: readonly (readonly [what: string, body: () => unknown])[] = [
   ...([[], [1], {}, { $gt: 0 }, true, false] as const).map(
     (price) => [`a price of ${JSON.stringify(price)}`, lineWith({ price })] as const,
   ),
-  ...[0, -1, 1.5, 100, 1e9, -1e9, 1e308, 0.1].map((quantity) => [`a quantity of ${quantity}`, lineWith({ quantity })] as const),
+  ...[0, -1, 1.5, 100, 1e9, -1e9, 1e308, 0.1].map(
+    (quantity) => [`a quantity of ${quantity}`, lineWith({ quantity })] as const,
+  ),
   ...['0', '-1', '1.5', '1e2', 'two', '', '99999999999999999999'].map(
     (quantity) => [`a quantity of '${quantity}'`, lineWith({ quantity })] as const,
   ),
@@ -62,7 +64,10 @@ const tampered: readonly (readonly [what: string, body: () => unknown])[] = [
   ['less than fifty cents', () => ({ cartItems: [{ product: cheap, quantity: 2 }] })],
   ['101 lines', () => ({ cartItems: Array.from({ length: 101 }, good) })],
   ['1,001 lines', () => ({ cartItems: Array.from({ length: 1001 }, good) })],
-  ['a sum beyond a million', () => ({ cartItems: Array.from({ length: 100 }, () => ({ product: openService, quantity: 99, price: 100_000 })) })],
+  [
+    'a sum beyond a million',
+    () => ({ cartItems: Array.from({ length: 100 }, () => ({ product: openService, quantity: 99, price: 100_000 })) }),
+  ],
   ['an open amount of nothing', open(null)],
   ['an open amount of 0', open(0)],
   ['an open amount of 99 cents', open(0.99)],
@@ -73,7 +78,15 @@ const tampered: readonly (readonly [what: string, body: () => unknown])[] = [
   ['a bare line of 49 cents', bare({ price: '0.49' })],
   ['a bare line without a price', bare({ price: null })],
   ['a bare line below zero', bare({ price: '-51.00' })],
-  ['bare lines that make up for each other', () => ({ cartItems: [{ price: 100, quantity: 1 }, { price: -99, quantity: 1 }] })],
+  [
+    'bare lines that make up for each other',
+    () => ({
+      cartItems: [
+        { price: 100, quantity: 1 },
+        { price: -99, quantity: 1 },
+      ],
+    }),
+  ],
   ['a bare line beyond a million', bare({ price: '10102', quantity: 99 })],
   ['a bare line of half a cent', bare({ price: '1.005' })],
   ['an empty cart', () => ({ cartItems: [] })],

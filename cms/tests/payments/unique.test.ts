@@ -55,7 +55,13 @@ it('R2 the database itself keeps unique what must never be there twice', async (
 describe('R2 a value that is taken', () => {
   it('is refused by the database, not only by the code', async () => {
     const { token } = await newDevotee(shop);
-    await send(shop, 'POST', '/users/paymentintent', { cartItems: [line(shop, 0)], idempotencyKey: 'taken-key' }, token);
+    await send(
+      shop,
+      'POST',
+      '/users/paymentintent',
+      { cartItems: [line(shop, 0)], idempotencyKey: 'taken-key' },
+      token,
+    );
     const [order] = await rows(shop, 'orders', { idempotencyKey: { $contains: 'taken-key' } });
     const copy = shop.server.strapi.db.query('api::order.order').create({
       data: { ...order, id: undefined, documentId: undefined, intentId: null } as never,
@@ -66,7 +72,12 @@ describe('R2 a value that is taken', () => {
   it('is answered 409 with a sentence when a request meets it', async () => {
     const donor = await newDevotee(shop);
     const check = (checkNumber: string) => {
-      const body = { orderItems: [line(shop, 0)], userID: donor.documentId, paymentMethod: 'Check', bankName: 'First Bank' };
+      const body = {
+        orderItems: [line(shop, 0)],
+        userID: donor.documentId,
+        paymentMethod: 'Check',
+        bankName: 'First Bank',
+      };
       return send(shop, 'POST', '/orders', { ...body, checkNumber, receivedOn: '2026-04-01' }, shop.admin);
     };
     expect((await check('1')).status).toBe(201);

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => {
   const { refused, once, orders } = reached;
-  report('R6', `${refused} bad deliveries refused without a write; ten times: ${once}; ${orders} orders, one end state`);
+  report(
+    'R6',
+    `${refused} bad deliveries refused without a write; ten times: ${once}; ${orders} orders, one end state`,
+  );
   return shop.server.stop();
 });
 
@@ -35,11 +38,17 @@ const bad: readonly Bad[] = [
   ['a body changed after signing', (raw) => deliver(shop, raw.replace('"usd"', '"eur"'), signed(raw))],
   ['no signature', (raw) => deliver(shop, raw, null)],
   ['a signature that is a word', (raw) => deliver(shop, raw, 'genuine')],
-  ['two signatures, neither genuine', (raw) => deliver(shop, raw, `${signed(raw, { secret: 'a' })},v1=${'f'.repeat(64)}`)],
+  [
+    'two signatures, neither genuine',
+    (raw) => deliver(shop, raw, `${signed(raw, { secret: 'a' })},v1=${'f'.repeat(64)}`),
+  ],
   ['a delivery six minutes old', (raw) => deliver(shop, raw, signed(raw, { ageSeconds: 360 }))],
   ['an event of live mode', (raw) => deliver(shop, body(raw, { livemode: true }))],
   ['a byte order mark', (raw) => deliver(shop, `\uFEFF${raw}`)],
-  ['bytes that are not UTF-8', (raw) => deliver(shop, Buffer.concat([Buffer.from(raw.slice(0, -1)), Buffer.from([0xc3, 0x28, 0x7d])]))],
+  [
+    'bytes that are not UTF-8',
+    (raw) => deliver(shop, Buffer.concat([Buffer.from(raw.slice(0, -1)), Buffer.from([0xc3, 0x28, 0x7d])])),
+  ],
   ['half a JSON', (raw) => deliver(shop, raw.slice(0, raw.length / 2))],
   ['300 KB', (raw) => deliver(shop, body(raw, { padding: 'x'.repeat(300 * 1024) }))],
   ['an empty body', () => deliver(shop, '')],
@@ -105,7 +114,9 @@ it('R6 four events of one payment, in all 24 orders, lead to the same end', asyn
       expect(await deliver(shop, event.raw)).toBe(200);
     }
     const { order: row, net, mails } = await entryOf(shop, gift.orderId);
-    const lines = (await rows(shop, 'ledger', { orderId: gift.orderId })).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
+    const lines = (await rows(shop, 'ledger', { orderId: gift.orderId })).map(
+      ({ kind, amountCents }) => `${kind} ${amountCents}`,
+    );
     const letters = (await rows(shop, 'mails', { orderId: gift.orderId })).map(({ template }) => template);
     ends.add(JSON.stringify([row.status, row.isPaid, row.refundedCents, net, mails, lines.sort(), letters.sort()]));
     reached.orders += 1;

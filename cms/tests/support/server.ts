@@ -18,6 +18,7 @@ const require = createRequire(import.meta.url);
 export interface TestServer {
   readonly url: string;
   readonly strapi: Core.Strapi;
+  /** The demo's accounts; there are none in another mode. */
   readonly accounts: DemoAccounts;
   readonly dataFolder: string;
   readonly database: 'sqlite' | 'postgres';
@@ -27,13 +28,23 @@ export interface TestServer {
 }
 
 /** A copy of the seeded data and, on PostgreSQL, of the seeded database; `remove` clears both away. */
-export async function copyOfTemplate() {
+export function copyOfTemplate(): Promise<TestData> {
+  return makeData(inject('templateFolder'), inject('templateDatabase'));
+}
+
+/** An empty data folder and database, for a shop that is not to be a demo; seeding takes its time. */
+export function emptyData(): Promise<TestData> {
+  return makeData();
+}
+
+/** Where a test's shop keeps its data, and the environment that says so. */
+export type TestData = Awaited<ReturnType<typeof makeData>>;
+
+async function makeData(templateFolder?: string, templateDatabase?: string) {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-test-'));
-  fs.cpSync(inject('templateFolder'), dataFolder, { recursive: true });
+  if (templateFolder) fs.cpSync(templateFolder, dataFolder, { recursive: true });
   const maintenance = inject('postgres');
-  const database: TestDatabase | null = maintenance
-    ? await createDatabase(maintenance, inject('templateDatabase'))
-    : null;
+  const database: TestDatabase | null = maintenance ? await createDatabase(maintenance, templateDatabase) : null;
   const env: Record<string, string> = {
     SEVA_DATA: dataFolder,
     PORT: '0',
@@ -52,14 +63,16 @@ export async function copyOfTemplate() {
 }
 
 /** Starts a shop in this thread; every answer it gives is checked against the contract. */
-export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  more: Record<string, string> = {},
+  makeTestData: () => Promise<TestData> = copyOfTemplate,
+): Promise<TestServer> {
   const { prepareSettings } = require('../../dist/src/boot/start') as typeof Start;
   const { parseServerEnv } = require('@seva/config/env/server') as typeof ServerEnvModule;
-  const copy = await copyOfTemplate();
+  const copy = await makeTestData();
   const parsed = parseServerEnv({ ...copy.env, ...more });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const settings = prepareSettings(parsed.env);
-  return boot(copy, settings);
+  return boot(copy, { ...prepareSettings(parsed.env), seedPictureWidth: 96 });
 }
 
 /** Strapi keeps what it registered in its modules, so a second one in the same process needs modules of its own. */
@@ -68,7 +81,7 @@ function forgetModules(): void {
   for (const file of Object.keys(require.cache)) if (again.test(file)) delete require.cache[file];
 }
 
-async function boot(copy: Awaited<ReturnType<typeof copyOfTemplate>>, settings: Settings): Promise<TestServer> {
+async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
   const { loadServer, listen, stop } = require('../../dist/src/boot/start') as typeof Start;
   const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
   checkAnswersAgainstContract(true);
@@ -78,7 +91,9 @@ async function boot(copy: Awaited<ReturnType<typeof copyOfTemplate>>, settings: 
   return {
     url: `http://127.0.0.1:${port}`,
     strapi,
-    accounts: JSON.parse(fs.readFileSync(path.join(copy.dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccounts,
+    get accounts() {
+      return JSON.parse(fs.readFileSync(path.join(copy.dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccounts;
+    },
     dataFolder: copy.dataFolder,
     database: copy.kind,
     async restart() {

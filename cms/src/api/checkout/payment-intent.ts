@@ -119,7 +119,8 @@ async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Pr
     await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
     return order.documentId;
   } catch (error) {
-    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked, asking);
+    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED')
+      await takeNewPrices(strapi, order, asked, asking);
     throw error;
   }
 }

@@ -39,7 +39,9 @@ export async function check(run: Run, truths: readonly Truth[]): Promise<number>
     expect(theirs, `orders of ${truth.intentId}`).toHaveLength(1);
     expect(ledger.filter(({ kind, intentId }) => kind === 'payment' && intentId === truth.intentId)).toHaveLength(1);
     const [order] = theirs;
-    const net = sum(ledger.filter(({ orderId }) => orderId === order?.documentId).map(({ amountCents }) => Number(amountCents)));
+    const net = sum(
+      ledger.filter(({ orderId }) => orderId === order?.documentId).map(({ amountCents }) => Number(amountCents)),
+    );
     expect(net).toBe(truth.received - truth.refunded - truth.lost);
     expect([order?.refundedCents, order?.lostCents]).toEqual([truth.refunded, truth.lost]);
     expect(Boolean(order?.isPaid)).toBe(isKept(truth));
@@ -70,7 +72,9 @@ async function checkLists({ shop, devotee }: Run, ledgerCents: number): Promise<
   const { body: list } = await callApi(shop.server, 'orders.list', { query }, shop.admin);
   const lost = sum((await rows(shop, 'orders', { user: devotee.id })).map(({ lostCents }) => Number(lostCents)));
   const given = list.filter(({ paidAt, status }) => paidAt !== null && status !== 'bounced');
-  const listed = sum(given.map(({ totalPrice, refundedPrice }) => Math.round(totalPrice * 100) - Math.round(refundedPrice * 100)));
+  const listed = sum(
+    given.map(({ totalPrice, refundedPrice }) => Math.round(totalPrice * 100) - Math.round(refundedPrice * 100)),
+  );
   expect(listed - lost).toBe(ledgerCents);
   const { body: mine } = await callApi(shop.server, 'orders.mine', {}, devotee.token);
   expect(mine.filter(({ isPaid }) => isPaid)).toHaveLength(list.filter(({ isPaid }) => isPaid).length);

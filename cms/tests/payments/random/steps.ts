@@ -14,7 +14,13 @@ export interface Step {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_threeDSecure2Required'];
+const cards = [
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_chargeDeclined',
+  'pm_card_threeDSecure2Required',
+];
 const quiet = { status: 200 };
 
 async function again(run: Run, pick: number): Promise<void> {
@@ -42,7 +48,8 @@ const pay = async (run: Run, pick: number) => {
 const redeliver = async (run: Run, pick: number) => {
   const events = await eventsAbout(run.shop, giftOf(run, pick).intentId);
   const event = events[(pick >> 3) % Math.max(1, events.length)];
-  for (let times = 0; event && times <= pick % 3; times += 1) expectStatus(await deliver(run.shop, event.raw), [200, 500]);
+  for (let times = 0; event && times <= pick % 3; times += 1)
+    expectStatus(await deliver(run.shop, event.raw), [200, 500]);
 };
 
 /** More than a day passes for the order, and the sweeper comes by. */
@@ -52,7 +59,9 @@ async function lapse(run: Run, pick: number): Promise<void> {
   const intent = await store?.find(intentId);
   if (intent) await store?.replace({ ...intent, created: intent.created - dayMs / 1000 - 60 });
   const createdAt = new Date(Date.now() - dayMs - 60_000);
-  await run.shop.server.strapi.db.query('api::order.order').updateMany({ where: { documentId: orderId }, data: { createdAt } });
+  await run.shop.server.strapi.db
+    .query('api::order.order')
+    .updateMany({ where: { documentId: orderId }, data: { createdAt } });
   await run.shop.payments.sweep(0);
 }
 
@@ -79,7 +88,12 @@ const dispute = async (run: Run, pick: number) => {
 };
 
 const recordCheck = async (run: Run, pick: number) => {
-  const who = { userID: run.devotee.documentId, paymentMethod: 'Check', bankName: 'First Bank', checkNumber: String(100 + (pick % 5)) };
+  const who = {
+    userID: run.devotee.documentId,
+    paymentMethod: 'Check',
+    bankName: 'First Bank',
+    checkNumber: String(100 + (pick % 5)),
+  };
   const body = { orderItems: [line(run.shop, pick)], ...who, confirm: pick % 2 === 0 };
   const answer = await send(run.shop, 'POST', '/orders', body, run.shop.admin);
   expectStatus(answer.status, [201, 409]);
@@ -89,10 +103,20 @@ const recordCheck = async (run: Run, pick: number) => {
 const moveCheck = async (run: Run, pick: number) => {
   const id = run.checks[pick % run.checks.length] ?? '';
   const body = { status: (['deposited', 'cleared', 'cleared', 'bounced'] as const)[(pick >> 2) % 4] ?? 'cleared' };
-  expectStatus((await callApi(run.shop.server, 'orders.setCheck', { params: { id }, body }, run.shop.admin)).status, [200, 409]);
+  expectStatus(
+    (await callApi(run.shop.server, 'orders.setCheck', { params: { id }, body }, run.shop.admin)).status,
+    [200, 409],
+  );
 };
 
-const webhookFaults = [{ drop: 2 }, { drop: true }, { duplicate: 2 }, { reorder: true }, { delayMs: 40 }, { duplicate: 1, reorder: true }];
+const webhookFaults = [
+  { drop: 2 },
+  { drop: true },
+  { duplicate: 2 },
+  { reorder: true },
+  { delayMs: 40 },
+  { duplicate: 1, reorder: true },
+];
 const answerFaults = [{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }, { dropAfter: 3 }, { fail: 3 }];
 
 /** Everything that may happen to a donation (payments.md, R1), with how often it does. */
@@ -101,7 +125,8 @@ export const steps: readonly Step[] = [
     name: 'start',
     weight: 5,
     act: async (run, pick) => {
-      const cart = pick % 4 === 0 ? [{ price: String(1 + (pick % 90)), quantity: 1 }] : [line(run.shop, pick, 1 + (pick % 3))];
+      const cart =
+        pick % 4 === 0 ? [{ price: String(1 + (pick % 90)), quantity: 1 }] : [line(run.shop, pick, 1 + (pick % 3))];
       await calm(run.shop);
       run.gifts.push(await start(run.shop, run.devotee.token, cart));
     },
@@ -111,13 +136,15 @@ export const steps: readonly Step[] = [
     name: 'confirm',
     needs: 'gift',
     weight: 8,
-    act: async (run, pick) => void (await confirmCard(run.shop, giftOf(run, pick), cards[(pick >> 2) % cards.length]).catch(() => quiet)),
+    act: async (run, pick) =>
+      void (await confirmCard(run.shop, giftOf(run, pick), cards[(pick >> 2) % cards.length]).catch(() => quiet)),
   },
   {
     name: 'authenticate',
     needs: 'gift',
     weight: 2,
-    act: async (run, pick) => void (await authenticate(run.shop, giftOf(run, pick), pick % 4 === 0 ? 'fail' : 'authorise').catch(() => quiet)),
+    act: async (run, pick) =>
+      void (await authenticate(run.shop, giftOf(run, pick), pick % 4 === 0 ? 'fail' : 'authorise').catch(() => quiet)),
   },
   { name: 'slow charge', weight: 1, act: (run) => order(run.shop, { processingMs: 30 }) },
   { name: 'post', needs: 'gift', weight: 2, act: post },
@@ -127,10 +154,19 @@ export const steps: readonly Step[] = [
     name: 'all at once',
     needs: 'gift',
     weight: 2,
-    act: async (run, pick) => void (await Promise.all([post(run, pick), pay(run, pick), redeliver(run, pick), run.shop.payments.sweep(0)])),
+    act: async (run, pick) =>
+      void (await Promise.all([post(run, pick), pay(run, pick), redeliver(run, pick), run.shop.payments.sweep(0)])),
   },
-  { name: 'webhooks astray', weight: 3, act: (run, pick) => order(run.shop, { webhooks: webhookFaults[pick % webhookFaults.length] }) },
-  { name: 'answers astray', weight: 2, act: (run, pick) => order(run.shop, { answers: answerFaults[pick % answerFaults.length] }) },
+  {
+    name: 'webhooks astray',
+    weight: 3,
+    act: (run, pick) => order(run.shop, { webhooks: webhookFaults[pick % webhookFaults.length] }),
+  },
+  {
+    name: 'answers astray',
+    weight: 2,
+    act: (run, pick) => order(run.shop, { answers: answerFaults[pick % answerFaults.length] }),
+  },
   { name: 'calm', weight: 2, act: (run) => calm(run.shop) },
   { name: 'sweep', weight: 2, act: async (run) => void (await run.shop.payments.sweep(0)) },
   {
@@ -168,9 +204,18 @@ export const steps: readonly Step[] = [
     needs: 'gift',
     weight: 2,
     act: async (run, pick) =>
-      void (await endDispute(run.shop, giftOf(run, pick).intentId, pick % 2 ? 'winning_evidence' : 'losing_evidence').catch(() => quiet)),
+      void (await endDispute(
+        run.shop,
+        giftOf(run, pick).intentId,
+        pick % 2 ? 'winning_evidence' : 'losing_evidence',
+      ).catch(() => quiet)),
   },
   { name: 'check', weight: 1, act: recordCheck },
   { name: 'move of a check', needs: 'check', weight: 3, act: moveCheck },
-  { name: 'refund of a check', needs: 'check', weight: 1, act: (run, pick) => refund(run, run.checks[pick % run.checks.length] ?? '', pick) },
+  {
+    name: 'refund of a check',
+    needs: 'check',
+    weight: 1,
+    act: (run, pick) => refund(run, run.checks[pick % run.checks.length] ?? '', pick),
+  },
 ];

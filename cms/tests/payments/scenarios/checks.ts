@@ -37,7 +37,10 @@ export function checks(stage: () => Stage): void {
       const price = Number(body.totalPrice);
       expect(await totals(donor)).toEqual({ count: 1, gross: price, refunded: 0, net: price });
       expect(await letters(body._id, donor.email)).toEqual(['check-recorded', 'donation-confirmation']);
-      expect((await entryOf(shop, String(body._id))).order).toMatchObject({ number: body.number, giftDate: '2026-03-31' });
+      expect((await entryOf(shop, String(body._id))).order).toMatchObject({
+        number: body.number,
+        giftDate: '2026-03-31',
+      });
     });
 
     it.each([[[]], [['deposited']], [['cleared']], [['deposited', 'cleared']]])(
@@ -73,7 +76,12 @@ export function checks(stage: () => Stage): void {
       const { check } = stage();
       const [donor, other] = [await donorOf(stage()), await donorOf(stage())];
       expect((await check(donor, '5001')).status).toBe(201);
-      for (const change of [{}, { bankName: ' FIRST  bank' }, { checkNumber: '50-01 ' }, { receivedOn: '2026-04-02' }]) {
+      for (const change of [
+        {},
+        { bankName: ' FIRST  bank' },
+        { checkNumber: '50-01 ' },
+        { receivedOn: '2026-04-02' },
+      ]) {
         const { status, body } = await check(donor, '5001', change);
         expect([status, body.code]).toEqual([409, 'CHECK_REPEATED']);
       }

@@ -39,7 +39,11 @@ export function onBehalf(stage: () => Stage): void {
       const service = shop.services[2];
       const gift = await start(shop, shop.admin, [{ price: String(service?.price), quantity: 1 }]);
       await confirmCard(shop, gift);
-      const body = { orderItems: [{ product: service, cartQuantity: 1 }], userID: donor.documentId, paymentMethod: 'CreditCard' };
+      const body = {
+        orderItems: [{ product: service, cartQuantity: 1 }],
+        userID: donor.documentId,
+        paymentMethod: 'CreditCard',
+      };
       const { body: order } = await send(shop, 'POST', '/orders', body, shop.admin);
       expect(order).toMatchObject({ _id: gift.orderId, isPaid: true, user: { _id: donor.documentId } });
       expect(order.placedBy).toMatchObject({ name: 'Lakshmi Rao' });

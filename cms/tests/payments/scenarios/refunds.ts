@@ -18,10 +18,15 @@ export function refunds(stage: () => Stage): void {
       const { paid, refund, letters, expectAgreement } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
-      for (const part of [0.01, 10, 20.99]) expect((await refund(gift.orderId, part)).body.status).toBe('partially_refunded');
+      for (const part of [0.01, 10, 20.99])
+        expect((await refund(gift.orderId, part)).body.status).toBe('partially_refunded');
       await expectAgreement(donor, gift);
       expect((await refund(gift.orderId, 20.01)).status).toBe(409);
-      expect((await refund(gift.orderId, 20)).body).toMatchObject({ status: 'refunded', isPaid: false, refundedPrice: 51 });
+      expect((await refund(gift.orderId, 20)).body).toMatchObject({
+        status: 'refunded',
+        isPaid: false,
+        refundedPrice: 51,
+      });
       expect((await refund(gift.orderId, 0.01)).status).toBe(409);
       await expectAgreement(donor, gift);
       expect((await letters(gift.orderId, donor.email)).filter((template) => template === 'refund')).toHaveLength(4);
@@ -120,7 +125,11 @@ export function refunds(stage: () => Stage): void {
       await refund(gift.orderId, 21);
       await refund(gift.orderId, 30);
       await failNewest(stage(), gift.intentId);
-      expect(await read(shop, gift.orderId)).toMatchObject({ status: 'partially_refunded', isPaid: true, refundedPrice: 21 });
+      expect(await read(shop, gift.orderId)).toMatchObject({
+        status: 'partially_refunded',
+        isPaid: true,
+        refundedPrice: 21,
+      });
       await expectAgreement(donor, gift);
       expect((await refund(gift.orderId, 30)).body.status).toBe('refunded');
       await expectAgreement(donor, gift);

@@ -78,7 +78,9 @@ export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): P
   const list = async (kind: 'refund' | 'dispute') => (await store.list({ kind, parent: intentId, limit: 100 })).data;
   const [refunds, disputes] = [await list('refund'), await list('dispute')];
   const sum = (objects: typeof refunds, statuses: string[]) =>
-    objects.filter(({ status }) => statuses.includes(String(status))).reduce((total, one) => total + Number(one.amount), 0);
+    objects
+      .filter(({ status }) => statuses.includes(String(status)))
+      .reduce((total, one) => total + Number(one.amount), 0);
   return {
     intentId,
     orderId: ((intent.metadata as { orderId?: string } | null)?.orderId ?? null) as string | null,

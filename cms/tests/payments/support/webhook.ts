@@ -28,7 +28,10 @@ export async function deliver(
 }
 
 /** The events that the gateway has about a payment, oldest first, as bodies to be delivered. */
-export async function eventsAbout(shop: Pick<Shop, 'payments'>, intentId: string): Promise<{ type: string; raw: string }[]> {
+export async function eventsAbout(
+  shop: Pick<Shop, 'payments'>,
+  intentId: string,
+): Promise<{ type: string; raw: string }[]> {
   const store = shop.payments.demoGateway()?.bank.store;
   const events = (await store?.list({ kind: 'event', parent: intentId, limit: 100 }))?.data ?? [];
   return events.reverse().map((event) => ({ type: String(event.type), raw: JSON.stringify(event) }));

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { PaymentService } from '@seva/payments';
+import { callApi } from '../support/client';
+import { emptyData, startTestServer, type TestServer } from '../support/server';
+import { report } from './support/report';
+import { intentIdOf, send } from './support/shop';
+import { deliver, signed, webhookSecret } from './support/webhook';
+
+const { secret, publishable } = inject('stripeKeys');
+const isGiven = secret !== '' && publishable !== '';
+
+let server: TestServer;
+let payments: PaymentService;
+let token: string;
+let passed = 0;
+
+/** The API of Stripe, as its dashboard or a browser would call it. */
+async function atStripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>) {
+  const response = await fetch(`https://api.stripe.com/v1/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${secret}` },
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function started(): Promise<{ orderId: string; intentId: string }> {
+  const cartItems = [{ price: '51.00', quantity: 1 }];
+  const { status, body } = await send(server, 'POST', '/users/paymentintent', { cartItems }, token);
+  expect([status, body.message]).toEqual([200, undefined]);
+  expect(body.publishableKey).toBe(publishable);
+  return { orderId: String(body.orderId), intentId: intentIdOf(String(body.clientSecret)) };
+}
+
+const confirm = (intentId: string, method: string) =>
+  atStripe('POST', `payment_intents/${intentId}/confirm`, { payment_method: method });
+const read = async (id: string) => (await callApi(server, 'orders.get', { params: { id } }, token)).body;
+
+/** The newest event of Stripe about a payment, signed with this shop's own secret, as Stripe cannot reach it. */
+async function hear(type: string, intentId: string): Promise<number> {
+  const { body } = await atStripe('GET', `events?type=${type}&limit=20`);
+  const event = (body.data as { data: { object: { id: string; payment_intent?: string } } }[]).find(
+    ({ data: { object } }) => object.id === intentId || object.payment_intent === intentId,
+  );
+  const raw = JSON.stringify(event ?? {});
+  return deliver(server, raw, signed(raw));
+}
+
+describe.skipIf(!isGiven)('at Stripe itself, with test keys', () => {
+  beforeAll(async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: secret,
+      STRIPE_PUBLISHABLE_KEY: publishable,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+    };
+    server = await startTestServer(keys, emptyData);
+    payments = server.strapi.plugin('payments').service('payments') as PaymentService;
+    const person = { name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn', email: 'ravi@payments.example' };
+    token = (await callApi(server, 'users.register', { body: person })).body.token;
+  }, 300_000);
+  afterAll(async () => {
+    report('Stripe', `${passed} of 5 journeys`);
+    await server.stop();
+  });
+
+  it('a card that is charged makes the donation paid, by the sweeper alone', async () => {
+    const { orderId, intentId } = await started();
+    expect((await confirm(intentId, 'pm_card_visa')).body.status).toBe('succeeded');
+    await payments.sweep(0);
+    expect(await read(orderId)).toMatchObject({ status: 'paid', isPaid: true, totalPrice: 51 });
+    passed += 1;
+  }, 60_000);
+
+  it('a webhook makes it paid, once however often it comes', async () => {
+    const { orderId, intentId } = await started();
+    await confirm(intentId, 'pm_card_visa');
+    expect(await hear('payment_intent.succeeded', intentId)).toBe(200);
+    expect(await hear('payment_intent.succeeded', intentId)).toBe(200);
+    expect(await read(orderId)).toMatchObject({ status: 'paid', isPaid: true });
+    expect(await payments.eventsOf(orderId)).toHaveLength(1);
+    passed += 1;
+  }, 60_000);
+
+  it('a card that is declined leaves it unpaid, and another card pays it', async () => {
+    const { orderId, intentId } = await started();
+    expect((await confirm(intentId, 'pm_card_chargeDeclined')).status).toBe(402);
+    await payments.sweep(0);
+    expect(await read(orderId)).toMatchObject({ status: 'failed', isPaid: false });
+    expect((await confirm(intentId, 'pm_card_visa')).body.status).toBe('succeeded');
+    await payments.sweep(0);
+    expect((await read(orderId)).status).toBe('paid');
+    passed += 1;
+  }, 60_000);
+
+  it('3-D Secure leaves it waiting, and it can be closed', async () => {
+    const { orderId, intentId } = await started();
+    expect((await confirm(intentId, 'pm_card_threeDSecure2Required')).body.status).toBe('requires_action');
+    await payments.sweep(0);
+    expect((await read(orderId)).status).toBe('pending');
+    expect(await payments.cancel(orderId, { kind: 'system' })).toMatchObject({ ok: true });
+    expect((await atStripe('GET', `payment_intents/${intentId}`)).body.status).toBe('canceled');
+    passed += 1;
+  }, 60_000);
+
+  it('refunds, from here and from the dashboard, add up', async () => {
+    const { orderId, intentId } = await started();
+    await confirm(intentId, 'pm_card_visa');
+    await payments.sweep(0);
+    const made = await payments.refund(orderId, 1100, 'asked for it', { kind: 'system' });
+    expect(made).toMatchObject({ ok: true });
+    expect((await atStripe('POST', 'refunds', { payment_intent: intentId, amount: '4000' })).status).toBe(200);
+    await payments.finalise(intentId);
+    expect(await read(orderId)).toMatchObject({ status: 'refunded', refundedPrice: 51, isPaid: false });
+    passed += 1;
+  }, 60_000);
+});
