@@ -6,7 +6,16 @@ const maximumAgeMs = 60_000;
 
 let version = 1;
 let turns: readonly number[] = [];
-const entries = new Map<string, { readonly version: number; readonly at: number; readonly value: Promise<unknown> }>();
+
+interface Entry {
+  readonly version: number;
+  readonly at: number;
+  readonly value: Promise<unknown>;
+  /** Set once the load has ended well. */
+  known?: { readonly value: unknown };
+}
+
+const entries = new Map<string, Entry>();
 
 /** A number that grows with every change of content; what was made from an older one is stale. `now` in milliseconds. */
 export function contentVersion(now = Date.now()): number {
@@ -33,14 +42,34 @@ export function contentChanged(): void {
  * is not kept. Only for what is the same for every visitor.
  */
 export function cached<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
+  const found = freshEntry(key, now);
+  if (found) return found.value as Promise<T>;
   const current = contentVersion(now);
-  const known = entries.get(key);
-  if (known && known.version === current && now - known.at < maximumAgeMs) return known.value as Promise<T>;
   const value = load();
-  entries.set(key, { version: current, at: now, value });
+  const entry: Entry = { version: current, at: now, value };
+  entries.set(key, entry);
   if (entries.size > capacity) entries.delete(entries.keys().next().value as string);
-  value.catch(() => {
-    if (entries.get(key)?.value === value) entries.delete(key);
-  });
+  value.then(
+    (loaded) => {
+      entry.known = { value: loaded };
+    },
+    () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    },
+  );
   return value;
+}
+
+/**
+ * For whoever is inside a transaction: from memory what is there already, and else their own load. Never somebody else's
+ * that is under way: it may be waiting for the very connection that this transaction holds.
+ */
+export async function cachedInTransaction<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
+  const known = freshEntry(key, now)?.known;
+  return known ? (known.value as T) : load();
+}
+
+function freshEntry(key: string, now: number): Entry | undefined {
+  const entry = entries.get(key);
+  return entry && entry.version === contentVersion(now) && now - entry.at < maximumAgeMs ? entry : undefined;
 }

@@ -50,9 +50,9 @@ export async function buy(visit: Visit): Promise<number> {
   const { email } = visit;
   await call('register', 'POST', '/api/users', {
     name: 'Buyer',
-    gotram: '',
-    nakshatram: '',
-    phone: '',
+    gotram: 'Kashyapa',
+    nakshatram: 'Rohini',
+    phone: '812-555-0100',
     email,
     password,
   });

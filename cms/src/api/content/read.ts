@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { daysText, timeText } from '@seva/config/rules/timings';
-import { cached } from '../../cache/content-cache';
+import { cached, cachedInTransaction } from '../../cache/content-cache';
 import { pictureView, type FileRow } from '../../pictures/view';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
@@ -111,14 +111,20 @@ export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
   return row;
 }
 
+/** The temple's record is read in the middle of donations too, where nobody else's read may be waited for. */
+function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
+  return strapi.db.inTransaction() ? cachedInTransaction(key, load) : cached(key, load);
+}
+
 /** The IANA time zone in which the temple counts its days. */
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
-  return text((await cached('site row', () => loadSite(strapi))).timeZone) || 'America/Chicago';
+  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  return text(row.timeZone) || 'America/Chicago';
 }
 
 /** The temple's texts; with a policy page's body when its slug is asked for. */
 export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
-  return cached(`site ${slug.slice(0, 100)}`, async () => {
+  return fromMemory(strapi, `site ${slug.slice(0, 100)}`, async () => {
     const row = await loadSite(strapi);
     const pages = await inOrder(strapi, 'policy-page');
     const page = pages.find((candidate) => candidate.slug === slug);
