@@ -142,6 +142,16 @@ describe('a field of the wrong type', () => {
   });
 });
 
+describe('a zero sign', () => {
+  it('is refused in a body, and nothing is found by it', async () => {
+    const { status, json } = await post('/users/login', { email: 'a\0@b.cd', password: 'x' });
+    expect([status, typeof json?.message]).toEqual([400, 'string']);
+    expect((await post('/users/login', { email: 'a\\u0000@b.cd', password: 'x' })).status).toBe(401);
+    for (const path of ['/users/search?q=a%00', '/users/allusers?q=a%00', '/orders?q=a%00', '/orders/summary?q=a%00'])
+      expect((await send(path, {}, admin)).status, path).toBe(200);
+  });
+});
+
 describe('an unknown id', () => {
   it.each(['1', '0', '-1', 'a'.repeat(24), '%2e%2e%2f', 'null', '%7B%7D', '%00', 'x'.repeat(500)])(
     '%s is a 404 everywhere',
