@@ -16,7 +16,10 @@ function whereHolds(query: Knex.QueryBuilder, column: string, text: string): voi
 /** Adds "one of these columns holds this literal text", whatever the case of its letters. */
 export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
   // See findLiteral: such a text is nowhere.
-  if (text.includes('\0')) return void query.whereRaw('1 = 0');
+  if (text.includes('\0')) {
+    query.whereRaw('1 = 0');
+    return;
+  }
   const clause = columns.map(() => `lower(coalesce(??, '')) like ? escape '!'`).join(' or ');
   query.whereRaw(
     `(${clause})`,

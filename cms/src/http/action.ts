@@ -95,7 +95,7 @@ async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise
 
 /** Whether a text somewhere inside holds a zero sign, which PostgreSQL refuses to look for or to keep. */
 function holdsZero(value: unknown): boolean {
-  return /(^|[^\\])(\\\\)*\\u0000/.test(JSON.stringify(value) ?? '');
+  return /(^|[^\\])(\\\\)*\\u0000/.test(JSON.stringify(value ?? null));
 }
 
 function parseRequest(endpoint: Endpoint, ctx: Context) {
