@@ -3,6 +3,8 @@ import { texts } from '../texts/en';
 
 interface HttpFault extends Error {
   readonly status?: number;
+  /** How the reader of forms says it. */
+  readonly httpCode?: number;
 }
 
 /**
@@ -14,9 +16,11 @@ export default () =>
     try {
       await next();
     } catch (error) {
-      const { status } = error as HttpFault;
+      const fault = error as HttpFault;
+      const status = fault.status ?? fault.httpCode;
       if (status !== 400 && status !== 413 && status !== 415) throw error;
       ctx.status = status;
-      ctx.body = { message: status === 413 ? texts.tooLarge : texts.badJson };
+      const sentence = fault.httpCode === undefined ? texts.badJson : texts.badForm;
+      ctx.body = { message: status === 413 ? texts.tooLarge : sentence };
     }
   };

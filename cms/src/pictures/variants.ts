@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { errors } from '@strapi/utils';
 import sharp from 'sharp';
+import { texts } from '../texts/en';
 
 /** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
 export const variantWidths = [480, 800, 1280, 1920] as const;
@@ -49,14 +51,34 @@ function written(filepath: string, info: sharp.OutputInfo) {
   };
 }
 
+/** What was given is no picture that we take; the panel answers it 400. */
+export class NotAPicture extends errors.ApplicationError {
+  constructor() {
+    super(texts.upload.wrongType);
+  }
+}
+
 /**
  * Decodes a picture and encodes it anew in its own format: what was hidden in the file (scripts, metadata, a place on
- * the map) does not survive, and the way the camera was held is applied. Throws when the bytes are no picture.
+ * the map) does not survive, and the way the camera was held is applied. Throws NotAPicture when the bytes are none.
  */
 export async function reencode(file: UploadFile): Promise<UploadFile> {
+  try {
+    return await encodeAnew(file);
+  } catch (error) {
+    if (error instanceof NotAPicture || isFault(error)) throw error;
+    // Whatever else the decoder says, it says of the bytes.
+    throw new NotAPicture();
+  }
+}
+
+/** A full disk or a missing folder is our affair and not the picture's. */
+const isFault = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
+
+async function encodeAnew(file: UploadFile): Promise<UploadFile> {
   const { format } = await open(file.filepath).metadata();
   const fallback = fallbackFormats[format === 'heif' ? 'avif' : (format ?? '')];
-  if (!fallback) return file;
+  if (!fallback) throw new NotAPicture();
   const filepath = path.join(file.tmpWorkingDirectory, `clean-${file.hash}${fallback.ext}`);
   const upright = open(file.filepath)
     .rotate()

@@ -54,11 +54,10 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Read from the router that is running, so that whatever a plugin mounts is met here by itself. */
 function mountedRoutes(): Mounted[] {
-  const all = server.strapi.server
-    .listRoutes()
-    .flatMap(({ methods: taken, path }) =>
-      taken.filter((method) => methods.includes(method)).map((method) => ({ method, path: String(path) })),
-    );
+  const layers = server.strapi.server.listRoutes() as { methods: string[]; path: string | RegExp }[];
+  const all = layers.flatMap(({ methods: taken, path }) =>
+    taken.filter((method) => methods.includes(method)).map((method) => ({ method, path: String(path) })),
+  );
   return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../http/refused';
+import { NotAPicture } from '../../pictures/variants';
 import { texts } from '../../texts/en';
 
 interface SentFile {
@@ -52,8 +53,7 @@ export async function storePicture(strapi: Core.Strapi, sent: SentFile | SentFil
     return stored.url;
   } catch (error) {
     // What decodes as a header only breaks here, while its pixels are read.
-    if (/image|Input|pixel|decode|corrupt|premature/i.test((error as Error).message))
-      throw new Refused(400, texts.upload.wrongType);
+    if (error instanceof NotAPicture) throw new Refused(400, texts.upload.wrongType);
     throw error;
   }
 }

@@ -63,7 +63,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     picture.clone().png().toBuffer(),
     picture.clone().jpeg().toBuffer(),
     picture.clone().gif().toBuffer(),
-    picture.clone().withExif({ IFD0: { ImageDescription: payload } }).webp().toBuffer(),
+    picture
+      .clone()
+      .withExif({ IFD0: { ImageDescription: payload } })
+      .webp()
+      .toBuffer(),
     picture.clone().tiff().toBuffer(),
   ]);
   const file = (what: string, name: string, type: string, bytes: Buffer): HostileFile => ({ what, name, type, bytes });
@@ -83,7 +87,12 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     file('a decompression bomb', 'bomb.png', 'image/png', bomb(20_000)),
     file('a PDF', 'a.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>')),
     file('a ZIP', 'a.zip', 'application/zip', Buffer.from('504b0304140000000000', 'hex')),
-    file('an XML that reads a file', 'a.xml', 'text/xml', Buffer.from('<!DOCTYPE a[<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')),
+    file(
+      'an XML that reads a file',
+      'a.xml',
+      'text/xml',
+      Buffer.from('<!DOCTYPE a[<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
+    ),
     file('a program', 'a.png', 'image/png', Buffer.from('7f454c4602010100', 'hex')),
     file('nothing', 'a.png', 'image/png', Buffer.alloc(0)),
     file('ten megabytes', 'a.png', 'image/png', Buffer.alloc(10 * 1024 * 1024, 0x2f)),

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Session from '../../src/api/account/session';
+import { callNames } from '@seva/config/contract';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask, messageOf, type Reply } from './support/ask';
+import { fullSize, report } from './support/figures';
+import { fuzzInput, senders, type FuzzInput, type Sender } from './support/fuzz-input';
+import { makeWorld } from './support/world';
+
+const require = createRequire(import.meta.url);
+const atOnce = 10;
+const rounds = fullSize ? 1_320 : 60;
+const seed = Number(process.env.SEVA_FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+const path = process.env.SEVA_FUZZ_PATH;
+
+let server: TestServer;
+let ids: string[];
+let numbers: Record<'devotee' | 'admin', number>;
+let inputs = 0;
+const reached = new Set<string>();
+beforeAll(async () => {
+  server = await startTestServer();
+  const world = await makeWorld(server);
+  // Records of their own: what is removed on the way must not be what the senders are.
+  ids = [await world.newUser(), await world.newService(), (await world.paidOrder())._id, await world.checkOrder()];
+  numbers = { devotee: await numberOf('devotee'), admin: await numberOf('admin') };
+});
+afterAll(() => {
+  report({ row: 'R26', what: `inputs without a 5xx or a stack trace (seed ${seed})`, least: 13_000, reached: inputs });
+  report({
+    row: 'R26',
+    what: 'pairs of call and sender',
+    least: callNames.length * senders.length,
+    reached: reached.size,
+  });
+  return server.stop();
+});
+
+async function numberOf(who: 'devotee' | 'admin'): Promise<number> {
+  const users = server.strapi.db.query('plugin::users-permissions.user' as never);
+  const row = await users.findOne({ where: { email: server.accounts[who].email } } as never);
+  return (row as unknown as { id: number }).id;
+}
+
+/** A session of its own for each input: some of them end the one that they come with. */
+async function tokenOf(sender: Sender): Promise<string | undefined> {
+  if (sender === 'anonymous') return undefined;
+  if (sender === 'dead') return 'd'.repeat(43);
+  const { beginSession } = require('../../dist/src/api/account/session') as typeof Session;
+  return beginSession(server.strapi, numbers[sender], Date.now());
+}
+
+function expectDecent(input: FuzzInput, reply: Reply): void {
+  const where = `${input.name} by ${input.sender}: ${reply.status} ${reply.text.slice(0, 300)}`;
+  expect(reply.status, where).toBeLessThan(500);
+  expect(reply.text, where).not.toMatch(/node_modules|\bat async |\bat \S+ \(|\.[jt]s:\d+:\d+|SQLITE_|syntax error at/);
+  if (reply.status >= 400) {
+    expect(String(reply.headers['content-type']), where).toMatch(/^application\/json/);
+    expect(messageOf(reply), where).toMatch(/\S/);
+  }
+  if (!/unsubscribe/.test(input.name)) expect(String(reply.headers['content-type']), where).not.toMatch(/html/);
+}
+
+async function send(input: FuzzInput): Promise<void> {
+  const reply = await ask(server, { ...input.question, token: await tokenOf(input.sender) });
+  expectDecent(input, reply);
+  inputs += 1;
+  reached.add(`${input.name} ${input.sender}`);
+}
+
+const size = fullSize ? 'at full size' : 'a sample';
+
+describe(`R26 generated requests (${size}, seed ${seed})`, () => {
+  it('are answered or refused in JSON, never with an error of ours', { timeout: 1_800_000 }, async () => {
+    const batch = fc.array(fuzzInput(ids), { minLength: atOnce, maxLength: atOnce });
+    const property = fc.asyncProperty(batch, async (all) => {
+      await Promise.all(all.map(send));
+    });
+    await fc.assert(property, { seed, numRuns: rounds, endOnFailure: !fullSize, ...(path ? { path } : {}) });
+    if (!path) expect(inputs).toBeGreaterThanOrEqual(rounds * atOnce);
+    expect(({} as { isAdmin?: unknown }).isAdmin, 'no prototype was changed').toBeUndefined();
+  });
+
+  it('leave the house standing', async () => {
+    const health = await ask(server, { method: 'GET', path: '/api/health' });
+    expect([health.status, messageOf(health)]).toEqual([200, undefined]);
+  });
+});
