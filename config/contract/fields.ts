@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../rules/calendar-day';
 
 /** Text that a person typed: trimmed, bounded, never an object. */
 export const text = (maximum: number) => z.string().trim().max(maximum);
@@ -67,7 +68,7 @@ export const id = z.string();
 export const isoDate = z.string();
 
 /** A calendar day YYYY-MM-DD in the temple's time zone. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-01-31');
+export const day = z.string().refine(isCalendarDay, 'must be a date like 2026-01-31').meta({ format: 'date' });
 
 /** The answer of an act that has nothing to show but a sentence. */
 export const message = z.object({ message: z.string() });

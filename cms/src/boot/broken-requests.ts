@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { texts } from '../texts/en';
 
@@ -6,8 +6,15 @@ interface Fault extends Error {
   readonly code?: string;
 }
 
+/** A client that expects something of us before it sends its body; we promise nothing but to read it. */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify({ message: texts.badRequest }));
+}
+
 /** What HTTP itself could not read never reaches a route; it is refused like everything else, in JSON (wire.md). */
 export function answerBrokenRequests(server: Server): void {
+  server.on('checkExpectation', refuseExpectation);
   server.on('clientError', (error: Fault, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, message] =

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { orderStatuses } from '@seva/config/contract/orders';
 import type { Order, Parsed } from '@seva/config/contract';
+import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { whereAnyHolds } from '../../database/literal-search';
 import { showOrders } from './find';
 import { orderUid, wholeOrder, type OrderRow } from './order-table';
 
 /** What admins' lists leave out unless they ask for it: attempts that came to nothing (decisions §5). */
 const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const sortable: Readonly<Record<string, string>> = {
   date: 'gift_date',
   total: 'total_cents',
@@ -20,8 +20,8 @@ type ListQuery = Parsed<'orders.list'>['query'];
 /** The orders that the filters ask for; unknown values are ignored as the contract ignores unknown parameters. */
 export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort' | 'page' | 'pageSize'>) {
   const orders = strapi.db.connection('orders');
-  if (day.test(query.from)) orders.where('gift_date', '>=', query.from);
-  if (day.test(query.to)) orders.where('gift_date', '<=', query.to);
+  if (isCalendarDay(query.from)) orders.where('gift_date', '>=', query.from);
+  if (isCalendarDay(query.to)) orders.where('gift_date', '<=', query.to);
   if (query.method === 'CreditCard' || query.method === 'Check') orders.where('payment_method', query.method);
   const statuses = query.status.split(',').filter((status) => (orderStatuses as readonly string[]).includes(status));
   if (statuses.length > 0) orders.whereIn('status', statuses);

@@ -18,6 +18,8 @@ const likely = fc.constantFrom(
   'sita@example.org',
   '812-555-0160',
   '2026-03-31',
+  '2026-02-31',
+  '0000-00-00',
   '25.50',
   'baba',
   'deposited',

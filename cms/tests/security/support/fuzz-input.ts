@@ -55,7 +55,10 @@ const parameterName = (endpoint: Endpoint) => {
 
 const parameter = (endpoint: Endpoint) =>
   fc
-    .tuple(parameterName(endpoint), fc.oneof(hostileText.map(escaped), rawSegment, fc.constantFrom('1', '2', 'baba')))
+    .tuple(
+      parameterName(endpoint),
+      fc.oneof(hostileText.map(escaped), rawSegment, fc.constantFrom('1', '2', 'baba', '2026-02-31', '0000-00-00')),
+    )
     .map(([name, value]) => `${name}=${value}`);
 
 /** Queries with duplicates, brackets and garbage between. */

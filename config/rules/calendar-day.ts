@@ -1,0 +1,9 @@
+/**
+ * Whether a text is a day that the calendar has, as YYYY-MM-DD in the years 1000 to 2999. A date of the right form that
+ * does not exist (31 February) is an error to one database and nonsense in the other.
+ */
+export function isCalendarDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
