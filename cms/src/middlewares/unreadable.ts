@@ -5,7 +5,12 @@ interface HttpFault extends Error {
   readonly status?: number;
   /** How the reader of forms says it. */
   readonly httpCode?: number;
+  readonly code?: string;
 }
+
+/** A body that says it is compressed and is not comes without a status. */
+const statusOf = ({ status, httpCode, code }: HttpFault) =>
+  status ?? httpCode ?? (code?.startsWith('Z_') ? 400 : undefined);
 
 /**
  * `global::unreadable`, around the body parser: a body that cannot be read is the client's fault, so it is refused in
@@ -17,7 +22,7 @@ export default () =>
       await next();
     } catch (error) {
       const fault = error as HttpFault;
-      const status = fault.status ?? fault.httpCode;
+      const status = statusOf(fault);
       if (status !== 400 && status !== 413 && status !== 415) throw error;
       ctx.status = status;
       const sentence = fault.httpCode === undefined ? texts.badJson : texts.badForm;
