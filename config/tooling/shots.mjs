@@ -30,21 +30,27 @@ async function openShop() {
   return step('Starting a server of its own', () => startScratchServer(env));
 }
 
+async function takeAtSize(browser, world, size) {
+  const failures = [];
+  const into = inCheckout('shots', size);
+  const wanted = scenes.filter(({ name, only }) => name.includes(values.only) && (!only || only.includes(size)));
+  for (const scene of wanted) {
+    const complaints = await takePicture(browser, world, scene, size, into).catch((error) => [error.message]);
+    failures.push(...complaints.map((complaint) => `${scene.name} at ${size}: ${complaint}`));
+  }
+  if ('mail'.includes(values.only)) await takeMails(browser, world, size, into);
+  say(`  ✓ ${wanted.length} pictures at ${size} px`);
+  return failures;
+}
+
 async function takeAll(shop) {
   const world = await makeWorld(shop);
   const browser = await launchChromium();
   const failures = [];
   try {
-    for (const size of Object.keys(sizes).filter((name) => !values.size || name === values.size)) {
-      const wanted = scenes.filter(({ name, only }) => name.includes(values.only) && (!only || only.includes(size)));
-      for (const scene of wanted) {
-        const into = inCheckout('shots', size);
-        const complaints = await takePicture(browser, world, scene, size, into).catch((error) => [error.message]);
-        failures.push(...complaints.map((complaint) => `${scene.name} at ${size}: ${complaint}`));
-      }
-      if ('mail'.includes(values.only)) await takeMails(browser, world, size, inCheckout('shots', size));
-      say(`  ✓ ${wanted.length} pictures at ${size} px`);
-    }
+    const asked = Object.keys(sizes).filter((name) => !values.size || name === values.size);
+    const found = await Promise.all(asked.map((size) => takeAtSize(browser, world, size)));
+    failures.push(...found.flat());
   } finally {
     await browser.close();
   }

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { commonTexts } from '@texts/common';
+import { devoteeTexts } from '@texts/devotees';
+import { serviceTexts } from '@texts/services';
+import { barriersOn } from '../support/accessibility';
+import { giveSession } from '../support/acts';
+import { openGuest, type Size } from '../support/guest';
+import { signInAs, type World } from '../support/world';
+
+const picture = path.resolve(import.meta.dirname, '../../public/icon-192.png');
+
+/** Keeping devotees and services, as an admin. */
+export function catalogueJourneys(world: () => World, size: Size): void {
+  const open = async () => {
+    const guest = await openGuest(world().browser, world().shop.url, size);
+    await giveSession(guest.context, world().shop.url, await signInAs(world(), 'admin'));
+    return { guest, page: guest.page };
+  };
+
+  test('a devotee is added, edited and deleted', async () => {
+    const { guest, page } = await open();
+    const name = `Vasudha ${size}`;
+    const { fields, add, save } = devoteeTexts.form;
+    await page.goto('/admin/userlist');
+    await page.getByRole('button', { name: devoteeTexts.add }).click();
+    await page.waitForURL('**/add');
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByLabel(fields.name).fill(name);
+    await page.getByRole('button', { name: add }).click();
+    await page.waitForURL('**/adminhome');
+    await page.goto('/admin/userlist');
+    await page
+      .getByRole('button', { name: devoteeTexts.list.edit(name) })
+      .or(page.getByRole('link', { name: devoteeTexts.list.edit(name) }))
+      .click();
+    await page.waitForURL('**/edit');
+    await expect.poll(() => page.getByLabel(fields.name).inputValue()).toBe(name);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByLabel(fields.gotram).fill('కాశ్యప');
+    await page.getByRole('button', { name: save }).click();
+    await page.waitForURL('**/admin/userlist');
+    await page.getByText('కాశ్యప').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: devoteeTexts.list.remove(name) }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(commonTexts.confirmQuestion).waitFor();
+    await question.getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
+    await page.getByRole('button', { name: devoteeTexts.list.remove(name) }).waitFor({ state: 'detached' });
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('a service is added with a picture, is offered at once, and is deleted', async () => {
+    const { guest, page } = await open();
+    const name = `Sahasra Deepa ${size}`;
+    const { fields, submit } = serviceTexts.form;
+    await page.goto('/admin/productlist');
+    await page.getByRole('button', { name: serviceTexts.list.add }).click();
+    await page.waitForURL('**/edit');
+    await page.getByRole('button', { name: submit }).click();
+    await page.getByText(serviceTexts.form.problems.name).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByLabel(fields.name, { exact: true }).fill(name);
+    await page.getByLabel(fields.price, { exact: true }).fill('108');
+    await page.getByLabel(serviceTexts.form.choose).setInputFiles({
+      name: 'lamp.png',
+      mimeType: 'image/png',
+      buffer: fs.readFileSync(picture),
+    });
+    await page.getByRole('img', { name: serviceTexts.form.preview }).waitFor();
+    const listed = page.getByLabel(fields.listed);
+    if (!(await listed.isChecked())) await listed.check();
+    await page.getByRole('button', { name: submit }).click();
+    await page.waitForURL(/\/admin\/productlist/);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.goto(`/search/${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+    const lists = await findInList(page, name);
+    await lists.getByRole('button', { name: serviceTexts.list.remove(name) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
+    await page.getByRole('button', { name: serviceTexts.list.remove(name) }).waitFor({ state: 'detached' });
+    expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+}
+
+/** Turns the pages of ALL SERVICES until a service is on one. */
+async function findInList(page: Page, name: string) {
+  for (let number = 1; number < 20; number += 1) {
+    await page.goto(`/admin/productlist/${number}`);
+    await page.locator('tbody tr').first().waitFor();
+    const row = page.locator('tbody tr').filter({ hasText: name });
+    if (await row.count()) return row;
+  }
+  throw new Error(`${name} is on no page of the list`);
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { accountTexts } from '@texts/account';
+import { cardTexts } from '@texts/card';
+import { cartTexts } from '@texts/cart';
+import { checkoutTexts } from '@texts/checkout';
+import { orderTexts } from '@texts/orders';
+import { shellTexts } from '@texts/shell';
+import { barriersOn } from '../support/accessibility';
+import { giveSession, payButton, settled, typeCard } from '../support/acts';
+import { openGuest, type Size } from '../support/guest';
+import { enterOn, typeInto } from '../support/keyboard';
+import { addressOf, ask, password, pricedServices, register, signInAs, type World } from '../support/world';
+
+const { fields } = accountTexts;
+
+/** Giving for the first time, and what can come in between. */
+export function devoteeJourneys(world: () => World, size: Size): void {
+  const open = () => openGuest(world().browser, world().shop.url, size);
+
+  test('from registering to the printed letter by keyboard alone', async () => {
+    const guest = await open();
+    const { page } = guest;
+    const name = `Kaveri ${size}`;
+    await page.goto('/pooja');
+    await settled(page);
+    await enterOn(page, page.getByRole('button', { name: /^DONATE/ }));
+    await page.goto('/cart');
+    await settled(page);
+    expect(await barriersOn(page)).toEqual([]);
+    await enterOn(
+      page,
+      page.getByRole('link', { name: cartTexts.checkout }).or(page.getByRole('button', { name: cartTexts.checkout })),
+    );
+    await page.waitForURL('**/login?redirect=placeorder');
+    await enterOn(page, page.getByRole('main').getByRole('link', { name: accountTexts.signIn.register }));
+    await page.waitForURL('**/register?redirect=placeorder');
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const words = [
+      [fields.name, name],
+      [fields.phone, '812-555-0111'],
+      [fields.email, addressOf(name)],
+      [fields.password, password],
+      [fields.confirmPassword, password],
+    ] as const;
+    for (const [label, text] of words) await typeInto(page, field(label), text);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/placeorder');
+    await typeInto(page, page.getByLabel(cardTexts.number), '4242424242424242');
+    await typeInto(page, page.getByLabel(cardTexts.expiry), '1234');
+    await typeInto(page, page.getByLabel(cardTexts.cvc), '123');
+    const postalCode = page.getByLabel(cardTexts.postalCode);
+    if (await postalCode.count()) await typeInto(page, postalCode, '47630');
+    expect(await barriersOn(page)).toEqual([]);
+    await enterOn(page, payButton(page));
+    await page.getByText(checkoutTexts.success.received).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    const number = /D-\d{4}-\d{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? 'no number';
+    await enterOn(page, page.getByRole('link', { name: checkoutTexts.success.view }));
+    await page.getByRole('heading', { level: 1, name: orderTexts.one.title(number) }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(orderTexts.letter.thanks).waitFor();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/profile');
+    await page.getByRole('link', { name: number }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('a declined card takes nothing, and the next one pays', async () => {
+    const guest = await open();
+    const { page } = guest;
+    const [service] = await pricedServices(world());
+    await giveSession(guest.context, world().shop.url, await register(world(), `Mohan ${size}`));
+    await page.goto(`/cart/${service._id}?qty=2`);
+    await page.waitForURL('**/cart');
+    await page.goto('/placeorder');
+    await typeCard(page, '4000 0000 0000 0002');
+    await payButton(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Payment Failed: /)
+      .waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await typeCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await page.getByText(checkoutTexts.success.received).waitFor();
+    await page.goto('/cart');
+    await page.getByText(cartTexts.empty).first().waitFor();
+    expect(guest.complaints(/status of 402/)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('a price that changes in between is shown before anything is charged', async () => {
+    const guest = await open();
+    const { page } = guest;
+    const service = (await pricedServices(world()))[2];
+    const { token } = await signInAs(world(), 'admin');
+    await giveSession(guest.context, world().shop.url, await register(world(), `Padma ${size}`));
+    await page.goto(`/cart/${service._id}?qty=1`);
+    await page.waitForURL('**/cart');
+    await page.goto('/placeorder');
+    await typeCard(page, '4242 4242 4242 4242');
+    const price = service.price + 7;
+    await ask(world(), `/products/${service._id}`, { token, method: 'PUT', body: { ...service, price } });
+    await payButton(page).click();
+    await page.getByText(checkoutTexts.failure.priceChanged).waitFor();
+    await expect.poll(() => payButton(page).textContent()).toContain(`$${price}`);
+    expect(await barriersOn(page)).toEqual([]);
+    await payButton(page).click();
+    await page.getByText(checkoutTexts.success.received).waitFor();
+    expect(guest.complaints(/status of 409/)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('two tabs share the cart and the session', async () => {
+    const guest = await open();
+    const { page } = guest;
+    await giveSession(guest.context, world().shop.url, await register(world(), `Tulasi ${size}`));
+    await page.goto('/pooja');
+    const other = await guest.tab();
+    await other.goto('/cart');
+    await other.getByText(cartTexts.empty).first().waitFor();
+    await page
+      .getByRole('button', { name: /^DONATE/ })
+      .first()
+      .click();
+    await other.getByText(cartTexts.summary).waitFor();
+    await page.goto('/profile');
+    await page.getByText(accountTexts.profile.heading).waitFor();
+    if (size === 'phone') {
+      await other.getByRole('button', { name: shellTexts.menu, exact: true }).click();
+    } else {
+      await other.getByRole('navigation', { name: shellTexts.navigation }).locator('summary').last().click();
+    }
+    await other.getByRole('button', { name: shellTexts.logout }).click();
+    await other.waitForURL('**/login');
+    await page.waitForURL('**/login?redirect=profile');
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+}

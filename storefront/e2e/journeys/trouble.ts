@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { commonTexts } from '@texts/common';
+import { errorTexts } from '@texts/errors';
+import { homeTexts } from '@texts/home';
+import { shellTexts } from '@texts/shell';
+import { follow, settled } from '../support/acts';
+import { openGuest } from '../support/guest';
+import { pricedServices, type World } from '../support/world';
+
+/** No scripts, no network, no video service: nothing spins for ever, and what can be read can be read. */
+export function troubleJourneys(world: () => World): void {
+  test('without scripts every public screen can be read and left', async () => {
+    const guest = await openGuest(world().browser, world().shop.url, 'phone', { javaScriptEnabled: false });
+    const { page } = guest;
+    const [service] = await pricedServices(world());
+    const lists = [
+      'pooja',
+      'deities',
+      'wishlist',
+      'membership',
+      'festival',
+      'poojashop',
+      'priest',
+      'rentals',
+      'kitchen',
+    ];
+    const others = ['/home', '/about', '/page/1', '/newsletter', '/info/privacy', '/info/terms', '/info/refunds'];
+    for (const address of [...lists.map((name) => `/${name}`), ...others, `/product/${service._id}`]) {
+      await page.goto(address);
+      expect((await page.getByRole('heading', { level: 1 }).textContent())?.trim(), address).not.toBe('');
+      expect((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(120);
+      expect(await page.getByText(commonTexts.loading).count(), address).toBe(0);
+      expect(await page.getByRole('contentinfo').getByRole('link').count(), address).toBeGreaterThan(5);
+    }
+    await page.goto('/pooja');
+    await page.getByRole('link', { name: service.name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: service.name }).waitFor();
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('when the network goes, it is said, and tried again when asked', async () => {
+    const guest = await openGuest(world().browser, world().shop.url, 'desktop');
+    const { page, context } = guest;
+    await page.goto('/home');
+    await settled(page);
+    await follow(page, shellTexts.serviceLinks.pooja, shellTexts.services);
+    await page.waitForURL('**/pooja');
+    await settled(page);
+    await context.setOffline(true);
+    await follow(page, shellTexts.serviceLinks.deities, shellTexts.services);
+    await page.getByRole('alert').getByText(errorTexts.unreachable).waitFor();
+    expect(await page.getByText(commonTexts.loading).count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: commonTexts.tryAgain }).first().click();
+    await page.getByRole('article').first().waitFor();
+    expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('when the video service cannot be reached, the video says so', async () => {
+    const guest = await openGuest(world().browser, world().shop.url, 'phone');
+    const { page } = guest;
+    await page.goto('/home');
+    await settled(page);
+    await page
+      .getByRole('button', { name: /^Play: / })
+      .first()
+      .click();
+    await page.getByText(homeTexts.player.cannotPlay).waitFor();
+    expect(guest.complaints(/youtube-nocookie/, /ERR_CONNECTION_REFUSED/)).toEqual([]);
+    await guest.leave();
+  });
+}

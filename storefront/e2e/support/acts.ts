@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SignedInUser } from '@seva/config/contract';
+import { accountTexts } from '@texts/account';
+import { cardTexts } from '@texts/card';
+import { shellTexts } from '@texts/shell';
+
+const { fields, signIn: signInTexts } = accountTexts;
+
+/** Puts a session into a browser that has no page open yet, as signing in leaves it. */
+export async function giveSession(context: BrowserContext, shopUrl: string, user: SignedInUser): Promise<void> {
+  const role = user.isAdmin ? 'admin' : 'devotee';
+  await context.addCookies([{ name: 'seva_role', value: role, url: shopUrl }]);
+  const kept = JSON.stringify(user);
+  await context.addInitScript((text) => {
+    if (sessionStorage.getItem('given') === null) localStorage.setItem('seva.user', text);
+    sessionStorage.setItem('given', '');
+  }, kept);
+}
+
+/** Fills the sign-in form that is open and sends it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel(fields.email).fill(email);
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signInTexts.submit }).click();
+}
+
+/** Types a test card into the card field. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel(cardTexts.number).fill(number);
+  await page.getByLabel(cardTexts.expiry).fill('12 / 34');
+  await page.getByLabel(cardTexts.cvc).fill('123');
+  const postalCode = page.getByLabel(cardTexts.postalCode);
+  if (await postalCode.count()) await postalCode.fill('47630');
+}
+
+/** The button that pays. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Donate \$/ });
+
+/** A link of the main navigation: behind the menu button on phones, and inside its group on wide screens. */
+export async function follow(page: Page, name: string, group?: string): Promise<void> {
+  const menu = page.getByRole('button', { name: shellTexts.menu, exact: true });
+  if (await menu.isVisible()) {
+    await menu.click();
+    return page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+  }
+  const navigation = page.getByRole('navigation', { name: shellTexts.navigation });
+  if (group) await navigation.locator('summary').filter({ hasText: group }).click();
+  await navigation.getByRole('link', { name, exact: true }).click();
+}
+
+/** Waits until the page is alive and has everything it asked for. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+
+const patience = 120;
+
+/** Goes on with the Tab key until the wanted thing has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const target = wanted.first();
+  await target.waitFor();
+  for (let steps = 0; steps < patience; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(wanted)} cannot be reached with the Tab key`);
+}
+
+/** Reaches a thing with the Tab key and presses Enter on it. */
+export async function enterOn(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a field with the Tab key and types into it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** The part of the focused element that something else lies over: 0 for all to be seen, 1 for nothing. */
+export function hiddenPartOfFocus(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 0;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const points = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [left + width * x, top + height * y]));
+    const covered = points.filter(([x = 0, y = 0]) => {
+      const there = document.elementFromPoint(x, y);
+      return there === null || !(focused.contains(there) || there.contains(focused));
+    });
+    return covered.length / points.length;
+  });
+}

@@ -1,0 +1,36 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What may move on a page, in sum, without anybody having touched it. */
+const limit = 0.02;
+
+interface Shift {
+  readonly sum: number;
+  readonly what: string;
+}
+
+/** Notes every page on which things move by themselves by more than 0.02 in sum, with what moved last. */
+export async function countShifts(context: BrowserContext, notes: string[]): Promise<void> {
+  await context.exposeBinding('noteShift', ({ page }, { sum, what }: Shift) => {
+    notes.push(`layout shift ${sum.toFixed(3)} on ${page.url()}: ${what}`);
+  });
+  await context.addInitScript((allowed: number) => {
+    interface Entry extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    const describe = ({ node }: { node: Node | null }) =>
+      node instanceof Element ? `<${node.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}` : String(node);
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        if (entry.hadRecentInput) continue;
+        sum += entry.value;
+        const note = (window as unknown as { noteShift?: (shift: Shift) => void }).noteShift;
+        if (sum >= allowed) note?.({ sum, what: entry.sources.map(describe).join(' | ') });
+      }
+    });
+    if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+      observer.observe({ type: 'layout-shift', buffered: true });
+  }, limit);
+}
