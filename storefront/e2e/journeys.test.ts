@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const sizes: readonly Size[] = ['phone', 'desktop'];
-describe.each(sizes)('at a %s', (size) => {
+describe.concurrent.each(sizes)('at a %s', (size) => {
   const here = () => world;
   visitorJourneys(here, size);
   devoteeJourneys(here, size);
@@ -36,5 +36,7 @@ describe.each(sizes)('at a %s', (size) => {
   catalogueJourneys(here, size);
 });
 
-barrierJourneys(() => world);
-troubleJourneys(() => world);
+describe.concurrent('in every state', () => {
+  barrierJourneys(() => world);
+  troubleJourneys(() => world);
+});

@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     fileParallelism: false,
+    // Each test is a browser window of its own; two cores keep this many busy.
+    maxConcurrency: 3,
   },
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { SignedInUser } from '@seva/config/contract';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
+import { commonTexts } from '@texts/common';
 import { shellTexts } from '@texts/shell';
 
 const { fields, signIn: signInTexts } = accountTexts;
@@ -48,7 +49,12 @@ export async function follow(page: Page, name: string, group?: string): Promise<
   await navigation.getByRole('link', { name, exact: true }).click();
 }
 
-/** Waits until the page is alive and has everything it asked for. */
+/** Waits until the page is alive, has what it asked for, and its letters are there. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction((words) => {
+    const root = document.getElementById('shop');
+    const alive = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    return alive && !document.body.innerText.includes(words);
+  }, commonTexts.loading);
+  await page.evaluate(() => document.fonts.ready);
 }

@@ -44,12 +44,12 @@ export const password = 'lamps on the river';
 /** A devotee's e-mail address, made of the name. */
 export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
 
-/** The services of the first list that have a price. */
-export async function pricedServices(world: World): Promise<[Service, Service, Service]> {
+/** The services of the first list that have a price; at least five. */
+export async function pricedServices(world: World): Promise<[Service, Service, ...Service[]]> {
   const { products } = await ask<ServicePage>(world, '/products?category=baba');
-  const [first, second, third] = products.filter(({ openAmount }) => !openAmount);
-  if (!first || !second || !third) throw new Error('the seed has too few services');
-  return [first, second, third];
+  const [first, second, ...others] = products.filter(({ openAmount }) => !openAmount);
+  if (!first || !second || others.length < 3) throw new Error('the seed has too few services');
+  return [first, second, ...others];
 }
 
 /** Begins a donation that is not paid. */
