@@ -3,7 +3,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
+import { shop } from '@seva/config/shop';
 import { texts } from '../texts/en';
+import { panelProblems } from '../texts/panel-problems';
 
 /** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
 export const variantWidths = [480, 800, 1280, 1920] as const;
@@ -60,9 +62,12 @@ export class NotAPicture extends errors.ApplicationError {
 
 /**
  * Decodes a picture and encodes it anew in its own format: what was hidden in the file (scripts, metadata, a place on
- * the map) does not survive, and the way the camera was held is applied. Throws NotAPicture when the bytes are none.
+ * the map) does not survive, and the way the camera was held is applied. Throws NotAPicture when the bytes are none, and
+ * 413 for what is sent larger than the limit, though it might shrink on the way.
  */
 export async function reencode(file: UploadFile): Promise<UploadFile> {
+  const { size: bytes } = await fs.promises.stat(file.filepath);
+  if (bytes > shop.upload.maximumBytes) throw new errors.PayloadTooLargeError(panelProblems.pictureTooLarge);
   try {
     return await encodeAnew(file);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
 export const panelProblems = {
   altMissing: 'Please say what the picture shows, for those who cannot see it',
+  pictureTooLarge: 'This picture is larger than 5 MB. Please make it smaller and try again',
   priceMissing: 'Please give a price, or let the donor name the amount',
   priceRange: 'A price is at least $0.50 and at most $999,999.99',
   suggestionRange: 'A suggested amount is at most $100,000',

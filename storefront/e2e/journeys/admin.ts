@@ -115,7 +115,7 @@ export function adminJourneys(world: () => World, size: Size): void {
     await page.getByRole('button', { name: list.apply }).click();
     await page.waitForURL(/q=Nandini/);
     await page.getByText(list.count(2)).waitFor();
-    const totals = page.getByRole('region', { name: list.totals.label });
+    const totals = page.getByRole('list', { name: list.totals.label });
     await totals
       .getByText(`$${(2 * service.price).toFixed(2)}`)
       .first()

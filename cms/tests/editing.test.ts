@@ -1,0 +1,356 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './support/client';
+import { openForms, type PanelForms } from './support/panel-forms';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let editor: PanelForms;
+beforeAll(async () => {
+  server = await startTestServer();
+  editor = await openForms(server, 'editor');
+});
+afterAll(() => server.stop());
+
+const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+const api = async (path: string) => (await fetch(`${server.url}/api${path}`)).text();
+const firstId = async (kind: string) => {
+  const row = (await server.strapi.db
+    .query(`api::${kind}.${kind}` as never)
+    .findOne({ orderBy: [{ sort: 'asc' }, { id: 'asc' }] } as never)) as { documentId: string };
+  return row.documentId;
+};
+const aPicture = async (color: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 640, height: 360, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer(),
+  );
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;');
+
+/** One row: what an editor writes, where the shop's API and pages show it. */
+interface Change {
+  readonly what: string;
+  readonly kind: string;
+  readonly fields: Record<string, unknown>;
+  readonly shown: string;
+  readonly api: (id: string) => string;
+  readonly page?: (id: string) => string;
+}
+
+const service = { api: (id: string) => `/products/${id}`, page: (id: string) => `/product/${id}` };
+const home = (list: string) => ({ api: () => `/content/${list}`, page: () => '/home' });
+const site = (where: string) => ({ kind: 'site', api: () => '/content/site', page: () => where });
+
+const changes: Change[] = [
+  { what: 'a price', kind: 'service', fields: { priceCents: 123_450 }, shown: '1234.5', api: service.api },
+  {
+    what: 'the price on the page',
+    kind: 'service',
+    fields: { priceCents: 765_400 },
+    shown: '7654',
+    ...service,
+    page: undefined,
+  },
+  {
+    what: 'a name',
+    kind: 'service',
+    fields: { name: 'Deepam by an editor' },
+    shown: 'Deepam by an editor',
+    ...service,
+  },
+  { what: 'a type', kind: 'service', fields: { brand: 'Evening Pooja' }, shown: 'Evening Pooja', ...service },
+  {
+    what: 'a description',
+    kind: 'service',
+    fields: { description: 'A lamp of ghee, new' },
+    shown: 'A lamp of ghee, new',
+    ...service,
+  },
+  {
+    what: 'an open amount',
+    kind: 'service',
+    fields: { openAmount: true },
+    shown: '"openAmount":true',
+    api: service.api,
+  },
+  {
+    what: 'a category',
+    kind: 'service',
+    fields: { category: 'priest' },
+    shown: '"category":"priest"',
+    api: service.api,
+  },
+  {
+    what: 'an alt text',
+    kind: 'service',
+    fields: { alt: 'A lamp, lit by an editor' },
+    shown: 'A lamp, lit by an editor',
+    ...service,
+  },
+  {
+    what: 'a quote',
+    kind: 'slide',
+    fields: { quote: 'Patience and faith, anew' },
+    shown: 'Patience and faith, anew',
+    ...home('slides'),
+  },
+  {
+    what: 'the line above it',
+    kind: 'slide',
+    fields: { greeting: 'Om Sai Ram again' },
+    shown: 'Om Sai Ram again',
+    ...home('slides'),
+  },
+  {
+    what: 'the sentence below it',
+    kind: 'slide',
+    fields: { text: 'Said anew' },
+    shown: 'Said anew',
+    ...home('slides'),
+  },
+  {
+    what: 'a video',
+    kind: 'video',
+    fields: { videoId: 'https://youtu.be/abcDEF12_-3?si=x' },
+    shown: '"videoId":"abcDEF12_-3"',
+    api: () => '/content/videos',
+  },
+  {
+    what: 'its title',
+    kind: 'video',
+    fields: { title: 'Aarati of the morning, new' },
+    shown: 'Aarati of the morning, new',
+    ...home('videos'),
+  },
+  { what: 'a pooja', kind: 'timing', fields: { title: 'Kakad at dawn' }, shown: 'Kakad at dawn', ...home('timings') },
+  { what: 'its time', kind: 'timing', fields: { startsAt: '05:45:00.000' }, shown: '5:45 AM', ...home('timings') },
+  {
+    what: 'its days',
+    kind: 'timing',
+    fields: { monday: false, saturday: true },
+    shown: '"weekdays":[2,3,4,5,6]',
+    api: () => '/content/timings',
+  },
+  {
+    what: 'a place',
+    kind: 'place',
+    fields: { title: 'Mandir by the river' },
+    shown: 'Mandir by the river',
+    api: () => '/content/places',
+    page: () => '/about',
+  },
+  {
+    what: 'its address',
+    kind: 'place',
+    fields: { address: '1 New Road, Newburgh' },
+    shown: '1 New Road, Newburgh',
+    api: () => '/content/places',
+  },
+  { what: 'its point', kind: 'place', fields: { lat: 38.5 }, shown: '"lat":38.5', api: () => '/content/places' },
+  {
+    what: 'a policy page',
+    kind: 'policy-page',
+    fields: { body: 'We keep **nothing**, says an editor' },
+    shown: 'says an editor',
+    api: () => '/content/site?page=privacy',
+    page: () => '/info/privacy',
+  },
+  {
+    what: 'its title',
+    kind: 'policy-page',
+    fields: { title: 'Your privacy, newly put' },
+    shown: 'Your privacy, newly put',
+    api: () => '/content/site',
+    page: () => '/home',
+  },
+  {
+    what: 'the mission',
+    ...site('/about'),
+    fields: { mission: 'Love all, serve all, newly' },
+    shown: 'Love all, serve all, newly',
+  },
+  { what: 'the telephone', ...site('/about'), fields: { phone: '(812) 555-0199' }, shown: '(812) 555-0199' },
+  {
+    what: 'the directions',
+    ...site('/about'),
+    fields: { directions: 'Turn left at the new sign' },
+    shown: 'Turn left at the new sign',
+  },
+  {
+    what: 'the newsletter heading',
+    ...site('/newsletter'),
+    fields: { newsletterHeading: 'Letters, newly' },
+    shown: 'Letters, newly',
+  },
+  { what: 'the name', ...site('/home'), fields: { name: 'Saidham of Newburgh' }, shown: 'Saidham of Newburgh' },
+  {
+    what: 'the links',
+    ...site('/home'),
+    fields: { footerGroups: [{ title: 'New links', links: [{ label: 'A new link', href: '/about' }] }] },
+    shown: 'A new link',
+  },
+  {
+    what: 'a heading',
+    ...site('/pooja'),
+    fields: { screens: [{ screen: 'pooja', heading: 'Poojas, newly' }] },
+    shown: 'Poojas, newly',
+  },
+];
+
+describe('what an editor changes in the panel is in the shop with the next request', () => {
+  it.each(changes)('$what of a $kind', async ({ kind, fields, shown, api: asked, page: seen }) => {
+    const id = kind === 'site' ? '' : await firstId(kind);
+    expect(await api(asked(id))).not.toContain(shown);
+    if (seen) expect(await page(seen(id))).not.toContain(escaped(shown));
+    const { status, body } = await editor.change(kind, id, fields);
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(await api(asked(id))).toContain(shown);
+    if (seen) expect(await page(seen(id))).toContain(escaped(shown));
+  });
+
+  it.each([
+    ['service', service.api],
+    ['slide', () => '/content/slides'],
+    ['video', () => '/content/videos'],
+  ] as const)('another picture of a %s', async (kind, asked) => {
+    const id = await firstId(kind);
+    const picture = await editor.addPicture(await aPicture('#7C0F22'), `swapped-${kind}.jpg`);
+    expect(picture.status).toBe(201);
+    expect((await editor.change(kind, id, { picture: picture.id, alt: 'All red' })).status).toBe(200);
+    expect(await api(asked(id))).toMatch(new RegExp(`/uploads/swapped_${kind}_\\w+\\.jpg`));
+    expect(await page(kind === 'service' ? `/product/${id}` : '/home')).toContain(`swapped_${kind}`);
+  });
+
+  it.each([
+    ['video', { title: 'A new bhajan', videoId: 'zzzzzzzzzz1' }, '/content/videos'],
+    ['timing', { title: 'A new pooja', startsAt: '10:10:00.000', sunday: true }, '/content/timings'],
+    ['place', { title: 'A new hall', type: 'Mandhir', address: '2 Road', lat: 1, lng: 2 }, '/content/places'],
+    ['policy-page', { title: 'A new policy', slug: 'new-policy' }, '/content/site'],
+    ['service', { name: 'A new service', category: 'rentals', priceCents: 5100 }, '/products?category=rentals'],
+  ] as const)('a new %s, and its end', async (kind, fields, asked) => {
+    const name = 'title' in fields ? fields.title : fields.name;
+    const { status, body } = await editor.add(kind, fields);
+    expect([status, body.error]).toEqual([201, undefined]);
+    expect(await api(asked)).toContain(name);
+    const { documentId } = body.data as unknown as { documentId: string };
+    expect((await editor.remove(kind, documentId)).status).toBe(200);
+    expect(await api(asked)).not.toContain(name);
+  });
+});
+
+describe('what cannot be right is refused in words, below its field', () => {
+  it.each([
+    ['service', { openAmount: false, priceCents: 49 }, 'priceCents', 'A price is at least $0.50'],
+    ['service', { openAmount: false, priceCents: 100_000_000 }, 'priceCents', 'A price is at least $0.50'],
+    ['service', { openAmount: false, priceCents: null }, 'priceCents', 'Please give a price'],
+    ['service', { alt: ' ' }, 'alt', 'Please say what the picture shows'],
+    ['service', { visibleFrom: '2026-11-09', visibleTo: '2026-11-08' }, 'visibleTo', 'This ends before it begins'],
+    ['service', { visibleFrom: '31.12.2026' }, 'visibleFrom', 'Please choose a date'],
+    ['service', { reviews: [{ name: 'A', rating: 4.2 }] }, 'reviews.0.rating', 'Stars are given in halves'],
+    ['slide', { alt: '' }, 'alt', ''],
+    ['video', { videoId: 'https://vimeo.com/1' }, 'videoId', 'This is no YouTube video'],
+    ['timing', { startsAt: '10:00:00.000', endsAt: '09:00:00.000' }, 'endsAt', 'This ends before it begins'],
+    [
+      'timing',
+      {
+        monday: false,
+        tuesday: false,
+        wednesday: false,
+        thursday: false,
+        friday: false,
+        saturday: false,
+        sunday: false,
+      },
+      'monday',
+      'Please choose at least one day',
+    ],
+    ['place', { lat: 91 }, 'lat', ''],
+    ['place', { lng: -181 }, 'lng', ''],
+    ['site', { timeZone: 'Mars/Olympus' }, 'timeZone', 'There is no such time zone'],
+    ['site', { email: 'nobody' }, 'email', ''],
+    [
+      'site',
+      { footerGroups: [{ title: 'x', links: [{ label: 'y', href: 'javascript:alert(1)' }] }] },
+      'footerGroups.0.links.0.href',
+      'A link begins with https://',
+    ],
+    [
+      'site',
+      { footerGroups: [{ title: 'x', links: [{ label: 'y', href: '//evil.example' }] }] },
+      'footerGroups.0.links.0.href',
+      'A link begins with https://',
+    ],
+    [
+      'site',
+      {
+        screens: [
+          { screen: 'pooja', heading: 'a' },
+          { screen: 'pooja', heading: 'b' },
+        ],
+      },
+      'screens.1.screen',
+      'This screen has a heading already',
+    ],
+  ] as const)('%s %j at %s', async (kind, fields, path, sentence) => {
+    const id = kind === 'site' ? '' : await firstId(kind);
+    const { status, body } = await editor.change(kind, id, fields);
+    expect(status).toBe(400);
+    const { details } = body.error as { details: { errors: { path: string[]; message: string }[] } };
+    const about = details.errors.find((problem) => problem.path.join('.') === path);
+    expect(about?.message ?? JSON.stringify(details)).toContain(sentence);
+    expect(about).toBeDefined();
+  });
+
+  it('refuses a photograph of 6 MB and a file that is no picture', async () => {
+    const large = new Uint8Array(6 * 1024 * 1024);
+    large.set(await aPicture('#123456'));
+    const refused = await editor.addPicture(large, 'large.jpg');
+    expect([refused.status, refused.body.error]).toEqual([
+      413,
+      expect.objectContaining({ message: 'This picture is larger than 5 MB. Please make it smaller and try again' }),
+    ]);
+    const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect((await editor.addPicture(script, 'drawing.svg', 'image/svg+xml')).status).toBe(400);
+  });
+});
+
+describe('the order', () => {
+  const entries = async (kind: string, category = '') => {
+    const { body } = await editor.call('GET', `/editing/order/${kind}?category=${category}`);
+    return (body as unknown as { entries: { id: string; title: string }[] }).entries;
+  };
+
+  it.each([
+    ['slides', '', '/content/slides', '_id'],
+    ['videos', '', '/content/videos', '_id'],
+    ['timings', '', '/content/timings', '_id'],
+    ['places', '', '/content/places', 'id'],
+    ['services', 'kitchen', '/products?category=kitchen', '_id'],
+  ] as const)('of %s %s is the shop’s with the next request', async (kind, category, asked, key) => {
+    const before = (await entries(kind, category)).map(({ id }) => id);
+    const ids = [...before.slice(1), ...before.slice(0, 1)];
+    expect((await editor.call('PUT', `/editing/order/${kind}`, { ids, category })).status).toBe(200);
+    const answer = JSON.parse(await api(asked)) as { products?: Record<string, string>[] } & Record<string, string>[];
+    const shown = (answer.products ?? answer).map((entry) => entry[key]);
+    expect(shown).toEqual(ids.slice(0, shown.length));
+    expect((await editor.call('PUT', `/editing/order/${kind}`, { ids: before, category })).status).toBe(200);
+    expect((await entries(kind, category)).map(({ id }) => id)).toEqual(before);
+  });
+
+  it('is refused when the list is another one by now', async () => {
+    const ids = (await entries('slides')).map(({ id }) => id);
+    expect((await editor.call('PUT', '/editing/order/slides', { ids: ids.slice(1) })).status).toBe(409);
+    const twice = [ids[0], ...ids.slice(0, -1)];
+    for (const bad of [twice, 'all', [1], null])
+      expect((await editor.call('PUT', '/editing/order/slides', { ids: bad })).status).toBe(400);
+    expect((await editor.call('PUT', '/editing/order/users', { ids })).status).toBe(404);
+  });
+});
+
+describe('a visitor', () => {
+  it('hears of a picture’s words through the contract', async () => {
+    const { products } = (await callApi(server, 'products.list', { query: { category: 'festival' } })).body;
+    expect(products.every(({ picture }) => picture?.alt)).toBe(true);
+  });
+});
