@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHydrated } from '../lib/hydrated';
-import { loginFrom } from '../lib/paths';
+import { loginFrom, paths } from '../lib/paths';
 import { session } from '../stores/session';
 import { Measure } from '../ui/layout';
 import { Loader, TextBones } from '../ui/skeleton';
@@ -26,6 +26,10 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
     const hydrated = useHydrated();
     const user = session.use();
     const location = useLocation();
+    const wasIn = useRef(false);
+    useEffect(() => {
+      if (user) wasIn.current = true;
+    }, [user]);
     if (!hydrated) {
       return (
         <Room>
@@ -37,7 +41,10 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
         </Room>
       );
     }
+    // Whoever logged out does not leave the way back to their screens to the next person.
+    const loggedOut = user === null && wasIn.current && !session.wasRefused();
+    const door = loggedOut ? paths.login() : loginFrom(location);
     const allowed = user !== null && (only === 'devotee' || user.isAdmin);
-    return <Room>{allowed ? <Component /> : <Navigate to={loginFrom(location)} replace />}</Room>;
+    return <Room>{allowed ? <Component /> : <Navigate to={door} replace />}</Room>;
   };
 }

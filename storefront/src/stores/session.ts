@@ -13,6 +13,7 @@ function parseUser(value: unknown): SignedInUser | null {
 
 const store = stored('user', parseUser);
 const refusals = new Set<() => void>();
+let refused = false;
 
 /** Tells the server which frame to draw next time; it holds no secret and opens no door. */
 function writeRoleCookie(user: SignedInUser | null): void {
@@ -26,6 +27,7 @@ function writeRoleCookie(user: SignedInUser | null): void {
 export const session = {
   ...store,
   signIn(user: SignedInUser): void {
+    refused = false;
     store.set(user);
     writeRoleCookie(user);
   },
@@ -37,9 +39,12 @@ export const session = {
   /** The server would not take this token: forget it, unless a newer one has replaced it, and tell who listens. */
   refuse(token: string | undefined): void {
     if (token === undefined || store.get()?.token !== token) return;
+    refused = true;
     session.forget();
     for (const listener of [...refusals]) listener();
   },
+  /** Whether the last session was ended by the server rather than by Logout, here or in another tab. */
+  wasRefused: (): boolean => refused,
   /** Calls back when the server refused a session that the browser believed in. */
   onRefused(listener: () => void): () => void {
     refusals.add(listener);
