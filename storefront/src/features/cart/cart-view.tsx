@@ -5,9 +5,9 @@ import { isOpenAmount } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Columns, Stack } from '../../ui/layout';
+import { Columns, Row, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Bone, Loader } from '../../ui/skeleton';
 import { CartLines } from './cart-lines';
@@ -46,7 +46,12 @@ function FullCart() {
       <Stack>
         {removedNote}
         <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
-          <ButtonLink to={paths.list('pooja')}>{cartTexts.toServices}</ButtonLink>
+          <Row>
+            <ButtonLink to={paths.list('pooja')}>{cartTexts.toServices}</ButtonLink>
+            <Button kind="quiet" disabled>
+              {cartTexts.checkout}
+            </Button>
+          </Row>
         </Empty>
       </Stack>
     );

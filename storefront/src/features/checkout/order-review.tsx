@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
 import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
 import { Sums } from '../../ui/sums';
@@ -70,11 +70,16 @@ export function CartSums({ lines, children }: { lines: Cart; children: ReactNode
   );
 }
 
-/** There is nothing to pay for. */
-export function NothingToPay() {
+/** There is nothing to pay for: the button that would pay is closed (specification §5). */
+export function NothingToPay({ pay }: { pay: string }) {
   return (
     <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText}>
-      <ButtonLink to={paths.list('pooja')}>{checkoutTexts.toServices}</ButtonLink>
+      <Row>
+        <ButtonLink to={paths.list('pooja')}>{checkoutTexts.toServices}</ButtonLink>
+        <Button kind="quiet" disabled>
+          {pay}
+        </Button>
+      </Row>
     </Empty>
   );
 }

@@ -1,3 +1,4 @@
+import { checkoutTexts } from '@texts/checkout';
 import { cart } from '../../stores/cart';
 import { Columns, Stack } from '../../ui/layout';
 import { CheckForm } from './check-form';
@@ -10,7 +11,7 @@ import { ShippingNote } from './shipping-note';
 export function PlaceCheckOrder() {
   const lines = cart.use();
   const selected = useSelectedDevotee();
-  if (lines.length === 0) return <NothingToPay />;
+  if (lines.length === 0) return <NothingToPay pay={checkoutTexts.check.submit} />;
   return (
     <Columns $right="420px">
       <Stack>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { cartTotalCents } from '@seva/config/rules/cart';
+import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { formatCents } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
@@ -51,7 +53,7 @@ export function PlaceOrder() {
   const lines = cart.use();
   const donor = useDonor();
   const plan = useCartPlan();
-  if (lines.length === 0) return <NothingToPay />;
+  if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   return (
     <Columns $right="420px">
       <Stack>

@@ -1,0 +1,148 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { shop } from '@seva/config/shop';
+import { cart } from '../../stores/cart';
+import { session } from '../../stores/session';
+import { anOrder } from '../../testing/donations';
+import { aPage, aService, aUser, slides, timings, videos } from '../../testing/fixtures';
+import { answering, network } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const { token: _, ...meera } = aUser();
+
+/** The names of the boxes of a screen, in the order in which a keyboard comes by them. */
+const boxes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select):not([type=hidden])')].map(
+    ({ labels }) => labels?.[0]?.firstChild?.textContent ?? '',
+  );
+
+describe('§2: the fields of a form come in their order', () => {
+  test('register', async () => {
+    await show('/register');
+    await screen.findByLabelText('Full name');
+    expect(boxes()).toEqual([
+      'Full name',
+      'Family gotram',
+      'Nakshatram',
+      'Mobile number',
+      'Email',
+      'Password',
+      'Confirm password',
+    ]);
+  });
+
+  test('shipping', async () => {
+    await show('/shipping');
+    await screen.findByLabelText('Address');
+    expect(boxes()).toEqual(['Address', 'City', 'Postal code', 'Country']);
+  });
+
+  test('a service', async () => {
+    session.signIn(aUser({ isAdmin: true }));
+    network.use(answering('products.get', aService()));
+    await show('/admin/product/lamp/edit');
+    await screen.findByLabelText('Name');
+    const wanted = ['Name', 'Price', 'Image', 'Brand', 'Category', 'Description'];
+    expect(boxes().filter((name) => wanted.includes(name))).toEqual(wanted);
+  });
+});
+
+describe('§4: Logout', () => {
+  test('goes to /login, from a screen that is for those who are signed in as well', async () => {
+    session.signIn(aUser());
+    network.use(
+      answering('users.get', meera),
+      answering('orders.mine', []),
+      answering('users.logout', { message: 'Goodbye' }),
+    );
+    const page = await show('/profile');
+    await screen.findByRole('heading', { name: 'My Donations' });
+    const logout = document.querySelector<HTMLElement>('header nav details button');
+    act(() => logout?.click());
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(page.address()).toBe('/login');
+  });
+});
+
+describe('§5: buttons that would pay are closed while the cart is empty', () => {
+  test.each([
+    ['/cart', 'Proceed To Checkout', null],
+    ['/placeorder', 'Donate $0.00', aUser()],
+    ['/placecheckorder', 'Record the check', aUser({ isAdmin: true })],
+  ])('%s', async (address, button, user) => {
+    if (user) session.signIn(user);
+    await show(address);
+    expect(await screen.findByRole('button', { name: button })).toBeDisabled();
+  });
+});
+
+describe('§8, §9: the floating player', () => {
+  test('is 450 by 300, and says when a video cannot be stopped', async () => {
+    network.use(
+      answering('content.slides', slides),
+      answering('content.timings', timings),
+      answering('content.videos', videos),
+      answering('products.list', aPage()),
+    );
+    const { user } = await show('/home');
+    await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));
+    const player = await screen.findByRole('region', { name: 'Video: Kakad Aarati' });
+    expect(player.closest('.react-draggable')).toHaveStyle({ width: '450px', height: '300px' });
+    const frame = within(player).getByTitle<HTMLIFrameElement>('Video: Kakad Aarati');
+    if (!frame.contentWindow) throw new Error('a frame was expected');
+    vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => {
+      throw new Error('The browser will not pass it on');
+    });
+    await user.click(within(player).getByRole('button', { name: 'Close the video' }));
+    expect(within(player).getByRole('alert')).toHaveTextContent('Something wrong!!! Not able to stop your Video');
+  });
+});
+
+describe('a cart', () => {
+  test('of another tab is this tab’s too', async () => {
+    await show('/cart');
+    await screen.findByText('Your cart is empty');
+    network.use(answering('products.get', aService()));
+    act(() => {
+      localStorage.setItem('seva.cart', JSON.stringify([{ product: aService(), cartQuantity: 3 }]));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'seva.cart' }));
+    });
+    expect(screen.getByRole('complementary', { name: 'Your donation' })).toHaveTextContent('3 items');
+  });
+
+  test('that is full says so instead of taking nothing in silence', async () => {
+    for (let index = 0; index < shop.cart.maximumLines; index += 1) cart.put(aService({ _id: `s${index}` }), 1);
+    network.use(answering('products.list', aPage()), answering('products.get', aService()));
+    const { user } = await show('/pooja');
+    await user.click(await screen.findByRole('button', { name: 'DONATE' }));
+    expect(screen.getByText(/^Your cart is full/)).toBeVisible();
+    expect(cart.get()).toHaveLength(shop.cart.maximumLines);
+  });
+
+  test('tells the amount when a donor names another one', async () => {
+    const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
+    cart.put({ ...meal, price: 108 }, 1);
+    network.use(answering('products.get', meal));
+    const { user } = await show('/product/meal');
+    expect(await screen.findByText('1 in your cart, at $108 each')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(screen.getByText('2 in your cart, at $51 each')).toBeVisible();
+  });
+});
+
+describe('names in other letters', () => {
+  test.each(['శ్రీ సాయి హారతి', 'श्री साईं आरती'])('%s stands on the screen and in the printed letter', async (name) => {
+    session.signIn(aUser());
+    const [line] = anOrder().orderItems;
+    if (!line) throw new Error('a line was expected');
+    network.use(
+      answering('orders.get', anOrder({ orderItems: [{ ...line, name }], user: { _id: 'm', name, email: '' } })),
+    );
+    await show('/order/gift');
+    expect(await screen.findAllByText(name)).toHaveLength(2);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const letter = await screen.findByRole('article');
+    expect(letter).toHaveTextContent(name);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+});
