@@ -86,7 +86,7 @@ describe('a page as the server sends it', () => {
   test('a page that nothing could be read for says that it is fetching, and is not kept', () => {
     const { document, status } = parse('down');
     expect(status).toBe(503);
-    expect(document.querySelector('[role="status"]')?.textContent).toBe('Fetching Data...');
+    expect(document.querySelector('main [role="status"]')?.textContent).toBe('Fetching Data...');
   });
 
   test('the two fonts above the fold are asked for first', () => {
