@@ -83,10 +83,11 @@ function cases(count: number): Case[] {
       query.status = pick(['paid', 'partially_refunded', 'refunded', 'charged_back', 'bounced', 'all']);
       if (query.status !== 'all') tests.push(({ status }) => status === query.status);
     }
-    if (random() < 0.4) {
+    const narrowing = random();
+    if (narrowing < 0.4) {
       query.category = pick(categories);
       lines.push(({ category }) => category === query.category);
-    } else if (random() < 0.4) {
+    } else if (narrowing < 0.65) {
       query.service = madeService(Math.floor(random() * 12));
       lines.push(({ service }) => service === query.service);
     }

@@ -8,7 +8,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Who may sign in, as `npm start` prints it. */
 export type Accounts = Readonly<
-  Record<'admin' | 'devotee' | 'other' | 'panel' | 'editor', { email: string; password: string }>
+  Record<
+    'admin' | 'devotee' | 'other' | 'panel' | 'editor' | 'treasurer' | 'manager',
+    { email: string; password: string }
+  >
 >;
 
 /** The whole product as one process, with data of its own. */
