@@ -127,11 +127,12 @@ describe(`the figures of ${size} donations`, () => {
   });
 
   it('are the same in both files, row by row and in their last line', async () => {
-    for (const query of [
+    const queries: readonly Readonly<Record<string, string>>[] = [
       { from: `${year}-01-01` },
       { category: 'baba', method: 'Check' },
       { service: madeService(0), status: 'all' },
-    ]) {
+    ];
+    for (const query of queries) {
       const totals = await ask<Totals>('/orders/totals', query);
       const sums = [totals.gross, totals.refunded, totals.net].map((amount) => amount.toFixed(2)).join(',');
       const donations = (await ask<string>('/orders/export.csv', query)).trim().split('\r\n');

@@ -120,7 +120,7 @@ async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Pr
     return order.documentId;
   } catch (error) {
     if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED')
-      await takeNewPrices(strapi, order, asked, asking);
+      await takeNewPrices(strapi, order, asked);
     throw error;
   }
 }
@@ -133,7 +133,6 @@ async function takeNewPrices(
   strapi: Core.Strapi,
   order: OrderRow,
   asked: Parameters<typeof priceRequest>[1],
-  asking: Asking,
 ): Promise<void> {
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
   await payments(strapi).release(order.documentId);

@@ -1,0 +1,16 @@
+/** The little that the tests ask of the library, which comes without types: a file is opened and read. */
+declare module 'better-sqlite3' {
+  interface Statement {
+    all(...values: unknown[]): unknown[];
+    get(...values: unknown[]): unknown;
+    pluck(): Statement;
+  }
+  class Database {
+    constructor(file: string, options?: { readonly?: boolean; fileMustExist?: boolean; timeout?: number });
+    prepare(statement: string): Statement;
+    exec(statements: string): this;
+    pragma(statement: string): unknown;
+    close(): void;
+  }
+  export default Database;
+}
