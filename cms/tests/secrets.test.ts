@@ -58,8 +58,8 @@ async function liveALittle(): Promise<Record<string, string>> {
   expect((await callApi(server, 'orders.create', { body: check }, admin)).status).toBe(201);
   expect(changed.status).toBe(200);
   const tokens = { token, again: again.body.token, changed: changed.body.token, admin, resetToken };
-  const typed = { first: passwords[0], second: passwords[1], third: passwords[2] };
-  return { card, checkNumber, clientSecret: started.clientSecret, ...tokens, ...typed };
+  const kept = { first: passwords[0], second: passwords[1], third: passwords[2] };
+  return { card, checkNumber, clientSecret: started.clientSecret, ...tokens, ...kept };
 }
 
 it('none is found in the database or in the log', async () => {
