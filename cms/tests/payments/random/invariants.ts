@@ -54,9 +54,8 @@ export async function check(run: Run, truths: readonly Truth[]): Promise<number>
   return succeeded.length;
 }
 
-/** Whether a payment still counts: not all given back, and no dispute over it lost. */
-function isKept({ received, refunded, lost, openDispute }: Truth): boolean {
-  if (openDispute && lost === 0 && refunded < received) return true;
+/** Whether a payment still counts: not all given back, and no dispute over it lost; an open one only marks it. */
+function isKept({ received, refunded, lost }: Truth): boolean {
   return lost === 0 && refunded < received;
 }
 

@@ -67,7 +67,6 @@ export interface Truth {
   readonly received: number;
   readonly refunded: number;
   readonly lost: number;
-  readonly openDispute: boolean;
 }
 
 /** Reads the gateway's books about a payment, from its own store. */
@@ -88,7 +87,6 @@ export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): P
     received: Number(intent.amount_received),
     refunded: sum(refunds, ['succeeded', 'pending', 'requires_action']),
     lost: sum(disputes, ['lost']),
-    openDispute: disputes.some(({ status }) => status !== 'won' && status !== 'lost'),
   };
 }
 

@@ -61,11 +61,9 @@ export async function newDevotee({ server }: Pick<Shop, 'server'>): Promise<Devo
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } });
   const data = { username: email, email, name, phone: '812-555-0100', provider: 'local', confirmed: true };
-  const row = await server.strapi
-    .documents('plugin::users-permissions.user')
-    .create({
-      data: { ...data, blocked: false, role: role?.id, searchText: `${name}\n${email}`.toLowerCase() } as never,
-    });
+  const row = await server.strapi.documents('plugin::users-permissions.user').create({
+    data: { ...data, blocked: false, role: role?.id, searchText: `${name}\n${email}`.toLowerCase() } as never,
+  });
   const id = Number(row.id);
   return { id, documentId: row.documentId, email, token: await beginSession(server.strapi, id, Date.now()) };
 }

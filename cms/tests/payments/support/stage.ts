@@ -24,7 +24,7 @@ export interface Stage {
 /** Opens the stage. */
 export async function openStage(): Promise<Stage> {
   const shop = await openShop();
-  const send_ = (method: string, path: string, body: unknown) => send(shop, method, path, body, shop.admin);
+  const asAdmin = (method: string, path: string, body: unknown) => send(shop, method, path, body, shop.admin);
   const totals: Stage['totals'] = async ({ email }) => {
     const { body } = await callApi(shop.server, 'orders.summary', { query: { q: email } }, shop.admin);
     return { count: body.count, gross: body.gross, refunded: body.refunded, net: body.net };
@@ -41,10 +41,11 @@ export async function openStage(): Promise<Stage> {
     },
     check(donor, checkNumber, change = {}) {
       const money = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber, receivedOn: '2026-03-31' };
-      return send_('POST', '/orders', { orderItems: [line(shop, 0)], userID: donor.documentId, ...money, ...change });
+      return asAdmin('POST', '/orders', { orderItems: [line(shop, 0)], userID: donor.documentId, ...money, ...change });
     },
-    moveCheck: (orderId, status) => send_('PUT', `/orders/${String(orderId)}/check`, { status }),
-    refund: (orderId, amount) => send_('POST', `/orders/${String(orderId)}/refund`, { amount, reason: 'asked for it' }),
+    moveCheck: (orderId, status) => asAdmin('PUT', `/orders/${String(orderId)}/check`, { status }),
+    refund: (orderId, amount) =>
+      asAdmin('POST', `/orders/${String(orderId)}/refund`, { amount, reason: 'asked for it' }),
     async letters(orderId, to) {
       return (await rows(shop, 'mails', { orderId, to })).map(({ template }) => String(template)).sort();
     },
