@@ -10,6 +10,8 @@ export default () => {
     dirs: { public: path.join(dataFolder, 'public') },
     app: { keys: secrets.appKeys },
     proxy: { koa: behindProxy, ...(env.trustedProxies.hops > 0 ? { maxIpsCount: env.trustedProxies.hops } : {}) },
+    // Longer than the minute for which proxies keep a connection: whoever closes first must not be the one who is asked.
+    http: { serverOptions: { keepAliveTimeout: 65_000 } },
     logger: { startup: { enabled: false }, updates: { enabled: false }, config: { level: env.logLevel } },
     transfer: { remote: { enabled: false } },
   };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { findWhole } from '../database/find-whole';
 
 /** A record as the trail tells of it. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export async function readFacts(strapi: Core.Strapi, uid: string, where: object)
   const names = Object.entries(attributes).filter(([name, { type }]) => told.includes(type) && !untold.includes(name));
   const many = names.filter(([, attribute]) => isLong(attribute)).map(([name]) => name);
   const populate = Object.fromEntries(names.filter(([name]) => !many.includes(name)).map(([name]) => [name, true]));
-  const row = (await strapi.db.query(uid as never).findOne({ where, populate } as never)) as Facts | null;
+  const row = await findWhole<Facts & { readonly id: number }>(strapi, uid, where, populate);
   return row && factsOf(row);
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { daysText, timeText } from '@seva/config/rules/timings';
 import { cached, cachedInTransaction } from '../../cache/content-cache';
+import { findWhole } from '../../database/find-whole';
 import { pictureView, type FileRow } from '../../pictures/view';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
@@ -106,7 +107,7 @@ const sitePopulate = {
 
 /** The temple's record as it is stored; throws when an editor has removed it, because nothing can be shown without. */
 export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
-  const row = (await strapi.db.query('api::site.site').findOne({ populate: sitePopulate } as never)) as SiteRow | null;
+  const row = await findWhole<SiteRow>(strapi, 'api::site.site', {}, sitePopulate);
   if (!row) throw new Error('the entry "Temple and texts" is missing');
   return row;
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import type { PaymentMethod } from '@seva/config/shop';
+import { findWhole } from '../../database/find-whole';
 
 /** One line of a stored order, as it was when it was given. */
 export interface OrderLineRow {
@@ -117,8 +118,8 @@ export function orderTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(orderUid);
 
   return {
-    async find(documentId: string): Promise<OrderRow | null> {
-      return (await rows().findOne({ where: { documentId }, populate: wholeOrder })) as OrderRow | null;
+    find(documentId: string): Promise<OrderRow | null> {
+      return findWhole<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
     },
 
     async findByIntent(intentId: string): Promise<OrderRow | null> {

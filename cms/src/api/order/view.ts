@@ -17,7 +17,7 @@ const checkStatuses: Readonly<Record<string, string>> = {
 
 /** An order on the wire (wire.md, Order). The donor is the snapshot of the day of the gift; the id is the account's. */
 export function orderView(row: OrderRow, notes: PaymentNotes): Order {
-  const attention = [...notes.attention, ...(row.isStub && row.isPaid ? ['items_unknown'] : [])];
+  const attention = [...new Set([...notes.attention, ...(row.isStub && row.isPaid ? ['items_unknown'] : [])])];
   return {
     _id: row.documentId,
     number: row.number,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { PricedService } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
 import { findLiteral } from '../../database/literal-search';
+import { findWhole } from '../../database/find-whole';
 import { orderedSlice } from './ordered-slice';
 import type { FileRow } from '../../pictures/view';
 import { isOnShow, minuteNow, whereOnShow } from './on-show';
@@ -71,7 +72,7 @@ export function serviceTable(strapi: Core.Strapi) {
     },
 
     find(documentId: string): Promise<ServiceRow | null> {
-      return strapi.db.query(serviceUid).findOne({ where: { documentId }, populate }) as Promise<ServiceRow | null>;
+      return findWhole<ServiceRow>(strapi, serviceUid, { documentId }, populate);
     },
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */

@@ -39,11 +39,24 @@ async function once(bank: Bank, key: string, call: DemoCall, work: () => Promise
         message: `The key '${key}' belongs to a request with other parameters.`,
       });
     }
-    return { status: kept.status, body: kept.body };
+    return { status: kept.status, body: opened(bank, kept.body) };
   }
   const answer = await work();
-  await bank.store.keep(key, { bodyHash, status: answer.status, body: answer.body, at: bank.now() });
+  await bank.store.keep(key, { bodyHash, status: answer.status, body: closed(answer.body), at: bank.now() });
   return answer;
+}
+
+/** An answer as it is kept: without the secret that lets a browser pay, which is derived anew when it is given again. */
+function closed(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body, (field, value: unknown) => (field === 'client_secret' ? null : value)));
+}
+
+function opened(bank: Bank, body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (_field, value: unknown) => {
+    const { object, id } = (value ?? {}) as { object?: unknown; id?: unknown };
+    const isIntent = object === 'payment_intent' && typeof id === 'string';
+    return isIntent ? { ...(value as object), client_secret: bank.clientSecret(id) } : value;
+  });
 }
 
 /** A hash of what was asked, in which a card's number does not appear. */

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+
+interface Found {
+  readonly id: number;
+}
+
+/**
+ * Finds a record with its relations. Inside a transaction they are read one after the other: Strapi asks for all of them
+ * at once, and the one connection of a transaction answers one question at a time (`pg` warns, and will refuse).
+ */
+export async function findWhole<Row extends Found>(
+  strapi: Core.Strapi,
+  uid: string,
+  where: object,
+  populate: Readonly<Record<string, unknown>>,
+): Promise<Row | null> {
+  const find = (query: object) => strapi.db.query(uid as never).findOne(query as never) as Promise<Row | null>;
+  if (!strapi.db.inTransaction()) return find({ where, populate });
+  const row = await find({ where });
+  if (!row) return null;
+  const parts: Record<string, unknown> = {};
+  for (const [name, how] of Object.entries(populate)) {
+    const part = await find({ where: { id: row.id }, select: ['id'], populate: { [name]: how } });
+    parts[name] = (part as Readonly<Record<string, unknown>> | null)?.[name] ?? null;
+  }
+  return { ...row, ...parts };
+}
