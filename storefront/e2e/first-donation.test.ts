@@ -42,7 +42,7 @@ async function changePriceInPanel(service: CatalogueEntry, dollars: string): Pro
   await page.getByLabel('Email').fill(shop.accounts.editor.email);
   await page.getByLabel('Password', { exact: false }).first().fill(shop.accounts.editor.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('link', { name: 'Content Manager' }).first().click();
+  await page.getByRole('link', { name: 'Content', exact: true }).first().click();
   await page.goto(`/cms/content-manager/collection-types/api::service.service/${service._id}`);
   const price = page.getByRole('textbox', { name: /price/i });
   await price.fill(dollars);

@@ -17,6 +17,12 @@ const answers: readonly [RegExp, unknown][] = [
  */
 const uploadSettings = { data: { sizeOptimization: true, responsiveDimensions: true, autoOrientation: true } };
 
+/**
+ * Strapi's own calls that anybody who is signed in to the panel could use to send mail in the temple's name, or that make
+ * this server ask Strapi's about a trial. Nobody needs them; for all they do not exist.
+ */
+const closed = /^\/(email(\/|$)|admin\/license-trial-time-left)/;
+
 /** Runs the rest; says whether the person, though signed in to the panel, may not. */
 async function isForbidden(next: Next): Promise<boolean> {
   try {
@@ -31,6 +37,7 @@ async function isForbidden(next: Next): Promise<boolean> {
 /** `global::panel-quiet`. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
+    if (closed.test(ctx.path)) return;
     const asked = ctx.method === 'GET' ? ctx.path : '';
     const known = answers.find(([path]) => path.test(asked));
     if (!known && asked !== '/upload/settings') return next();

@@ -8,7 +8,7 @@ import { slides } from './content/slides';
 import { timings } from './content/timings';
 import { videos } from './content/videos';
 import { seedLedger } from './ledger';
-import { storeDrawing } from './picture-store';
+import { draw, storeDrawing } from './picture-store';
 
 /** Told of progress: how many of how many entries are there. */
 export type Progress = (done: number, total: number) => void;
@@ -67,6 +67,27 @@ function entries(): Entry[] {
   ];
 }
 
+/** How many pictures are drawn before it is their turn: drawing keeps one core busy, storing the others. */
+const ahead = 2;
+
+/** Gives the picture of the entry at an index, and sets going those that come next. */
+function drawAhead(entriesToCome: readonly Entry[]): (index: number) => Promise<Buffer> {
+  const drawings = new Map<number, Promise<Buffer>>();
+  return (index) => {
+    for (const [later, { picture }] of entriesToCome.slice(index, index + ahead + 1).entries()) {
+      if (!picture || drawings.has(index + later)) continue;
+      const drawing = draw(picture.name);
+      // It fails where it is waited for; until then nobody listens.
+      drawing.catch(() => undefined);
+      drawings.set(index + later, drawing);
+    }
+    const wanted = drawings.get(index);
+    drawings.delete(index);
+    if (!wanted) throw new Error(`entry ${index} has no picture`);
+    return wanted;
+  };
+}
+
 /**
  * Fills a new database with the seed content. Entries that were given before are left alone, whatever became of them;
  * an interrupted seed goes on where it stopped.
@@ -77,9 +98,12 @@ export async function seedContent(strapi: Core.Strapi, progress: Progress): Prom
   const given = new Map<string, Set<string>>();
   for (const { kind } of all) if (!given.has(kind)) given.set(kind, await ledger.given(kind));
   const missing = all.filter(({ kind, key }) => !given.get(kind)?.has(key));
+  const pictureOf = drawAhead(missing);
   for (const [index, entry] of missing.entries()) {
     const keys = given.get(entry.kind) ?? new Set<string>();
-    const picture = entry.picture ? { picture: await storeDrawing(strapi, entry.picture.name, entry.picture.alt) } : {};
+    const picture = entry.picture
+      ? { picture: await storeDrawing(strapi, entry.picture.name, entry.picture.alt, await pictureOf(index)) }
+      : {};
     await strapi
       .documents(`api::${entry.kind}.${entry.kind}` as never)
       .create({ data: { ...entry.data, ...picture } as never });

@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module';
+import type { default as Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Person } from './support/browser';
+import { openShop, type Shop } from './support/shop';
+
+const sharp = createRequire(new URL('../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
+let shop: Shop;
+let editor: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  editor = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await editor.leave();
+  await shop.stop();
+});
+
+const api = async <T>(path: string) => (await (await fetch(`${shop.url}/api${path}`)).json()) as T;
+const pageOf = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+
+async function signIn(): Promise<void> {
+  const { page } = editor;
+  await page.goto('/cms');
+  await page.getByLabel('Email').fill(shop.accounts.editor.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(shop.accounts.editor.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('What would you like to change?').first().waitFor();
+}
+
+/** By way of the panel's home page to the form of an entry. */
+async function open(tile: string, entry: string): Promise<void> {
+  const { page } = editor;
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: tile }).click();
+  await page.getByRole('link', { name: entry, exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+}
+
+async function save(): Promise<void> {
+  const { page } = editor;
+  const saved = page.waitForResponse(
+    (response) => ['PUT', 'POST'].includes(response.request().method()) && response.url().includes('/content-manager/'),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).ok()).toBe(true);
+}
+
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+  readonly quote: string;
+}
+
+test('an editor finds each change in the shop, with no error on the way', async () => {
+  const { page, complaints } = editor;
+  await signIn();
+  for (const gone of ['Marketplace', 'Settings', 'Content-Type Builder'])
+    expect(await page.getByRole('link', { name: gone }).filter({ visible: true }).count(), gone).toBe(0);
+
+  const { products } = await api<{ products: Named[] }>('/products?pageNumber=1');
+  const [priced] = [...products].sort((a, b) => a.name.localeCompare(b.name));
+  if (!priced) throw new Error('the seed has no service');
+  const address = `/cms/content-manager/collection-types/api::service.service/${priced._id}`;
+  await page.goto(address);
+  await page.getByRole('textbox', { name: /^Price/ }).fill('77.25');
+  await save();
+  expect(await pageOf(`/product/${priced._id}`)).toContain('$77.25');
+
+  // Hidden until a day to come; the panel shows it all the same, by an address of its own.
+  await page.getByLabel('Shown from', { exact: true }).fill('2999-01-01');
+  await save();
+  expect((await fetch(`${shop.url}/product/${priced._id}`)).status).toBe(404);
+  const look = page.getByRole('link', { name: 'See it in the shop' });
+  await expect.poll(() => look.getAttribute('href')).toContain('preview=');
+  const preview = await pageOf((await look.getAttribute('href')) ?? '');
+  expect(preview).toContain('Preview: ');
+
+  await open('The videos', 'Kakad Aarati');
+  await page.goto('/cms/content-manager/collection-types/api::video.video/create');
+  await page.getByLabel('Title').fill('Evening bhajan');
+  await page.getByLabel('Video on YouTube').fill('https://www.youtube.com/watch?v=abcDEF12_-3&t=10s');
+  await save();
+  expect(await api<object[]>('/content/videos')).toContainEqual(
+    expect.objectContaining({ title: 'Evening bhajan', videoId: 'abcDEF12_-3' }),
+  );
+
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  const before = (await api<Named[]>('/content/slides')).map(({ quote }) => quote);
+  const [first = '', second = ''] = before;
+  const quotes = async () => (await api<Named[]>('/content/slides')).slice(0, 2).map(({ quote }) => quote);
+  const handle = page.getByRole('button', { name: `Move ${first}` });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Space');
+  await expect.poll(quotes).toEqual([second, first]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(quotes).toEqual([first, second]);
+  await page.getByRole('button', { name: `${second} one place up` }).click();
+  await expect.poll(quotes).toEqual([second, first]);
+  expect(await pageOf('/home')).toContain(second.replace(/'/g, '&#x27;'));
+
+  expect(complaints).toEqual([]);
+});
+
+test('an editor swaps a picture; one that is too large is refused in words', async () => {
+  const { page } = editor;
+  const [slide] = await api<(Named & { image: string })[]>('/content/slides');
+  if (!slide) throw new Error('the seed has no slide');
+  await page.goto(`/cms/content-manager/collection-types/api::slide.slide/${slide._id}`);
+  const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7C0F22' } })
+    .jpeg()
+    .toBuffer();
+  const choose = async (name: string, buffer: Buffer) => {
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  };
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add (more|new)?\s*(assets|pictures)/i })
+    .first()
+    .click();
+  await choose('large.jpg', Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]));
+  await page.getByRole('button', { name: /^Upload/ }).click();
+  await page
+    .getByText(/larger than 5 MB/)
+    .first()
+    .waitFor();
+});
