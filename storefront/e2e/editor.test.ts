@@ -111,22 +111,29 @@ test('an editor swaps a picture; one that is too large is refused in words', asy
   const { page } = editor;
   const [slide] = await api<(Named & { image: string })[]>('/content/slides');
   if (!slide) throw new Error('the seed has no slide');
-  await page.goto(`/cms/content-manager/collection-types/api::slide.slide/${slide._id}`);
+  const address = `/cms/content-manager/collection-types/api::slide.slide/${slide._id}`;
+  await page.goto(address);
   const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7C0F22' } })
     .jpeg()
     .toBuffer();
-  const choose = async (name: string, buffer: Buffer) => {
+  const picture = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Add more assets' }).click();
     await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await page
+      .getByRole('button', { name: /^Upload/ })
+      .last()
+      .click();
   };
-  await page.getByRole('button', { name: /^Add/ }).first().click();
-  await page
-    .getByRole('button', { name: /^Add (more|new)?\s*(assets|pictures)/i })
-    .first()
-    .click();
-  await choose('large.jpg', Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]));
-  await page.getByRole('button', { name: /^Upload/ }).click();
+  await picture('large.jpg', Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]));
   await page
     .getByText(/larger than 5 MB/)
     .first()
     .waitFor();
+  await page.goto(address);
+  await picture('swapped.jpg', jpeg);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await save();
+  expect((await api<{ image: string }[]>('/content/slides'))[0]?.image).toMatch(/swapped/);
+  expect(await pageOf('/home')).toMatch(/swapped/);
 });
