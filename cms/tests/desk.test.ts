@@ -187,6 +187,7 @@ describe('the lists of the desk', () => {
       `category=${service.category}&method=Check&status=recorded`,
       `placedBy=${placedBy?.id ?? ''}`,
       'placedBy=staff',
+      'status=waiting',
       'from=2026-03-31&to=2026-03-31',
       `minimum=${service.price * 2}`,
     ];

@@ -39,6 +39,7 @@ export function whereLine(
 function whereStatus(query: Knex.QueryBuilder, status: string): void {
   if (status === 'all') return;
   if (status === '') query.whereNotIn('orders.status', unpaidAttempts);
+  else if (status === 'waiting') query.whereIn('orders.status', [...waitingStates]);
   else if (status === 'unpaid') query.whereIn('orders.status', unpaidAttempts);
   else query.where('orders.status', status);
 }

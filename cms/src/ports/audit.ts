@@ -20,7 +20,13 @@ export interface Deed {
 
 /** The caller as the payments name a person. */
 export function personOf({ caller, origin }: Asking): Actor {
-  return { kind: 'person', userId: caller._id, name: caller.name, address: origin.address, requestId: origin.requestId };
+  return {
+    kind: 'person',
+    userId: caller._id,
+    name: caller.name,
+    address: origin.address,
+    requestId: origin.requestId,
+  };
 }
 
 /** The audit plugin's service. */

@@ -12,7 +12,7 @@ const plugin = {
       intlLabel: { id: 'donations.menu', defaultMessage: texts.menu },
       permissions: [{ action: permissions.read, subject: null } as never],
       position: 1,
-      Component: async () => ({ default: (await import('./app')).App }),
+      Component: () => import('./app').then(({ App }) => ({ default: App })),
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import { splitByWeight } from '@seva/config/rules/split';
+import { sumLines } from '../../desk/line-sums';
 import { matchingOrders } from './list';
 
 type Query = Parsed<'orders.summary'>['query'];
@@ -36,52 +36,16 @@ async function groupedBy(strapi: Core.Strapi, query: Query, key: string): Promis
   return rows.map((row) => total(row.key ?? '', Number(row.count), Number(row.gross), Number(row.refunded)));
 }
 
-interface LineRow {
-  readonly order_id: number;
-  readonly category: string | null;
-  readonly cents: number | string;
-  readonly refunded: number | string;
-}
-
 /**
- * By category: gross is that of the lines; what was refunded of an order is shared among its categories by weight, cent
- * by cent, so that the categories add up to the total. Read in one statement, a row for each order and category.
+ * By category: what the lines came to, less their shares of what was refunded, so that the categories add up to the
+ * total. The same rule as at the donation desk, so that both show the same cents.
  */
 async function byCategory(strapi: Core.Strapi, query: Query): Promise<Total[]> {
   const ids = counted(strapi, query).select('id');
-  const rows = (await strapi.db
-    .connection('order_lines as line')
-    .join('orders as o', 'o.id', 'line.order_id')
-    .whereIn('o.id', ids)
-    .groupBy('line.order_id', 'line.category', 'o.refunded_cents', 'o.lost_cents')
-    .orderBy('line.order_id')
-    .select(
-      'line.order_id',
-      'line.category',
-      strapi.db.connection.raw('sum(line.price_cents * line.quantity) as cents'),
-      strapi.db.connection.raw('o.refunded_cents + o.lost_cents as refunded'),
-    )) as LineRow[];
-  const sums = new Map<string, { count: number; gross: number; refunded: number }>();
-  for (const lines of groupByOrder(rows).values()) {
-    const weights = lines.map((line) => Number(line.cents));
-    const shares = splitByWeight(Number(lines[0]?.refunded ?? 0), weights);
-    for (const [index, line] of lines.entries()) {
-      const sum = sums.get(line.category ?? '') ?? { count: 0, gross: 0, refunded: 0 };
-      sum.count += 1;
-      sum.gross += weights[index] ?? 0;
-      sum.refunded += shares[index] ?? 0;
-      sums.set(line.category ?? '', sum);
-    }
-  }
-  return [...sums]
-    .map(([key, sum]) => total(key, sum.count, sum.gross, sum.refunded))
+  const sums = await sumLines(strapi, (orders) => orders.whereIn('orders.id', ids), { by: 'category' });
+  return [...sums.values()]
+    .map(({ key, orders, gross, gone }) => total(key, orders, gross, gone))
     .sort((a, b) => b.gross - a.gross);
-}
-
-function groupByOrder(rows: readonly LineRow[]): Map<number, LineRow[]> {
-  const groups = new Map<number, LineRow[]>();
-  for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row]);
-  return groups;
 }
 
 /** Count, gross, refunds and net of the donations that the filters ask for (wire.md, route 29); dollars. */

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Alert, Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { texts } from '../texts/en';
+import { Note } from './note';
 
 interface ActDialogProps {
   readonly title: string;
@@ -33,13 +34,7 @@ export function ActDialog(props: ActDialogProps) {
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Typography>{body}</Typography>
               {children}
-              {error ? (
-                <Box role="alert">
-                  <Alert variant="danger" title="" closeLabel={texts.common.close}>
-                    {error}
-                  </Alert>
-                </Box>
-              ) : null}
+              {error ? <Note kind="danger">{error}</Note> : null}
             </Flex>
           </Modal.Body>
           <Modal.Footer>

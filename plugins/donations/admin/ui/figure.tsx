@@ -11,7 +11,7 @@ interface FigureProps {
 /** One figure with its name above and what it means below. */
 export function Figure({ label, value, hint, strong }: FigureProps) {
   return (
-    <Box tag="dl" padding={4} style={{ minWidth: '15rem', flex: '1 1 0', margin: 0 }}>
+    <Box tag="dl" padding={4} style={{ minWidth: '14rem', flex: '1 1 auto', margin: 0 }}>
       <Typography tag="dt" variant="sigma" textColor="neutral600">
         {label}
       </Typography>

@@ -27,17 +27,19 @@ interface SortHeadProps {
 export function SortHead({ label, by, sort, sortBy, right }: SortHeadProps) {
   const isSorted = by !== undefined && sort.replace(/^-/, '') === by;
   const isDescending = sort.startsWith('-');
-  const style = { textAlign: right ? 'right' : 'left' } as const;
+  // The cell lays its content out in a row; what is to stand right is pushed there.
+  const style = { marginLeft: right ? 'auto' : 0 } as const;
   const name = (
-    <Typography variant="sigma" textColor="neutral600">
+    <Typography variant="sigma" textColor="neutral600" style={by === undefined ? style : undefined}>
       {label}
     </Typography>
   );
-  if (by === undefined) return <Th style={style}>{name}</Th>;
+  if (by === undefined) return <Th>{name}</Th>;
   return (
-    <Th style={style} aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
+    <Th aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
       <HeadButton
         type="button"
+        style={style}
         aria-label={texts.common.sortBy(label)}
         onClick={() => sortBy(isSorted && isDescending ? by : `-${by}`)}
       >

@@ -3,7 +3,7 @@ import { categories, paymentMethods } from '@seva/config/shop';
 import type { DonationFilters } from '../../shared/donations/contracts';
 import { readAmount, readDay, readId, readText, readWord } from '../http/read-query';
 
-const statuses = [...orderStatuses, 'unpaid', 'all'];
+const statuses = [...orderStatuses, 'unpaid', 'waiting', 'all'];
 
 /** The filters of the donations as the address gives them. @throws Unreadable naming the one that makes no sense. */
 export function readFilters(query: Readonly<Record<string, unknown>>): DonationFilters {

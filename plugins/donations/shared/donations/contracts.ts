@@ -20,7 +20,8 @@ export type DonationAct = 'deliver' | 'check' | 'refund' | 'resend';
 /**
  * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
  * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
- * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid' or 'all'; without it
+ * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
+ * (checks that have not cleared) or 'all'; without it
  * attempts that came to nothing are left out (decisions §5).
  */
 export interface DonationFilters {

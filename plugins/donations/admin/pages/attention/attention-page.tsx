@@ -6,12 +6,15 @@ import { attentionPaths, type AttentionEntry } from '../../../shared/attention/c
 import { useDesk } from '../../data/desk-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
-import { money, momentText } from '../../ui/format';
+import { count, money, momentText } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
 import { NumberLink } from '../donations/donations-table';
 import { SettleDialog } from './settle-dialog';
 
 const words = texts.attention;
+
+/** Entries that are shown at first, and more at a time. */
+const step = 50;
 
 interface Asked {
   readonly entry: AttentionEntry;
@@ -37,6 +40,7 @@ export function AttentionPage() {
 }
 
 function Entries({ entries, ask }: { entries: readonly AttentionEntry[]; ask: (asked: Asked) => void }) {
+  const [shown, setShown] = useState(step);
   const open = entries.filter(({ settledAt }) => settledAt === null);
   const settled = entries.filter(({ settledAt }) => settledAt !== null);
   return (
@@ -49,16 +53,23 @@ function Entries({ entries, ask }: { entries: readonly AttentionEntry[]; ask: (a
           shadow="tableShadow"
         />
       ) : (
-        open.map((entry) => <Entry key={entry.id} entry={entry} ask={ask} />)
+        open.slice(0, shown).map((entry) => <Entry key={entry.id} entry={entry} ask={ask} />)
       )}
-      {settled.length > 0 ? (
+      {settled.length > 0 && shown > open.length ? (
         <Typography tag="h2" variant="delta" style={{ paddingTop: 16 }}>
           {words.settled}
         </Typography>
       ) : null}
-      {settled.map((entry) => (
+      {settled.slice(0, Math.max(0, shown - open.length)).map((entry) => (
         <Entry key={entry.id} entry={entry} ask={ask} />
       ))}
+      {entries.length > shown ? (
+        <Box>
+          <Button variant="tertiary" onClick={() => setShown(shown + step)}>
+            {words.showMore(count(entries.length - shown))}
+          </Button>
+        </Box>
+      ) : null}
     </Flex>
   );
 }

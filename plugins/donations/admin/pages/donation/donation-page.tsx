@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Alert, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import { donationPaths, type DonationDetail } from '../../../shared/donations/contracts';
 import { useDesk } from '../../data/desk-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
+import { Note } from '../../ui/note';
 import { PageState } from '../../ui/page-state';
 import { StatusMark } from '../../ui/status-mark';
+import { NumberLink } from '../donations/donations-table';
 import { Acts } from './acts';
 import { DonorCard, LedgerCard, MailsCard, PaymentCard, TrailCard, useGivenText } from './cards';
 import { LinesCard } from './lines-card';
@@ -41,11 +43,13 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
           </Flex>
         }
         navigationAction={<BackButton fallback="/plugins/donations/donations" />}
-        primaryAction={<Acts donation={donation} onDone={onDone} />}
-        secondaryAction={
-          <Button variant="ghost" className="no-print" onClick={() => window.print()}>
-            {words.print}
-          </Button>
+        primaryAction={
+          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+            <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+            <Acts donation={donation} onDone={onDone} />
+          </Flex>
         }
       />
       <Layouts.Content>
@@ -54,7 +58,9 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
         </Typography>
         {donation.attention.length > 0 ? (
           <Box paddingBottom={5}>
-            <Alert variant="warning" title={words.attention} closeLabel={texts.common.close} />
+            <Note kind="warning">
+              {words.attention} <NumberLink to="/plugins/donations/attention">{words.seeAttention}</NumberLink>
+            </Note>
           </Box>
         ) : null}
         <Grid.Root gap={5} gridCols={12} tag="div">

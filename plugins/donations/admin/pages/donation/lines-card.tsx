@@ -12,7 +12,7 @@ export function LinesCard({ donation }: { donation: DonationDetail }) {
   const { lines, total, refunded, net } = donation;
   const sums = [
     [words.total, money(total)],
-    ...(refunded > 0 ? [[words.refunded, `−${money(refunded)}`] as const, [words.net, money(net)] as const] : []),
+    ...(refunded > 0 ? [[words.refunded, money(-refunded)] as const, [words.net, money(net)] as const] : []),
   ] as const;
   return (
     <Section title={words.lines}>
@@ -65,8 +65,8 @@ export function LinesCard({ donation }: { donation: DonationDetail }) {
 
 function Head({ label, right }: { label: string; right?: boolean }) {
   return (
-    <Th style={{ textAlign: right ? 'right' : 'left' }}>
-      <Typography variant="sigma" textColor="neutral600">
+    <Th>
+      <Typography variant="sigma" textColor="neutral600" style={{ marginLeft: right ? 'auto' : 0 }}>
         {label}
       </Typography>
     </Th>

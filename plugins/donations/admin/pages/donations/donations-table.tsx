@@ -10,6 +10,7 @@ import { StatusMark } from '../../ui/status-mark';
 const words = texts.donations;
 
 export const NumberLink = styled(Link)`
+  font-size: 1.4rem;
   font-weight: 600;
   color: ${({ theme }) => theme.colors.primary600};
   text-decoration: none;

@@ -70,7 +70,12 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
             value={values.status}
             onChange={set('status')}
             all={words.anyStatus}
-            choices={[...named(texts.statuses, statuses), ['unpaid', words.unpaid], ['all', words.everything]]}
+            choices={[
+              ...named(texts.statuses, statuses),
+              ['waiting', words.waiting],
+              ['unpaid', words.unpaid],
+              ['all', words.everything],
+            ]}
           />
         </Grid.Item>
         <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">

@@ -7,7 +7,12 @@ const words = texts.filters;
 /** The filters as a line of text, for paper; '' when there are none. */
 export function filtersInWords(values: DonationFilters, what: string | null, staff: readonly Choice[]): string {
   const { from, to, method, status, placedBy, minimum, q } = values;
-  const statuses: Readonly<Record<string, string>> = { unpaid: words.unpaid, all: words.everything, ...texts.statuses };
+  const statuses: Readonly<Record<string, string>> = {
+    unpaid: words.unpaid,
+    waiting: words.waiting,
+    all: words.everything,
+    ...texts.statuses,
+  };
   const placers: Readonly<Record<string, string>> = { donor: words.donorThemself, staff: words.anyStaff };
   const parts: readonly (readonly [string, string])[] = [
     [words.from, from && dayText(from)],

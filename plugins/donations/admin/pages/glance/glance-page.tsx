@@ -43,7 +43,7 @@ function Headlines({ glance }: { glance: Glance }) {
         <Headline
           label={words.waiting}
           value={money(waiting.net)}
-          to="/plugins/donations/donations?method=Check&status=recorded"
+          to="/plugins/donations/donations?status=waiting"
           link={words.show}
         >
           <Typography tag="p" textColor="neutral600">
