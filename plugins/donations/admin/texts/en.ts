@@ -331,6 +331,7 @@ export const texts = {
     show: 'See the donations',
     asTable: 'Show as table',
     asChart: 'Show as chart',
+    tableOf: (title: string) => `${title}, as a table`,
     empty: 'No donations yet',
     days: 'Day by day',
     daysHint: (now: string, before: string) => `${now} beside ${before}`,

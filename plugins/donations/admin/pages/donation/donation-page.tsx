@@ -19,11 +19,19 @@ const words = texts.donation;
 /** One donation: what, who, how, what happened since, and what may be done now. */
 export function DonationPage() {
   const { id = '' } = useParams();
+  // A new page for another donation: what was read or done belongs to this one alone.
+  return <OneDonation key={id} id={id} />;
+}
+
+function OneDonation({ id }: { id: string }) {
   const reading = useRead<DonationDetail>(donationPaths.one(id));
-  // What an act has answered is newer than what was read, until another donation is opened.
-  const [changed, setChanged] = useState<DonationDetail | null>(null);
-  const shown = changed?.id === id ? { ...reading, data: changed } : reading;
-  return <PageState reading={shown}>{(donation) => <Shown donation={donation} onDone={setChanged} />}</PageState>;
+  // What an act has answered is newer than what was read.
+  const [changed, setChanged] = useState<DonationDetail>();
+  return (
+    <PageState reading={changed ? { ...reading, data: changed } : reading}>
+      {(donation) => <Shown donation={donation} onDone={setChanged} />}
+    </PageState>
+  );
 }
 
 function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donation: DonationDetail) => void }) {
