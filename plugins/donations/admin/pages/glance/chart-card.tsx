@@ -56,7 +56,12 @@ export function ChartCard({ title, hint, table, height = 280, children }: ChartC
       }
     >
       {isTable ? (
-        <Box style={{ maxHeight: height, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={words.tableOf(title)}>
+        <Box
+          style={{ maxHeight: height, overflowY: 'auto' }}
+          tabIndex={0}
+          role="region"
+          aria-label={words.tableOf(title)}
+        >
           {shown}
         </Box>
       ) : (
