@@ -18,10 +18,11 @@ const answers: readonly [RegExp, unknown][] = [
 const uploadSettings = { data: { sizeOptimization: true, responsiveDimensions: true, autoOrientation: true } };
 
 /**
- * Strapi's own calls that anybody who is signed in to the panel could use to send mail in the temple's name, or that make
- * this server ask Strapi's about a trial. Nobody needs them; for all they do not exist.
+ * Strapi's own calls that anybody who is signed in to the panel could use to send mail in the temple's name or to list the
+ * parts of the API, or that make this server ask Strapi's about a trial. Nobody needs them; for all they do not exist.
  */
-const closed = /^\/(email(\/|$)|admin\/license-trial-time-left)/;
+const closed =
+  /^\/(email(\/|$)|admin\/license-trial-time-left|admin\/content-api\/|i18n\/settings|users-permissions\/(permissions|policies|routes)$)/;
 
 /** Runs the rest; says whether the person, though signed in to the panel, may not. */
 async function isForbidden(next: Next): Promise<boolean> {
