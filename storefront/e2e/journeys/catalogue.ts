@@ -78,7 +78,7 @@ export function catalogueJourneys(world: () => World, size: Size): void {
     expect(await barriersOn(page)).toEqual([]);
     await page.goto(`/search/${encodeURIComponent(name)}`);
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.waitForURL('**/product/**');
     const id = page.url().split('/').at(-1) ?? '';
     const lists = await findInList(page, name);
     await lists.getByRole('button', { name: serviceTexts.list.remove(name) }).click();

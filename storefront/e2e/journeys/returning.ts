@@ -23,9 +23,9 @@ export function returningJourneys(world: () => World, size: Size): void {
     await page.waitForLoadState('networkidle');
     await ask(world(), '/users/logout', { token: user.token, method: 'POST' });
     await page.goto('/profile');
-    await page.waitForURL('**/login?redirect=profile');
+    await page.waitForURL(/\/login\?redirect=/);
     await signIn(page, { email: user.email, password });
-    await page.getByText(accountTexts.profile.heading).waitFor();
+    await page.getByRole('heading', { name: accountTexts.profile.heading }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');
     expect(guest.complaints(/status of 401/)).toEqual([]);
     await guest.leave();
@@ -73,7 +73,8 @@ export function returningJourneys(world: () => World, size: Size): void {
     await page.getByLabel(accountTexts.fields.confirmPassword, { exact: true }).fill('a garland of days');
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: accountTexts.reset.submit }).click();
-    await page.waitForURL('**/login*');
+    await page.getByRole('main').getByRole('link', { name: accountTexts.signIn.submit }).click();
+    await page.waitForURL('**/login');
     await signIn(page, { email: addressOf(name), password: 'a garland of days' });
     await page.waitForURL((url) => url.pathname !== '/login');
     await follow(page, 'About');

@@ -35,11 +35,12 @@ export function troubleJourneys(world: () => World): void {
     await page.goto('/pooja');
     await page.getByRole('link', { name: service.name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: service.name }).waitFor();
-    expect(guest.complaints()).toEqual([]);
+    // Chromium reports the script that it was told not to run.
+    expect(guest.complaints(/^request failed: .* csp$/)).toEqual([]);
     await guest.leave();
   });
 
-  test('when the network goes, it is said, and tried again when asked', async () => {
+  test('when the network goes, it is said, and the page fills as soon as it is back', async () => {
     const guest = await openGuest(world().browser, world().shop.url, 'desktop');
     const { page, context } = guest;
     await page.goto('/home');
@@ -51,8 +52,8 @@ export function troubleJourneys(world: () => World): void {
     await follow(page, shellTexts.serviceLinks.deities, shellTexts.services);
     await page.getByRole('alert').getByText(errorTexts.unreachable).waitFor();
     expect(await page.getByText(commonTexts.loading).count()).toBe(0);
+    await page.getByRole('button', { name: commonTexts.tryAgain }).first().waitFor();
     await context.setOffline(false);
-    await page.getByRole('button', { name: commonTexts.tryAgain }).first().click();
     await page.getByRole('article').first().waitFor();
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/)).toEqual([]);
     await guest.leave();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
@@ -51,7 +51,8 @@ interface DialogProps {
 export function Dialog({ heading, onClose, children, role }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => {
+  // Closed while it is still in the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = sheet.current;
     const opener = document.activeElement;
     if (element && !element.open) element.showModal();

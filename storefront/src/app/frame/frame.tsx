@@ -3,7 +3,7 @@ import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShopConfig } from '../../lib/use-shop';
-import { color, space } from '../../ui/theme/tokens';
+import { color, media, space } from '../../ui/theme/tokens';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -12,12 +12,17 @@ import { OnBehalfBar } from './on-behalf-bar';
 import { Progress } from './progress';
 import { RefusedSession } from './refused-session';
 
+/** The footer waits below the fold, so that it does not jump when what is above it arrives. */
 const Shop = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   & > main {
     flex: 1;
+    min-height: 100vh;
+    ${media.print} {
+      min-height: 0;
+    }
   }
 `;
 const Skip = styled.a`
