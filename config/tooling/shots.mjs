@@ -6,10 +6,10 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 import { startScratchServer } from './scratch-server.mjs';
-import { sizes, takePicture } from './shots/camera.mjs';
-import { takeMails } from './shots/mails.mjs';
-import { scenes } from './shots/scenes.mjs';
-import { makeWorld } from './shots/world.mjs';
+import { sizes, takePicture } from './camera/camera.mjs';
+import { takeMails } from './camera/mails.mjs';
+import { scenes } from './camera/scenes.mjs';
+import { makeWorld } from './camera/world.mjs';
 
 // npm run shots: a picture of every screen and state, by phone and by desktop, into shots/. --only=cart takes those whose
 // name has it, --size=390 one width, --url and --accounts use a shop that is running.
