@@ -67,7 +67,7 @@ test('a treasurer says how much came for Annadanam by check last month, and take
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Donations (CSV)' }).click(),
+    page.getByRole('menuitem', { name: 'Donations (CSV)', exact: true }).click(),
   ]);
   const rows = fs
     .readFileSync(await download.path(), 'utf8')
