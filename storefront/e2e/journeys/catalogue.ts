@@ -48,7 +48,7 @@ export function catalogueJourneys(world: () => World, size: Size): void {
     const question = page.getByRole('alertdialog');
     await question.getByText(commonTexts.confirmQuestion).waitFor();
     await question.getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
-    await page.getByRole('button', { name: devoteeTexts.list.remove(name) }).waitFor({ state: 'detached' });
+    await page.getByText(devoteeTexts.list.removed).waitFor();
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });
@@ -83,7 +83,7 @@ export function catalogueJourneys(world: () => World, size: Size): void {
     const lists = await findInList(page, name);
     await lists.getByRole('button', { name: serviceTexts.list.remove(name) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
-    await page.getByRole('button', { name: serviceTexts.list.remove(name) }).waitFor({ state: 'detached' });
+    await page.getByText(serviceTexts.list.removed).waitFor();
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();

@@ -51,7 +51,7 @@ export function troubleJourneys(world: () => World): void {
     await context.setOffline(true);
     await follow(page, shellTexts.serviceLinks.deities, shellTexts.services);
     await page.getByRole('alert').getByText(errorTexts.unreachable).waitFor();
-    expect(await page.getByText(commonTexts.loading).count()).toBe(0);
+    await expect.poll(() => page.getByText(commonTexts.loading).count()).toBe(0);
     await page.getByRole('button', { name: commonTexts.tryAgain }).first().waitFor();
     await context.setOffline(false);
     await page.getByRole('article').first().waitFor();

@@ -8,7 +8,10 @@ interface Shift {
   readonly what: string;
 }
 
-/** Notes every page on which things move by themselves by more than 0.02 in sum, with what moved last. */
+/**
+ * Notes every screen on which things move by themselves by more than 0.02 in sum, with what moved last. What somebody
+ * did moves things too, however long the answer takes: from a press of a key or a pointer to the next screen nothing counts.
+ */
 export async function countShifts(context: BrowserContext, notes: string[]): Promise<void> {
   await context.exposeBinding('noteShift', ({ page }, { sum, what }: Shift) => {
     notes.push(`layout shift ${sum.toFixed(3)} on ${page.url()}: ${what}`);
@@ -22,9 +25,14 @@ export async function countShifts(context: BrowserContext, notes: string[]): Pro
     const describe = ({ node }: { node: Node | null }) =>
       node instanceof Element ? `<${node.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}` : String(node);
     let sum = 0;
+    let screen = '';
+    let isTouched = false;
+    for (const kind of ['keydown', 'pointerdown'])
+      window.addEventListener(kind, () => ([screen, isTouched] = [window.location.href, true]), { capture: true });
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
-        if (entry.hadRecentInput) continue;
+        if (screen !== window.location.href) [screen, sum, isTouched] = [window.location.href, 0, false];
+        if (entry.hadRecentInput || isTouched) continue;
         sum += entry.value;
         const note = (window as unknown as { noteShift?: (shift: Shift) => void }).noteShift;
         if (sum >= allowed) note?.({ sum, what: entry.sources.map(describe).join(' | ') });

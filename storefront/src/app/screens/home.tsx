@@ -83,7 +83,8 @@ function VisitorHome() {
   });
   const all = [slides, timings, videos, services];
   const problem = all.find(({ error }) => error)?.error;
-  if (slides.loading) return <HomeLoader />;
+  // All at once: what came later would push the letter's sign-up down the page.
+  if (all.some(({ loading }) => loading)) return <HomeLoader />;
   return (
     <>
       {problem ? (
