@@ -84,7 +84,7 @@ export function catalogueJourneys(world: () => World, size: Size): void {
     await lists.getByRole('button', { name: serviceTexts.list.remove(name) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
     await page.getByText(serviceTexts.list.removed).waitFor();
-    expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
+    expect((await fetch(`${world().shop.url}/product/${id}`)).status).toBe(404);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

@@ -27,7 +27,7 @@ export async function countShifts(context: BrowserContext, notes: string[]): Pro
     let sum = 0;
     let screen = '';
     let isTouched = false;
-    for (const kind of ['keydown', 'pointerdown'])
+    for (const kind of ['keydown', 'pointerdown', 'input'])
       window.addEventListener(kind, () => ([screen, isTouched] = [window.location.href, true]), { capture: true });
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {

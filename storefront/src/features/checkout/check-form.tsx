@@ -80,7 +80,8 @@ export function CheckForm({ lines }: { lines: Cart }) {
   const submit = form.submit(async (values) => {
     const order = selected ? await record(values, selected.userID) : null;
     if (!order) return;
-    await navigate(paths.success(order._id), { replace: true });
+    // The thanks stand on the screen before the cart is emptied, or "Your cart is empty" would flash up in between.
+    await navigate(paths.success(order._id), { replace: true, flushSync: true });
     clearGiven(order);
   });
   return (
