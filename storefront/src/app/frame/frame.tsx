@@ -63,8 +63,9 @@ export function Frame() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <OnBehalfBar />
       <Footer />
+      {/* Last, so that nothing moves when it goes; it sticks to the foot of the window all the same. */}
+      <OnBehalfBar />
       <RefusedSession />
       <ScrollRestoration />
     </Shop>
