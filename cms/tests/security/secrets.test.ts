@@ -148,7 +148,7 @@ function houseSecrets(): string[] {
   return Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | string[]>).flat();
 }
 
-const digits = [card.number, declined, '4242 4242', '4242-4242'];
+const digits = [card.number, declined];
 const keys = /\b(sk|rk)_(live|test|demo)_\w{8,}|whsec_\w{8,}/;
 let looked = 0;
 

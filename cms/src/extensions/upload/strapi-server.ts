@@ -12,6 +12,9 @@ interface UploadPlugin {
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = {
     ...plugin.services['image-manipulation'],
+    // Whatever comes in is decoded or refused: by its own reckoning the library stores what is no picture as it is.
+    isImage: () => true,
+    isFaultyImage: () => false,
     isOptimizableImage: () => true,
     optimize: (file: UploadFile) => reencode(file),
     generateResponsiveFormats: (file: UploadFile) => makeVariants(file),
