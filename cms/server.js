@@ -1,3 +1,4 @@
 'use strict';
 
+require('./dist/src/boot/refuse-to-start').requireEnvironment();
 require('./dist/src/boot/start').startServer();

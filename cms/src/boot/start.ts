@@ -9,6 +9,7 @@ import { paymentService } from '../ports/payments';
 import { announce } from './announce';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
+import { refuseToStart } from './refuse-to-start';
 import { loadSecrets } from './secrets';
 import { appFolder, provideSettings, type Settings } from './settings';
 
@@ -54,8 +55,6 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   await strapi.db.destroy();
 }
 
-const prefix = 'Seva cannot start';
-
 /** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */
 export async function startServer(): Promise<void> {
   try {
@@ -75,8 +74,6 @@ export async function startServer(): Promise<void> {
     // Strapi has its own listeners, which cut what is in flight and may end the process first.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal).once(signal, end);
   } catch (error) {
-    const { message } = error as Error;
-    process.stderr.write(message.startsWith(prefix) ? `${message}\n` : `${prefix}: ${message}\n`);
-    process.exit(1);
+    refuseToStart(error);
   }
 }

@@ -93,15 +93,8 @@ async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise
   return bearer.caller;
 }
 
-/** Whether a text somewhere inside holds a zero sign, which PostgreSQL refuses to look for or to keep. */
-function holdsZero(value: unknown): boolean {
-  return /(^|[^\\])(\\\\)*\\u0000/.test(JSON.stringify(value ?? null));
-}
-
 function parseRequest(endpoint: Endpoint, ctx: Context) {
-  const body = (ctx.request as { body?: unknown }).body;
-  if (endpoint.params && holdsZero(ctx.params)) throw new Refused(404, texts.notFound);
-  if (endpoint.body && holdsZero(body)) throw new Refused(400, texts.badRequest);
+  const { body } = ctx.request as { body?: unknown };
   return {
     params: endpoint.params && parseParams(endpoint.params, ctx.params),
     query: endpoint.query && parsePart(endpoint.query, ctx.query),
