@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Right } from '@seva/donations/strapi-server';
 
 /** The temple's own roles in the panel beside Strapi's super admin. */
 export type PanelRole = 'editor' | 'treasurer' | 'manager';
@@ -33,13 +34,13 @@ const definitions: Readonly<
     grants: (strapi) => [
       read(strapi, 'api::order.order'),
       read(strapi, 'plugin::users-permissions.user'),
-      ...desk('read', 'export', 'act', 'attention'),
+      ...desk('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'),
     ],
   },
 };
 
 /** Rights at the donation desk. */
-function desk(...rights: ('read' | 'export' | 'act' | 'attention')[]): Permission[] {
+function desk(...rights: Right[]): Permission[] {
   return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '@seva/payments';
-import type { Audit } from '@seva/audit/strapi-server';
+import type { AuditService } from '@seva/audit/strapi-server';
 import type { Asking } from '../api/checkout/payment-intent';
 import { asker } from './asker';
 
@@ -30,8 +30,8 @@ export function personOf({ caller, origin }: Asking): Actor {
 }
 
 /** The audit plugin's service. */
-export function audit(strapi: Core.Strapi): Audit {
-  return strapi.plugin('audit').service('audit') as Audit;
+export function audit(strapi: Core.Strapi): AuditService {
+  return strapi.plugin('audit').service('audit') as AuditService;
 }
 
 /** The trail. To be called inside the transaction of the change, as its last act: the chain has one writer at a time. */

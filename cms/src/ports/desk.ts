@@ -3,11 +3,13 @@ import type { DeskPorts, DeskService } from '@seva/donations/strapi-server';
 import { donationActs } from '../desk/acts';
 import { attentionDesk } from '../desk/attention';
 import { findDonation } from '../desk/detail';
+import { devoteeBook } from '../desk/devotees';
 import { listDonors } from '../desk/donors';
 import { readGlance } from '../desk/glance';
 import { donationBatches, listDonations } from '../desk/list';
 import { filterOptions, givenServices } from '../desk/options';
 import { totalDonations } from '../desk/totals';
+import { trailBook } from '../desk/trail-book';
 
 /** The donations plugin's service. */
 export function desk(strapi: Core.Strapi): DeskService {
@@ -29,5 +31,7 @@ export function deskPorts(strapi: Core.Strapi): DeskPorts {
     donors: (filters, how) => listDonors(strapi, filters, how),
     glance: () => readGlance(strapi, Date.now()),
     attention: attentionDesk(strapi),
+    devotees: devoteeBook(strapi),
+    trail: trailBook(strapi),
   };
 }

@@ -25,6 +25,10 @@ export const texts = {
     tooLong: (name: string, maximum: number) => `“${name}” is too long: at most ${maximum} characters`,
     notOneOf: (name: string, options: readonly string[]) => `“${name}” must be one of ${options.join(', ')}`,
   },
+  desk: {
+    mergeSame: 'Please choose two different records',
+    mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or take the admin rights away first',
+  },
   account: {
     wrongCredentials: 'Invalid email or password',
     exists: 'User already exists',

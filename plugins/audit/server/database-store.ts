@@ -44,7 +44,8 @@ async function lockTrail(db: Database): Promise<void> {
   });
 }
 
-function toEntry(row: Entry & { readonly id: unknown }): Entry {
+/** A row as an entry: without what only the database knows of it. */
+export function toEntry(row: Entry & { readonly id: unknown }): Entry {
   const { sequence, actor, actorName, onBehalfOf, action, entity, entityId, before, after } = row;
   const { address, personal, personalDigest, requestId, at, previousHash, hash } = row;
   const what = { sequence, actor, actorName, onBehalfOf, action, entity, entityId, before, after };

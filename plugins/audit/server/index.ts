@@ -2,16 +2,29 @@ import type { Core } from '@strapi/types';
 import { errors } from '@strapi/utils';
 import { entryContentType } from './content-type';
 import { createDatabaseStore } from './database-store';
+import { searchEntries, type EntrySearch, type FoundEntries } from './search-entries';
 import { createTrail, type Audit } from './trail';
 
 export type { Entry, Head, NewEntry } from './chain/entry';
+export { ERASED, restoreEntry } from './chain/restore';
+export { REMOVED } from './chain/redact';
 export type { Verdict } from './chain/verify';
+export type { EntrySearch, FoundEntries } from './search-entries';
 export type { Audit } from './trail';
+
+/** `strapi.plugin('audit').service('audit')`: the trail, and a way to find something in it. */
+export interface AuditService extends Audit {
+  /** One page of the entries that fit, newest first, and the number of all. */
+  search(query: EntrySearch): Promise<FoundEntries>;
+}
 
 const uid = 'plugin::audit.entry';
 const reading = ['findOne', 'findMany', 'findFirst', 'count'];
 
-const trailService = ({ strapi }: { strapi: Core.Strapi }): Audit => createTrail(createDatabaseStore(strapi.db));
+const trailService = ({ strapi }: { strapi: Core.Strapi }): AuditService => ({
+  ...createTrail(createDatabaseStore(strapi.db)),
+  search: (query) => searchEntries(strapi.db, query),
+});
 
 /** Append-only: whatever goes through Strapi's documents (the panel does) can read and nothing else. */
 function register({ strapi }: { strapi: Core.Strapi }): void {

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/types';
+import { permissions, type Right } from '../shared/paths';
 import { texts } from './texts';
 
-const rights = ['read', 'export', 'act', 'attention'] as const;
+const rights = Object.keys(permissions) as Right[];
 
 /** Makes the desk's rights known to the panel, where roles hold them; `plugin::donations.<right>`. */
 export async function registerPermissions(strapi: Core.Strapi): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AttentionEntry, Candidate } from '../shared/attention/contracts';
+import type { Correction, DevoteeDetail, DevoteePage } from '../shared/devotees/contracts';
 import type {
   ActBodies,
   Choice,
@@ -13,6 +14,7 @@ import type {
 } from '../shared/donations/contracts';
 import type { DonorFilters, DonorPage, DonorSortKey } from '../shared/donors/contracts';
 import type { Glance } from '../shared/glance/contracts';
+import type { TrailFilters, TrailOptions, TrailPage, TrailVerdict } from '../shared/trail/contracts';
 
 /** Somebody signed in to the panel, for the trail: document id of the panel's user, and where they ask from. */
 export interface DeskActor {
@@ -21,6 +23,12 @@ export interface DeskActor {
   readonly email: string;
   readonly address: string;
   readonly requestId: string;
+}
+
+/** Which page of a list is wanted (1 is the first). */
+export interface Paged {
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 /** How a list is to be sorted, and which page of it is wanted (1 is the first). */
@@ -70,6 +78,24 @@ export interface AttentionDesk {
   ): Promise<DeskAnswer<null>>;
 }
 
+/** The devotees: who they are and what they gave, and the two acts that put their records right. */
+export interface DevoteeBook {
+  /** By name; `q` is literal text in name, e-mail or phone. */
+  list(q: string, how: Paged): Promise<DevoteePage>;
+  /** Null when there is none, or when they are gone. */
+  find(id: string): Promise<DevoteeDetail | null>;
+  correct(id: string, correction: Correction, actor: DeskActor): Promise<DeskAnswer<null>>;
+  /** Puts the record `absorbed` into `id`, which stays. */
+  merge(id: string, absorbed: string, actor: DeskActor): Promise<DeskAnswer<null>>;
+}
+
+/** The trail, to be read. */
+export interface TrailBook {
+  list(filters: TrailFilters, how: Paged): Promise<TrailPage>;
+  options(filters: Pick<TrailFilters, 'actor' | 'record'>): Promise<TrailOptions>;
+  verify(): Promise<TrailVerdict>;
+}
+
 /** What the app hands to the desk, once, in its own `register`. */
 export interface DeskPorts {
   readonly donations: DonationBook;
@@ -77,4 +103,6 @@ export interface DeskPorts {
   readonly donors: (filters: DonorFilters, how: Sorted<DonorSortKey>) => Promise<DonorPage>;
   readonly glance: () => Promise<Glance>;
   readonly attention: AttentionDesk;
+  readonly devotees: DevoteeBook;
+  readonly trail: TrailBook;
 }

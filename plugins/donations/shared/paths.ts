@@ -7,6 +7,9 @@ export const permissions = {
   export: 'plugin::donations.export',
   act: 'plugin::donations.act',
   attention: 'plugin::donations.attention',
+  'devotees.read': 'plugin::donations.devotees.read',
+  'devotees.edit': 'plugin::donations.devotees.edit',
+  'trail.read': 'plugin::donations.trail.read',
 } as const;
 
 /** One right at the desk. */

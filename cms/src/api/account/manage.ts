@@ -9,6 +9,7 @@ import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
 import { audit, auditTrail } from '../../ports/audit';
 import { outbox } from '../../ports/outbox';
+import { absorbedBy } from './past-records';
 import { texts } from '../../texts/en';
 import { given, noteUserChange, updateUnlessTaken } from './profile';
 import { issueResetToken } from './reset';
@@ -95,6 +96,14 @@ export async function updateUser(
   });
 }
 
+/** Also what is known of them under records that were merged into this one. */
+async function forgetPerson(strapi: Core.Strapi, { documentId: id, email }: UserRow): Promise<void> {
+  for (const record of [{ id, email }, ...(await absorbedBy(strapi, id))]) {
+    if (record.email) await outbox(strapi).forget(record.email);
+    await audit(strapi).erase(record.id);
+  }
+}
+
 /**
  * Removes a devotee; one who has donated is anonymised so that the ledger keeps its donations (decisions §2). Who they
  * were goes from the trail and the sent mails too; the chain holds without it.
@@ -113,8 +122,7 @@ export async function removeUser(
     const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);
-    if (row.email) await outbox(strapi).forget(row.email);
-    await audit(strapi).erase(row.documentId);
+    await forgetPerson(strapi, row);
     const action = donations > 0 ? 'user.anonymise' : 'user.remove';
     const deed = { action, entity: 'user', entityId: row.documentId, before: { donations }, after: null };
     await auditTrail(strapi).note(deed);

@@ -65,6 +65,10 @@ export function readSorted<Key extends string>(query: Query, keys: readonly Key[
   const descending = text.startsWith('-');
   const key = keys.find((known) => known === text.replace(/^-/, ''));
   if (!key) throw new Unreadable(texts.wrong('sort'));
-  const page = readNumber(query, 'page', 1, 1_000_000);
-  return { sort: { key, descending }, page, pageSize: readNumber(query, 'pageSize', 50, 2000) };
+  return { sort: { key, descending }, ...readPage(query) };
+}
+
+/** Paging alone, for lists that have one order; `page` counts from 1. */
+export function readPage(query: Query): { readonly page: number; readonly pageSize: number } {
+  return { page: readNumber(query, 'page', 1, 1_000_000), pageSize: readNumber(query, 'pageSize', 50, 2000) };
 }

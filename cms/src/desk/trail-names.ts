@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import type { TrailLink } from '@seva/donations/strapi-server';
+
+/** A record by the entity of the trail and its document id. */
+export interface RecordKey {
+  readonly entity: string;
+  readonly id: string;
+}
+
+interface Place {
+  readonly table: string;
+  /** The column that people know the record by. */
+  readonly name: string;
+  readonly kind?: TrailLink['kind'];
+  readonly uid?: string;
+}
+
+const content = (type: string, table: string, name: string): Place => ({
+  table,
+  name,
+  kind: 'content',
+  uid: `api::${type}.${type}`,
+});
+
+/** Where the records of each entity lie, and where they can be looked at. */
+const places: Readonly<Record<string, Place>> = {
+  order: { table: 'orders', name: 'number', kind: 'donation' },
+  user: { table: 'up_users', name: 'name', kind: 'devotee' },
+  service: content('service', 'services', 'name'),
+  slide: content('slide', 'slides', 'quote'),
+  video: content('video', 'videos', 'title'),
+  timing: content('timing', 'timings', 'title'),
+  place: content('place', 'places', 'title'),
+  site: content('site', 'sites', 'name'),
+  'policy-page': content('policy-page', 'policy_pages', 'title'),
+  picture: { table: 'files', name: 'name' },
+  folder: { table: 'upload_folders', name: 'name' },
+  'panel-user': { table: 'admin_users', name: 'email' },
+  'panel-role': { table: 'admin_roles', name: 'name' },
+};
+
+type Row = { readonly id: string; readonly name: string | null };
+
+async function namesIn(strapi: Core.Strapi, table: string, column: string, ids: readonly string[]) {
+  const rows = (await strapi.db
+    .connection(table)
+    .whereIn('document_id', [...ids])
+    .select(strapi.db.connection.raw('document_id as id, ?? as name', [column]))) as Row[];
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
+}
+
+/** The names that records have now, undefined for those that are gone: one statement a kind. */
+export async function recordsNamed(
+  strapi: Core.Strapi,
+  keys: readonly RecordKey[],
+): Promise<(key: RecordKey) => string | undefined> {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  for (const [entity, { table, name }] of Object.entries(places)) {
+    const ids = [...new Set(keys.filter((key) => key.entity === entity).map(({ id }) => id))];
+    if (ids.length > 0) known.set(entity, await namesIn(strapi, table, name, ids));
+  }
+  return ({ entity, id }) => known.get(entity)?.get(id);
+}
+
+/** Where a record can be looked at; null for what has no page. */
+export function linkOf({ entity, id }: RecordKey): TrailLink | null {
+  const { kind, uid = '' } = places[entity] ?? {};
+  return kind ? { kind, id, uid } : null;
+}
+
+/** The names of people of the shop and of the panel by their document ids. */
+export async function peopleNamed(strapi: Core.Strapi, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const staff = (await strapi.db
+    .connection('admin_users')
+    .whereIn('document_id', wanted)
+    .select('document_id as id', 'firstname', 'lastname', 'email')) as PanelRow[];
+  const devotees = await namesIn(strapi, 'up_users', 'name', wanted);
+  return new Map([...devotees, ...staff.map((row) => [row.id, panelName(row)] as const)]);
+}
+
+/** Somebody of the panel as the database has them. */
+export interface PanelRow {
+  readonly id: string;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string;
+}
+
+/** What somebody of the panel is called: their name, else their address. */
+export const panelName = ({ firstname, lastname, email }: PanelRow): string =>
+  [firstname, lastname].filter(Boolean).join(' ') || email;

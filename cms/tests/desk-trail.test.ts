@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '@seva/config/contract';
+import type { TrailEntry, TrailOptions, TrailPage, TrailVerdict } from '@seva/donations';
+import { callApi, signIn } from './support/client';
+import { callPanel, panelSignIn, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let owner: string;
+let service: Service;
+const newPrice = 4321.99;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signInToPanel(server, 'panel');
+  const [editor, admin] = [await panelSignIn(server, 'editor'), await signIn(server, 'admin')];
+  const { body } = await callApi(server, 'products.list', { query: { category: 'baba' } });
+  service = body.products.find(({ openAmount }) => !openAmount) as Service;
+  const form = `/content-manager/collection-types/api::service.service/${service._id}`;
+  await editor.call('PUT', form, { priceCents: Math.round(newPrice * 100) });
+  await editor.call('PUT', form, { description: 'Said with "quotes" and 100% literal_text' });
+  const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
+  await callApi(server, 'users.update', { params: { id }, body: { name: 'Revathi Menon', isAdmin: true } }, admin);
+});
+afterAll(() => server.stop());
+
+const read = async <T>(path: string) =>
+  (await callPanel<T>(server, 'GET', `/donations/trail${path}`, { token: owner })).body;
+const found = async (query: Record<string, string>) =>
+  (await read<TrailPage>(`?${new URLSearchParams(query).toString()}`)).rows;
+const actions = (rows: readonly TrailEntry[]) => [...new Set(rows.map(({ action }) => action))];
+
+describe('an entry', () => {
+  it('tells who changed which price, from what to what in dollars, and where to look', async () => {
+    const [entry] = await found({ kind: 'price' });
+    expect(entry).toMatchObject({
+      actor: { name: 'Gauri Nair' },
+      action: 'service.update',
+      record: { id: service._id, name: service.name },
+      link: { kind: 'content', id: service._id, uid: 'api::service.service' },
+      change: 'changed',
+      fields: [{ name: 'price', kind: 'money', before: service.price, after: newPrice }],
+    });
+    expect(entry?.address).toMatch(/127\.0\.0\.1/);
+  });
+
+  it('gives back the names that are kept apart, and a role that somebody was given', async () => {
+    const [entry] = await found({ q: 'revathi', kind: 'user', action: 'user.update' });
+    expect(entry?.fields).toContainEqual({ name: 'name', kind: 'plain', before: null, after: 'Revathi Menon' });
+    expect(entry?.fields).toContainEqual({ name: 'isAdmin', kind: 'plain', before: false, after: true });
+    expect(entry?.link).toMatchObject({ kind: 'devotee', id: entry?.record.id });
+  });
+});
+
+describe('the trail is searched', () => {
+  it('by kind, action, person, record and text, and by all of them together', async () => {
+    const { staff, actions: known } = await read<TrailOptions>('/options');
+    const editor = staff.find(({ name }) => name === 'Gauri Nair')?.id ?? '';
+    expect(known).toContain('service.update');
+    const right: Record<string, string>[] = [
+      { kind: 'service' },
+      { action: 'service.update' },
+      { actor: editor },
+      { record: service._id },
+      { q: service.name.toUpperCase() },
+      { q: '"quotes"' },
+      { q: '100% literal_' },
+      { q: 'gauri nair' },
+      { kind: 'service', actor: editor, record: service._id, q: 'Literal_Text', action: 'service.update' },
+    ];
+    for (const query of right) {
+      const rows = await found(query);
+      expect([query, rows.some(({ record }) => record.id === service._id)]).toEqual([query, true]);
+    }
+    expect(actions(await found({ actor: editor })).filter((action) => !action.startsWith('service.'))).toEqual([]);
+    expect((await found({ kind: 'price' })).length).toBe(1);
+    for (const query of [{ q: '100_ literal' }, { q: 'literal%text' }, { q: 'no such thing' }, { actor: 'nobody' }])
+      expect([query, await found(query)]).toEqual([query, []]);
+  });
+
+  it('by day of the temple, both included', async () => {
+    const [newest] = await found({});
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date(newest?.at ?? ''));
+    const shift = (days: number) =>
+      new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    const holds = async (query: Record<string, string>) =>
+      (await found(query)).some(({ sequence }) => sequence === newest?.sequence);
+    expect(await holds({ from: day, to: day })).toBe(true);
+    expect(await holds({ from: shift(1) })).toBe(false);
+    expect(await holds({ to: shift(-1) })).toBe(false);
+  });
+
+  it('in pages, newest first, each entry once', async () => {
+    const whole = await read<TrailPage>('?pageSize=2000');
+    const sequences = whole.rows.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...sequences].sort((a, b) => b - a));
+    expect(whole.total).toBe(sequences.length);
+    const pages = [await read<TrailPage>('?pageSize=2'), await read<TrailPage>('?pageSize=2&page=2')];
+    expect(pages.flatMap(({ rows }) => rows.map(({ sequence }) => sequence))).toEqual(sequences.slice(0, 4));
+    expect(pages[0]?.pages).toBe(Math.ceil(whole.total / 2));
+  });
+
+  it('and a filter that makes no sense is refused', async () => {
+    for (const query of ['kind=nothing', 'from=2026-02-30', 'actor=a%20b', 'page=0', 'q=1&q=2']) {
+      const answer = await callPanel(server, 'GET', `/donations/trail?${query}`, { token: owner });
+      expect([query, answer.status]).toEqual([query, 400]);
+    }
+  });
+});
+
+it('the chain is walked when asked, and its first break is named', async () => {
+  const whole = await read<TrailVerdict>('/verdict');
+  expect(whole).toMatchObject({ intact: true, brokenAt: null, entries: (await found({}))[0]?.sequence });
+  const [third] = (await read<TrailPage>('?pageSize=2000')).rows.filter(({ sequence }) => sequence === 2);
+  const entries = () => server.strapi.db.connection('audit_entries').where('sequence', 2);
+  await entries().update({ action: 'service.forged' });
+  expect(await read<TrailVerdict>('/verdict')).toMatchObject({ intact: false, brokenAt: 2, reason: 'changed' });
+  await entries().update({ action: third?.action });
+  expect((await read<TrailVerdict>('/verdict')).intact).toBe(true);
+});

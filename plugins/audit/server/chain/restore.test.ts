@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { linkEntry } from './link';
+import { origin } from './entry';
+import { ERASED, restoreEntry } from './restore';
+
+const devotee = { name: 'Lakshmi', gotram: '', isAdmin: false, address: { city: 'Newburgh' }, lines: [{ note: 'x' }] };
+const entry = linkEntry(
+  {
+    actor: 'manager',
+    action: 'user.update',
+    entity: 'user',
+    entityId: 'one',
+    before: devotee,
+    after: { name: 'Lakshmī', password: 'secret' },
+  },
+  origin,
+  new Date('2026-03-04T12:00:00Z'),
+  'salt',
+);
+
+test('what was set apart comes back in its place, and a secret does not', () => {
+  expect(entry.before).not.toEqual(devotee);
+  expect(restoreEntry(entry)).toEqual({ before: devotee, after: { name: 'Lakshmī', password: '[removed]' } });
+});
+
+test('what was erased is marked, the rest stands', () => {
+  const erased = restoreEntry({ ...entry, personal: null });
+  expect(erased.before).toEqual({
+    name: ERASED,
+    gotram: '',
+    isAdmin: false,
+    address: { city: ERASED },
+    lines: [{ note: ERASED }],
+  });
+});
+
+test('nothing before stays nothing', () => {
+  expect(restoreEntry({ ...entry, before: null }).before).toBeNull();
+});

@@ -1,0 +1,99 @@
+import type { Core } from '@strapi/types';
+import type { Knex } from 'knex';
+import type { Entry } from './chain/entry';
+import { toEntry } from './database-store';
+
+/** What to look for in the trail; what is not given is not asked for. */
+export interface EntrySearch {
+  readonly actor?: string;
+  readonly entity?: string;
+  /** Document ids of records. */
+  readonly records?: readonly string[];
+  readonly actions?: readonly string[];
+  /** A field that must stand in the record before or after, by its name. */
+  readonly field?: string;
+  /** ISO moments: from the first, up to and without the second. */
+  readonly from?: string;
+  readonly until?: string;
+  /** Literal text, in any case of its letters: in who, which act, and what stood before or stands after. */
+  readonly text?: string;
+  /** Records that the text names elsewhere: their entries are found too. */
+  readonly named?: readonly string[];
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** One page of entries, newest first; `total` counts all that fit. */
+export interface FoundEntries {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+}
+
+const table = 'audit_entries';
+const uid = 'plugin::audit.entry';
+
+type Database = Core.Strapi['db'];
+
+/** Literal text between anything else; the escape sign is `!`, the same on SQLite and PostgreSQL. */
+const holding = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+
+/** The salt beside the personal values is random letters, in which a short text would be found by chance. */
+function columnsOf(db: Database): readonly string[] {
+  const part =
+    db.dialect.client === 'postgres'
+      ? (name: string) => `cast(personal->'${name}' as text)`
+      : (name: string) => `json_extract(personal, '$.${name}')`;
+  return ['cast(before as text)', 'cast(after as text)', part('before'), part('after')];
+}
+
+function whereText(db: Database, query: Knex.QueryBuilder, text: string, named: readonly string[]): void {
+  if (text.includes('\0')) {
+    query.whereRaw('1 = 0');
+    return;
+  }
+  // Inside JSON a quotation mark and a backslash stand behind a backslash.
+  const inJson = JSON.stringify(text).slice(1, -1);
+  const clauses = [
+    ...['actor_name', 'action', 'entity_id'].map((column) => [column, holding(text)] as const),
+    ...columnsOf(db).map((column) => [column, holding(inJson)] as const),
+  ];
+  query.where((any) => {
+    for (const [column, pattern] of clauses)
+      any.orWhereRaw(`lower(coalesce(${column}, '')) like ? escape '!'`, [pattern]);
+    if (named.length > 0) any.orWhereIn('entity_id', [...named]);
+  });
+}
+
+function matching(db: Database, search: EntrySearch): Knex.QueryBuilder {
+  const { actor, entity, records, actions, field, from, until, text, named = [] } = search;
+  const query = db.connection(table);
+  if (actor) query.where('actor', actor);
+  if (entity) query.where('entity', entity);
+  if (records) query.whereIn('entity_id', [...records]);
+  if (actions) query.whereIn('action', [...actions]);
+  if (from) query.where('at', '>=', from);
+  if (until) query.where('at', '<', until);
+  if (field)
+    query.where((either) => {
+      for (const side of ['before', 'after'])
+        either.orWhereRaw(`cast(${side} as text) like ? escape '!'`, [`%"${field.replace(/[!%_]/g, '!$&')}"%`]);
+    });
+  if (text) whereText(db, query, text, named);
+  return query;
+}
+
+/** Asks over the connection of the transaction that is open around it: SQLite has no other, and would wait for ever. */
+async function ask<T>(db: Database, query: Knex.QueryBuilder): Promise<T> {
+  if (!db.inTransaction()) return (await query) as T;
+  return db.transaction(async ({ trx }) => (await query.transacting(trx as Knex.Transaction)) as T);
+}
+
+/** One page of the entries that fit, newest first. Of a page, only its rows are read whole. */
+export async function searchEntries(db: Database, search: EntrySearch): Promise<FoundEntries> {
+  const [counted] = await ask<{ total: number | string }[]>(db, matching(db, search).count({ total: '*' }));
+  const page = matching(db, search).orderBy('sequence', 'desc').limit(search.limit);
+  const ids = await ask<number[]>(db, page.offset(search.offset ?? 0).pluck('id'));
+  const where = { id: { $in: ids } };
+  const rows = await db.query(uid).findMany({ where, orderBy: { sequence: 'desc' } });
+  return { entries: rows.map(toEntry), total: Number(counted?.total ?? 0) };
+}

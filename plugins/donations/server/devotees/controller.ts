@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/types';
+import { correctable, type Correction } from '../../shared/devotees/contracts';
+import { deskCall, NotDone } from '../http/desk-call';
+import { readId, readPage, readText } from '../http/read-query';
+import type { DeskAnswer, DeskPorts } from '../ports';
+import { texts } from '../texts';
+
+function readCorrection(body: unknown): Correction {
+  const sent = (body ?? {}) as Record<string, unknown>;
+  const fields = (Object.keys(correctable) as (keyof Correction)[]).map((field) => {
+    const value = sent[field];
+    if (typeof value !== 'string' || value.trim().length > correctable[field])
+      throw new NotDone(400, texts.wrongBody(field));
+    return [field, value.trim()] as const;
+  });
+  const correction = Object.fromEntries(fields) as Correction;
+  if (correction.name === '') throw new NotDone(400, texts.wrongBody('name'));
+  return correction;
+}
+
+async function show(ports: DeskPorts, id: string) {
+  const devotee = await ports.devotees.find(id);
+  if (!devotee) throw new NotDone(404, texts.unknownDevotee);
+  return devotee;
+}
+
+function requireDone(answer: DeskAnswer<null>): void {
+  if (!answer.ok) throw new NotDone(answer.status, answer.message);
+}
+
+/** The handlers of the devotees slice. An act answers with the devotee as they are after it. */
+export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  list: deskCall(strapi, ({ ports, query }) => ports.devotees.list(readText(query, 'q'), readPage(query))),
+  find: deskCall(strapi, ({ ports, params }) => show(ports, params.id ?? '')),
+  correct: deskCall(strapi, async ({ ports, params, body, actor }) => {
+    const id = params.id ?? '';
+    requireDone(await ports.devotees.correct(id, readCorrection(body), actor));
+    return show(ports, id);
+  }),
+  merge: deskCall(strapi, async ({ ports, params, body, actor }) => {
+    const id = params.id ?? '';
+    const absorbed = readId((body ?? {}) as Record<string, unknown>, 'absorbed');
+    if (absorbed === '') throw new NotDone(400, texts.wrongBody('absorbed'));
+    requireDone(await ports.devotees.merge(id, absorbed, actor));
+    return show(ports, id);
+  }),
+});
