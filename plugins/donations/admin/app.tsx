@@ -19,8 +19,16 @@ export function App() {
           <DeskTabs />
           <Suspense fallback={<Page.Loading>{texts.common.loading}</Page.Loading>}>
             <Routes>
-              {pages.map(({ path, Page: Shown }) => (
-                <Route key={path} path={path} element={<Shown />} />
+              {pages.map(({ path, right, Page: Shown }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Page.Protect permissions={[{ action: permissions[right ?? 'read'], subject: null }]}>
+                      <Shown />
+                    </Page.Protect>
+                  }
+                />
               ))}
               <Route path="*" element={<Page.NoData />} />
             </Routes>

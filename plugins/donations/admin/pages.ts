@@ -1,10 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Right } from '../shared/paths';
 import { texts } from './texts/en';
 
 /** A page of the desk below `/plugins/donations`; those with a tab stand in the bar. */
 export interface DeskPage {
   readonly path: string;
   readonly tab?: string;
+  /** The right that it takes beside reading donations. */
+  readonly right?: Right;
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
@@ -30,8 +33,30 @@ export const pages: readonly DeskPage[] = [
     Page: page(async () => (await import('./pages/donors/donors-page')).DonorsPage),
   },
   {
+    path: 'devotees',
+    tab: texts.pages.devotees,
+    right: 'devotees.read',
+    Page: page(async () => (await import('./pages/devotees/devotees-page')).DevoteesPage),
+  },
+  {
+    path: 'devotees/:id',
+    right: 'devotees.read',
+    Page: page(async () => (await import('./pages/devotees/devotee-page')).DevoteePage),
+  },
+  {
+    path: 'devotees/:id/merge',
+    right: 'devotees.edit',
+    Page: page(async () => (await import('./pages/devotees/merge-page')).MergePage),
+  },
+  {
     path: 'attention',
     tab: texts.pages.attention,
     Page: page(async () => (await import('./pages/attention/attention-page')).AttentionPage),
+  },
+  {
+    path: 'trail',
+    tab: texts.pages.trail,
+    right: 'trail.read',
+    Page: page(async () => (await import('./pages/trail/trail-page')).TrailPage),
   },
 ];

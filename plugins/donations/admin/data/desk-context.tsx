@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { useRBAC } from '@strapi/strapi/admin';
+import { useAuth } from '@strapi/strapi/admin';
 import type { FilterOptions } from '../../shared/donations/contracts';
 import { donationPaths } from '../../shared/donations/contracts';
 import { permissions, type Right } from '../../shared/paths';
@@ -21,17 +21,14 @@ export function useDesk(): Desk {
   return desk;
 }
 
-const asked = Object.fromEntries(
-  Object.entries(permissions).map(([right, action]) => [right, [{ action, subject: null }]]),
-) as unknown as Parameters<typeof useRBAC>[0];
-
 /** Reads what every page needs, once, before any of them is shown. */
 export function DeskProvider({ children }: { children: ReactNode }) {
   const reading = useRead<FilterOptions>(donationPaths.options);
-  const { allowedActions, isLoading } = useRBAC(asked);
-  const may = (right: Right) => allowedActions[`can${right.charAt(0).toUpperCase()}${right.slice(1)}`] === true;
+  // Not by useRBAC: it knows an act by its last word, and `devotees.read` would be `read`.
+  const held = useAuth('the desk', (state) => state.permissions);
+  const may = (right: Right) => held.some(({ action }) => action === permissions[right]);
   return (
-    <PageState reading={isLoading ? { ...reading, data: undefined, isLoading: true } : reading}>
+    <PageState reading={reading}>
       {(options) => <DeskContext.Provider value={{ options, may }}>{children}</DeskContext.Provider>}
     </PageState>
   );

@@ -1,8 +1,20 @@
+import { devoteeTexts } from './devotees';
+import { trailTexts } from './trail';
+
 /** Every sentence of the desk in the panel. A second language is a second file of this shape. */
 export const texts = {
   menu: 'Donations',
   title: 'Donation desk',
-  pages: { glance: 'At a glance', donations: 'Donations', donors: 'Donors', attention: 'Needs attention' },
+  pages: {
+    glance: 'At a glance',
+    donations: 'Donations',
+    donors: 'Donors',
+    devotees: 'Devotees',
+    attention: 'Needs attention',
+    trail: 'Trail',
+  },
+  devotees: devoteeTexts,
+  trail: trailTexts,
   common: {
     retry: 'Try again',
     cancel: 'Cancel',

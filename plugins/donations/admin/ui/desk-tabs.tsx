@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { useDesk } from '../data/desk-context';
 import { pages } from '../pages';
 import { texts } from '../texts/en';
 
@@ -31,10 +32,11 @@ const Tab = styled(NavLink)`
 
 /** The pages of the desk, above each of them. */
 export function DeskTabs() {
+  const { may } = useDesk();
   return (
     <Bar aria-label={texts.title} className="no-print">
       {pages
-        .filter(({ tab }) => tab !== undefined)
+        .filter(({ tab, right }) => tab !== undefined && (!right || may(right)))
         .map(({ path, tab }) => (
           <Tab key={path} to={`/plugins/donations${path === '' ? '' : `/${path}`}`} end={path === ''}>
             {tab}

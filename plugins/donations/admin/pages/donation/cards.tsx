@@ -16,6 +16,7 @@ interface CardProps {
 
 /** Who gave, as they were on the day of the gift. */
 export function DonorCard({ donation: { donor, address } }: CardProps) {
+  const { may } = useDesk();
   return (
     <Section title={words.donor}>
       <Facts
@@ -31,6 +32,11 @@ export function DonorCard({ donation: { donor, address } }: CardProps) {
       {donor.id ? (
         <Box paddingTop={4} className="no-print">
           <NumberLink to={`/plugins/donations/donations?donor=${donor.id}`}>{words.otherGifts}</NumberLink>
+          {may('devotees.read') ? (
+            <Box paddingTop={2}>
+              <NumberLink to={`/plugins/donations/devotees/${donor.id}`}>{texts.devotees.profile}</NumberLink>
+            </Box>
+          ) : null}
         </Box>
       ) : null}
     </Section>

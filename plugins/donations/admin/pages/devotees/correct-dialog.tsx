@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Field, TextInput } from '@strapi/design-system';
+import { correctable, devoteePaths, type Correction, type DevoteeDetail } from '../../../shared/devotees/contracts';
+import { useAct } from '../../data/use-act';
+import { texts } from '../../texts/en';
+import { ActDialog } from '../../ui/act-dialog';
+
+const words = texts.devotees.correct;
+const fields = Object.keys(correctable) as (keyof Correction)[];
+
+interface CorrectDialogProps {
+  readonly devotee: DevoteeDetail;
+  readonly onDone: (devotee: DevoteeDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** The fields that may be written anew. */
+export function CorrectDialog({ devotee, onDone, onClose }: CorrectDialogProps) {
+  const { name, phone, gotram, nakshatram } = devotee;
+  const [typed, setTyped] = useState<Correction>({ name, phone, gotram, nakshatram });
+  const { busy, error, run } = useAct<DevoteeDetail>(onDone);
+  const isUnchanged = fields.every((field) => typed[field].trim() === devotee[field]);
+  const confirm = async () => {
+    if (await run(devoteePaths.correct(devotee.id), typed, words.done)) onClose();
+  };
+  return (
+    <ActDialog
+      title={words.title}
+      body={words.body}
+      confirm={words.confirm}
+      busy={busy}
+      error={error}
+      disabled={isUnchanged || typed.name.trim() === ''}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <Field.Root
+          key={field}
+          name={field}
+          required={field === 'name'}
+          error={field === 'name' && typed.name.trim() === '' ? words.noName : undefined}
+        >
+          <Field.Label>{texts.devotees.fields[field]}</Field.Label>
+          <TextInput
+            value={typed[field]}
+            maxLength={correctable[field]}
+            onChange={(event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value })}
+          />
+          <Field.Error />
+        </Field.Root>
+      ))}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Badge, Box, EmptyStateLayout, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { Layouts } from '@strapi/strapi/admin';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { devoteeFilterNames, devoteePaths, type Devotee, type DevoteePage } from '../../../shared/devotees/contracts';
+import { useAddress, type Address } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { count, dayText, money } from '../../ui/format';
+import { PageState } from '../../ui/page-state';
+import { Pager } from '../../ui/pager';
+import { SortHead } from '../../ui/sort-head';
+import { TextFilter } from '../../ui/text-filter';
+import { NumberLink, Right } from '../donations/donations-table';
+
+const words = texts.devotees;
+
+const Row = styled(Tr)`
+  cursor: pointer;
+`;
+
+/** Where a devotee's page is. */
+export const profileOf = (id: string) => `/plugins/donations/devotees/${id}`;
+
+/** Everybody by name, and a search among them. */
+export function DevoteesPage() {
+  const address = useAddress(devoteeFilterNames, '');
+  const reading = useRead<DevoteePage>(`${devoteePaths.list}?${address.query}`);
+  return (
+    <>
+      <Layouts.Header title={texts.pages.devotees} subtitle={words.subtitle} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} role="search">
+            <TextFilter
+              label={texts.filters.search}
+              value={address.values.q}
+              placeholder={words.searchHint}
+              start={<Search />}
+              onChange={(q) => address.change({ q })}
+            />
+          </Box>
+          <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
+        </Flex>
+      </Layouts.Content>
+    </>
+  );
+}
+
+function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q'> }) {
+  const navigate = useNavigate();
+  if (page.total === 0)
+    return <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />;
+  const head = { sort: '', sortBy: () => undefined };
+  return (
+    <Box>
+      <Box paddingBottom={3}>
+        <Typography textColor="neutral600" role="status">
+          {words.found(count(page.total))}
+        </Typography>
+      </Box>
+      <Table colCount={6} rowCount={page.total}>
+        <Thead>
+          <Tr>
+            <SortHead {...head} label={words.name} />
+            <SortHead {...head} label={words.phone} />
+            <SortHead {...head} label={words.gotram} />
+            <SortHead {...head} label={words.last} />
+            <SortHead {...head} label={words.donations} right />
+            <SortHead {...head} label={words.net} right />
+          </Tr>
+        </Thead>
+        <Tbody>
+          {page.rows.map((devotee) => (
+            <Row key={devotee.id} onClick={() => navigate(profileOf(devotee.id))}>
+              <DevoteeCells devotee={devotee} />
+            </Row>
+          ))}
+        </Tbody>
+      </Table>
+      <Pager {...page} pageSize={address.pageSize} goTo={address.goTo} showing={address.showing} />
+    </Box>
+  );
+}
+
+function DevoteeCells({ devotee }: { devotee: Devotee }) {
+  const { id, name, email, phone, gotram, nakshatram, isAdmin, last, donations, net } = devotee;
+  return (
+    <>
+      <Td>
+        <Flex gap={2}>
+          <NumberLink to={profileOf(id)} onClick={(event) => event.stopPropagation()}>
+            {name || words.noName}
+          </NumberLink>
+          {isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
+        </Flex>
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {email}
+        </Typography>
+      </Td>
+      <Td style={{ whiteSpace: 'nowrap' }}>
+        <Typography>{phone || words.none}</Typography>
+      </Td>
+      <Td>
+        <Typography>{[gotram, nakshatram].filter(Boolean).join(' / ') || words.none}</Typography>
+      </Td>
+      <Td style={{ whiteSpace: 'nowrap' }}>
+        <Typography>{dayText(last)}</Typography>
+      </Td>
+      <Right>
+        <Typography>{count(donations)}</Typography>
+      </Right>
+      <Right>
+        <Typography fontWeight="semiBold">{donations > 0 ? money(net) : words.none}</Typography>
+      </Right>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import type { DevoteeDetail } from '../../../shared/devotees/contracts';
+import { texts } from '../../texts/en';
+import { dayText, money } from '../../ui/format';
+import { Section } from '../../ui/section';
+import { SortHead } from '../../ui/sort-head';
+import { StatusMark } from '../../ui/status-mark';
+import { NumberLink, Right } from '../donations/donations-table';
+
+const words = texts.devotees;
+
+/** The newest donations of a devotee, each as it was written when it was given. */
+export function GiftsCard({ devotee: { id, gifts } }: { devotee: DevoteeDetail }) {
+  const head = { sort: '', sortBy: () => undefined };
+  if (gifts.length === 0)
+    return (
+      <Section title={words.gifts}>
+        <Typography textColor="neutral600">{words.noGifts}</Typography>
+      </Section>
+    );
+  return (
+    <Section
+      title={words.gifts}
+      action={<NumberLink to={`/plugins/donations/donations?donor=${id}`}>{words.allGifts}</NumberLink>}
+    >
+      <Table colCount={5} rowCount={gifts.length}>
+        <Thead>
+          <Tr>
+            <SortHead {...head} label={words.number} />
+            <SortHead {...head} label={words.day} />
+            <SortHead {...head} label={words.as} />
+            <SortHead {...head} label={words.status} />
+            <SortHead {...head} label={words.total} right />
+          </Tr>
+        </Thead>
+        <Tbody>
+          {gifts.map((gift) => (
+            <Tr key={gift.id}>
+              <Td>
+                <NumberLink to={`/plugins/donations/donations/${gift.id}`}>{gift.number ?? words.none}</NumberLink>
+              </Td>
+              <Td style={{ whiteSpace: 'nowrap' }}>
+                <Typography>{dayText(gift.giftDate)}</Typography>
+              </Td>
+              <Td>
+                <Typography tag="div" ellipsis style={{ maxWidth: '20rem' }}>
+                  {gift.donor.name}
+                </Typography>
+              </Td>
+              <Td>
+                <StatusMark status={gift.status} />
+              </Td>
+              <Right>
+                <Typography fontWeight="semiBold">{money(gift.total)}</Typography>
+              </Right>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+    </Section>
+  );
+}

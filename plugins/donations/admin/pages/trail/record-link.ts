@@ -1,0 +1,17 @@
+import { useAuth } from '@strapi/strapi/admin';
+import type { TrailLink } from '../../../shared/trail/contracts';
+import { useDesk } from '../../data/desk-context';
+
+const reading = 'plugin::content-manager.explorer.read';
+
+/** The page of a record, for who may open it; null for everybody else, and for what has none. */
+export function useRecordLink(link: TrailLink | null): string | null {
+  const { may } = useDesk();
+  const permissions = useAuth('the trail', (state) => state.permissions);
+  if (!link) return null;
+  if (link.kind === 'donation') return `/plugins/donations/donations/${link.id}`;
+  if (link.kind === 'devotee') return may('devotees.read') ? `/plugins/donations/devotees/${link.id}` : null;
+  if (!permissions.some(({ action, subject }) => action === reading && subject === link.uid)) return null;
+  if (link.uid === 'api::site.site') return `/content-manager/single-types/${link.uid}`;
+  return `/content-manager/collection-types/${link.uid}/${link.id}`;
+}

@@ -1,0 +1,45 @@
+import { hiddenValues, type TrailEntry, type TrailField, type TrailValue } from '../../../shared/trail/contracts';
+import { texts } from '../../texts/en';
+import { money, momentText } from '../../ui/format';
+
+const words = texts.trail;
+
+/** A name as it stands in code, in words: `seoTitle` is `Seo title`. */
+const spelled = (name: string) => {
+  const text = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** An act of the trail in words: `service.update` is `Service changed`. */
+export function actText(action: string): string {
+  const [entity = '', verb = ''] = action.split('.');
+  return `${words.one[entity] ?? spelled(entity)} ${words.verbs[verb] ?? spelled(verb).toLowerCase()}`;
+}
+
+/** A field by its path: `reviews.0.comment` is `Reviews 1 › Comment`. */
+export function fieldText(path: string): string {
+  const parts = path.split('.').reduce<string[]>((found, part) => {
+    const last = found.at(-1);
+    if (/^\d+$/.test(part) && last !== undefined) return [...found.slice(0, -1), `${last} ${Number(part) + 1}`];
+    return [...found, words.fields[part] ?? spelled(part)];
+  }, []);
+  return parts.join(' › ');
+}
+
+/** A value for people; null where there is none. */
+export function valueText(value: TrailValue, kind: TrailField['kind'], timeZone: string): string | null {
+  if (value === null) return null;
+  if (value === hiddenValues.secret) return words.secret;
+  if (value === hiddenValues.erased) return words.erased;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (kind === 'money' && typeof value === 'number') return money(value);
+  if (kind === 'moment' && typeof value === 'string') return momentText(value, timeZone);
+  return String(value);
+}
+
+/** Who did it. */
+export const actorText = ({ actor }: TrailEntry): string =>
+  words.actors[actor.id] ?? (actor.name === '' ? words.somebody : actor.name);
