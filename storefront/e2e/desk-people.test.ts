@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Person } from './support/browser';
+import { giveByCheck, serviceNamed, signInByApi } from './support/giving';
+import { openShop, type Accounts, type Shop } from './support/shop';
+
+let shop: Shop;
+const people: Person[] = [];
+let vastra: { _id: string; price: number };
+
+beforeAll(async () => {
+  shop = await openShop();
+  const [admin, devotee, other] = await Promise.all([
+    signInByApi(shop, 'admin'),
+    signInByApi(shop, 'devotee'),
+    signInByApi(shop, 'other'),
+  ]);
+  vastra = await serviceNamed(shop, 'Vastra Seva');
+  const lines = [{ product: vastra._id, qty: 1, price: vastra.price }];
+  const check = { receivedOn: '2026-02-14', lines };
+  await giveByCheck(shop, admin.token, { ...check, userID: devotee._id, checkNumber: '601' });
+  await giveByCheck(shop, admin.token, { ...check, userID: other._id, checkNumber: '602' });
+});
+afterAll(async () => {
+  for (const person of people) await person.leave();
+  await shop.stop();
+});
+
+async function atTheDesk(who: keyof Accounts, page = ''): Promise<Person> {
+  const person = await openBrowser(shop.url);
+  people.push(person);
+  await person.page.goto('/cms');
+  await person.page.getByLabel('Email').fill(shop.accounts[who].email);
+  await person.page.getByLabel('Password').first().fill(shop.accounts[who].password);
+  await person.page.getByRole('button', { name: 'Login' }).click();
+  await person.page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  await person.page.goto(`/cms/plugins/donations${page}`);
+  return person;
+}
+
+const dollars = (sum: number) => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+test('a manager corrects a spelling, merges two records, and finds both in the trail', async () => {
+  const manager = await atTheDesk('manager', '/devotees');
+  const { page } = manager;
+  await page.getByLabel('Search').fill('sharma');
+  await page.getByRole('link', { name: 'Anand Sharma' }).click();
+  await page.getByRole('heading', { name: 'Anand Sharma' }).waitFor();
+
+  await page.getByRole('button', { name: 'Correct the spelling' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ānand Śarmā');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
+  await page.getByText('1 donation was given under another spelling').waitFor();
+  const changes = page.getByRole('region', { name: 'What was changed' });
+  await expect.poll(() => changes.textContent()).toContain('Anand Sharma → Ānand Śarmā');
+
+  await page.getByRole('button', { name: 'Merge with another record' }).click();
+  await page.getByLabel('Search').fill(shop.accounts.other.email);
+  await page.getByRole('button', { name: /^Choose / }).click();
+  await page.getByText(`Together afterwards: ${dollars(vastra.price * 2)} · 2 donations`).waitFor();
+  expect(await page.getByRole('radio').count()).toBe(2);
+  await page.getByRole('button', { name: 'Merge the two records' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
+  await page.getByText('Devotee merged with another record').waitFor();
+  await expect
+    .poll(() => page.locator('dl', { hasText: 'Lifetime total' }).textContent())
+    .toContain(dollars(vastra.price * 2));
+
+  await page.getByRole('link', { name: 'Trail', exact: true }).click();
+  const trail = page.getByRole('region', { name: 'Trail' });
+  await page.getByLabel('Search').fill('Śarmā');
+  await expect.poll(() => trail.textContent()).toMatch(/merged with another record.*Anand Sharma → Ānand Śarmā/);
+  await page.getByRole('button', { name: 'Check the chain' }).click();
+  await page.getByText(/The chain holds: [\d,]+ entries/).waitFor();
+  expect(manager.complaints).toEqual([]);
+});
+
+test('a treasurer sees neither devotees nor the trail', async () => {
+  const treasurer = await atTheDesk('treasurer', '/devotees');
+  const { page } = treasurer;
+  await page
+    .getByText(/permissions to access/i)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Donors' }).waitFor();
+  expect(await page.getByRole('link', { name: /^(Devotees|Trail)$/ }).count()).toBe(0);
+});
