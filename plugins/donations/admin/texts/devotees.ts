@@ -79,7 +79,7 @@ export const devoteeTexts = {
     button2: 'Merge the two records',
     confirmTitle: (name: string) => `Keep ${name}, and merge the other record into it?`,
     confirmBody: (gone: string, donations: string, sum: string) =>
-      `${gone} will be gone, and signed out everywhere. Its ${donations === '1' ? 'donation' : `${donations} donations`} (${sum}) move over, with what was written on them. This cannot be undone.`,
+      `The record of ${gone} will be gone, and signed out everywhere. What was given under it (${donations === '1' ? '1 donation' : `${donations} donations`}, ${sum} net) moves over, as it was written then. This cannot be undone.`,
     confirm: 'Merge',
     done: 'The two records are one now',
   },

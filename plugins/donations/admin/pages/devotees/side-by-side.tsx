@@ -17,6 +17,9 @@ const Choice = styled.label<{ $chosen: boolean }>`
   border: 2px solid ${({ theme, $chosen }) => ($chosen ? theme.colors.primary600 : theme.colors.neutral200)};
   background: ${({ theme, $chosen }) => ($chosen ? theme.colors.primary100 : theme.colors.neutral0)};
   cursor: pointer;
+  input {
+    accent-color: ${({ theme }) => theme.colors.primary600};
+  }
   &:focus-within {
     outline: 2px solid ${({ theme }) => theme.colors.primary600};
     outline-offset: 2px;
