@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { restoreEntry, type Entry } from '@seva/audit/strapi-server';
+import type { AuditService, Entry } from '@seva/audit/strapi-server';
 import type { Named, TrailEntry } from '@seva/donations/strapi-server';
+import { audit } from '../ports/audit';
 import { changedFields } from './trail-fields';
 import { linkOf, peopleNamed, recordsNamed, type RecordKey } from './trail-names';
 
@@ -10,7 +11,7 @@ export async function readableEntries(strapi: Core.Strapi, entries: readonly Ent
     strapi,
     entries.flatMap(({ actor, onBehalfOf }) => [actor, ...(onBehalfOf ? [onBehalfOf] : [])]),
   );
-  const told = entries.map((entry) => ({ entry, ...restoreEntry(entry) }));
+  const told = entries.map((entry) => ({ entry, ...audit(strapi).restore(entry) }));
   const records = await recordsNamed(strapi, told.map(keyOf));
   const named = (id: string, name?: string | null): Named => ({ id, name: name ?? people.get(id) ?? '' });
   return told.map(({ entry, before, after }) => {
@@ -37,7 +38,7 @@ function changeOf(before: unknown, after: unknown): TrailEntry['change'] {
   return after === null ? 'removed' : 'changed';
 }
 
-type Told = { readonly entry: Entry } & ReturnType<typeof restoreEntry>;
+type Told = { readonly entry: Entry } & ReturnType<AuditService['restore']>;
 
 /** A refund and what needs attention are looked at where their donation is. */
 function keyOf({ entry, before, after }: Told): RecordKey {

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/types';
 import { errors } from '@strapi/utils';
 import { entryContentType } from './content-type';
+import type { Entry } from './chain/entry';
+import { restoreEntry, type RestoredEntry } from './chain/restore';
 import { createDatabaseStore } from './database-store';
 import { searchEntries, type EntrySearch, type FoundEntries } from './search-entries';
 import { createTrail, type Audit } from './trail';
 
 export type { Entry, Head, NewEntry } from './chain/entry';
-export { ERASED, restoreEntry } from './chain/restore';
-export { REMOVED } from './chain/redact';
 export type { Verdict } from './chain/verify';
 export type { EntrySearch, FoundEntries } from './search-entries';
 export type { Audit } from './trail';
@@ -16,6 +16,8 @@ export type { Audit } from './trail';
 export interface AuditService extends Audit {
   /** One page of the entries that fit, newest first, and the number of all. */
   search(query: EntrySearch): Promise<FoundEntries>;
+  /** An entry's record before and after, with the personal values that are still there. */
+  restore(entry: Entry): RestoredEntry;
 }
 
 const uid = 'plugin::audit.entry';
@@ -24,6 +26,7 @@ const reading = ['findOne', 'findMany', 'findFirst', 'count'];
 const trailService = ({ strapi }: { strapi: Core.Strapi }): AuditService => ({
   ...createTrail(createDatabaseStore(strapi.db)),
   search: (query) => searchEntries(strapi.db, query),
+  restore: restoreEntry,
 });
 
 /** Append-only: whatever goes through Strapi's documents (the panel does) can read and nothing else. */

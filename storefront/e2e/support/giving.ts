@@ -18,7 +18,10 @@ async function ask<T>(shop: Shop, method: string, path: string, token: string, b
 }
 
 /** Somebody signed in to the shop over its API. */
-export async function signInByApi(shop: Shop, who: 'admin' | 'devotee' | 'other'): Promise<{ _id: string; token: string }> {
+export async function signInByApi(
+  shop: Shop,
+  who: 'admin' | 'devotee' | 'other',
+): Promise<{ _id: string; token: string }> {
   return ask(shop, 'POST', '/users/login', '', shop.accounts[who]);
 }
 

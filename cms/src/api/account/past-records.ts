@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { restoreEntry } from '@seva/audit/strapi-server';
 import { audit } from '../../ports/audit';
 
 /** A record that was merged into another: its document id, and the address it had. */
@@ -18,7 +17,7 @@ export async function absorbedBy(strapi: Core.Strapi, id: string): Promise<PastR
     const search = { entity: 'user', records, actions: ['user.merge'], limit: atMost };
     const { entries } = await audit(strapi).search(search);
     const past = entries.flatMap((entry) => {
-      const merged = restoreEntry(entry).before?.merged as { id: string; email: string | null } | undefined;
+      const merged = audit(strapi).restore(entry).before?.merged as { id: string; email: string | null } | undefined;
       return merged && !found.some((known) => known.id === merged.id) ? [{ id: merged.id, email: merged.email }] : [];
     });
     found.push(...past);

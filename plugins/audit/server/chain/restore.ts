@@ -4,11 +4,14 @@ import { PERSONAL, type Snapshot } from './redact';
 /** Stands where a personal value was that has been erased since. */
 export const ERASED = '[erased]';
 
-/** The entry's record before and after with its personal values back in their places, as far as they are still there. */
-export function restoreEntry({ before, after, personal }: Pick<Entry, 'before' | 'after' | 'personal'>): {
+/** An entry's record before and after, as people may read it. */
+export interface RestoredEntry {
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
-} {
+}
+
+/** The entry's record before and after with its personal values back in their places, as far as they are still there. */
+export function restoreEntry({ before, after, personal }: Pick<Entry, 'before' | 'after' | 'personal'>): RestoredEntry {
   return {
     before: before && (restore(before, '', personal?.before ?? {}) as Snapshot),
     after: after && (restore(after, '', personal?.after ?? {}) as Snapshot),
