@@ -74,8 +74,13 @@ describe('the trail is searched', () => {
     }
     expect(actions(await found({ actor: editor })).filter((action) => !action.startsWith('service.'))).toEqual([]);
     expect((await found({ kind: 'price' })).length).toBe(1);
-    for (const query of [{ q: '100_ literal' }, { q: 'literal%text' }, { q: 'no such thing' }, { actor: 'nobody' }])
-      expect([query, await found(query)]).toEqual([query, []]);
+    const wrong: Record<string, string>[] = [
+      { q: '100_ literal' },
+      { q: 'literal%text' },
+      { q: 'no such thing' },
+      { actor: 'nobody' },
+    ];
+    for (const query of wrong) expect([query, await found(query)]).toEqual([query, []]);
   });
 
   it('by day of the temple, both included', async () => {
