@@ -7,7 +7,9 @@ interface Fault extends Error {
 }
 
 /** A client that expects something of us before it sends its body; we promise nothing but to read it. */
-function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  // Read to its end and thrown away: closed over unread bytes, the connection would be reset before the answer is read.
+  request.resume();
   response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
   response.end(JSON.stringify({ message: texts.badRequest }));
 }

@@ -51,7 +51,7 @@ export const productExamples: Examples<
     answer: { ...page, products: [{ ...service, name: 'Ganesha Archana', category: 'other' }] },
   },
   'products.create': { answer: draft },
-  'products.get': { params: { id: ids.service }, answer: service },
+  'products.get': { params: { id: ids.service }, query: { preview: '' }, answer: service },
   'products.update': {
     params: { id: ids.service },
     body: {
