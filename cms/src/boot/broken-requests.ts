@@ -8,9 +8,9 @@ interface Fault extends Error {
 
 /** A client that expects something of us before it sends its body; we promise nothing but to read it. */
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  // Read to its end and thrown away: closed over unread bytes, the connection would be reset before the answer is read.
+  // Read to its end all the same: closing upon a body would cut the answer off with it.
   request.resume();
-  response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.writeHead(417, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ message: texts.badRequest }));
 }
 

@@ -39,7 +39,11 @@ export function ask(server: { readonly url: string }, question: Question): Promi
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString('utf8') });
       });
     });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection may be closed by the server in the very moment in which it is used again: nothing was asked yet.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(server, question));
+      else reject(error);
+    });
     sent.end(body);
   });
 }
