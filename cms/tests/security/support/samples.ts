@@ -82,7 +82,7 @@ export const samples: Record<CallName, Make> = {
   'orders.setCheck': async (world) => ({ id: await world.checkOrder(), body: { status: 'deposited' } }),
   'orders.refund': async (world) => ({
     id: (await world.paidOrder())._id,
-    body: { amount: 1, reason: 'asked by phone' },
+    body: { amount: 0.5, reason: 'asked by phone' },
   }),
   'attention.list': nothing,
   'attention.settle': () => ({ id: 'unknown', action: 'done', body: {}, status: 404 }),
