@@ -10,6 +10,7 @@ export interface Started {
   readonly child: ChildProcess;
   /** Everything it has said so far, on both channels. */
   readonly output: () => string;
+  /** Its exit code, once everything that it has said was read. */
   readonly exit: Promise<number | null>;
 }
 
@@ -20,7 +21,7 @@ export function launch(env: Record<string, string>): Started {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+  return { child, output: () => output, exit: new Promise((resolve) => child.once('close', (code) => resolve(code))) };
 }
 
 /** Waits until it says that it is ready; answers with the address it has printed. */
