@@ -24,6 +24,11 @@ export default () =>
       const fault = error as HttpFault;
       const status = statusOf(fault);
       if (status !== 400 && status !== 413 && status !== 415) throw error;
+      // What is left of a body that was too large lies in the connection: nothing that follows it there would be read.
+      if (status === 413) {
+        ctx.req.resume();
+        ctx.set('Connection', 'close');
+      }
       ctx.status = status;
       const sentence = fault.httpCode === undefined ? texts.badJson : texts.badForm;
       ctx.body = { message: status === 413 ? texts.tooLarge : sentence };
