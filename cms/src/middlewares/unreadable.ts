@@ -12,6 +12,13 @@ interface HttpFault extends Error {
 const statusOf = ({ status, httpCode, code }: HttpFault) =>
   status ?? httpCode ?? (code?.startsWith('Z_') ? 400 : undefined);
 
+/** What is left of a body that was given up lies in the connection: nothing that follows it there would be read. */
+function endUnread(ctx: Context): void {
+  if (ctx.req.complete) return;
+  ctx.req.resume();
+  ctx.set('Connection', 'close');
+}
+
 /**
  * `global::unreadable`, around the body parser: a body that cannot be read is the client's fault, so it is refused in
  * words and does not stand in the log as an error of ours.
@@ -24,13 +31,10 @@ export default () =>
       const fault = error as HttpFault;
       const status = statusOf(fault);
       if (status !== 400 && status !== 413 && status !== 415) throw error;
-      // What is left of a body that was too large lies in the connection: nothing that follows it there would be read.
-      if (status === 413) {
-        ctx.req.resume();
-        ctx.set('Connection', 'close');
-      }
       ctx.status = status;
       const sentence = fault.httpCode === undefined ? texts.badJson : texts.badForm;
       ctx.body = { message: status === 413 ? texts.tooLarge : sentence };
+    } finally {
+      endUnread(ctx);
     }
   };
