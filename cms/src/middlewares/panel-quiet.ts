@@ -22,7 +22,10 @@ const uploadSettings = { data: { sizeOptimization: true, responsiveDimensions: t
  * parts of the API, or that make this server ask Strapi's about a trial. Nobody needs them; for all they do not exist.
  */
 const closed =
-  /^\/(email(\/|$)|admin\/license-trial-time-left|admin\/content-api\/|i18n\/settings|users-permissions\/(permissions|policies|routes)$)/;
+  /^\/(email(\/|$)|admin\/license-trial-time-left|admin\/content-api\/|users-permissions\/(permissions|policies|routes)$)/;
+
+/** Read by every form of the panel; to write them, being signed in is enough for Strapi, and nobody here needs to. */
+const writesSettings = (ctx: Context) => ctx.method !== 'GET' && /^\/i18n\/settings/.test(ctx.path);
 
 /** Runs the rest; says whether the person, though signed in to the panel, may not. */
 async function isForbidden(next: Next): Promise<boolean> {
@@ -38,7 +41,7 @@ async function isForbidden(next: Next): Promise<boolean> {
 /** `global::panel-quiet`. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (closed.test(ctx.path)) return;
+    if (closed.test(ctx.path) || writesSettings(ctx)) return;
     const asked = ctx.method === 'GET' ? ctx.path : '';
     const known = answers.find(([path]) => path.test(asked));
     if (!known && asked !== '/upload/settings') return next();

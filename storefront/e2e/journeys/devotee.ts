@@ -7,6 +7,7 @@ import { orderTexts } from '@texts/orders';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
 import { giveSession, payButton, settled, typeCard } from '../support/acts';
+import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
 import { enterOn, typeInto } from '../support/keyboard';
 import { addressOf, ask, password, pricedServices, register, signInAs, type World } from '../support/world';
@@ -31,7 +32,7 @@ export function devoteeJourneys(world: () => World, size: Size): void {
       page,
       page.getByRole('link', { name: cartTexts.checkout }).or(page.getByRole('button', { name: cartTexts.checkout })),
     );
-    await page.waitForURL(/\/login\?redirect=/);
+    await page.waitForURL(/\/login/);
     await enterOn(page, page.getByRole('main').getByRole('link', { name: accountTexts.signIn.register }));
     await page.waitForURL('**/register?redirect=placeorder');
     const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -111,7 +112,7 @@ export function devoteeJourneys(world: () => World, size: Size): void {
     await ask(world(), `/products/${service._id}`, { token, method: 'PUT', body: { ...service, price } });
     await payButton(page).click();
     await page.getByText(checkoutTexts.failure.priceChanged).waitFor();
-    await expect.poll(() => payButton(page).textContent()).toContain(`$${price}`);
+    await poll(() => payButton(page).textContent()).toContain(`$${price}`);
     expect(await barriersOn(page)).toEqual([]);
     await payButton(page).click();
     await page.getByText(checkoutTexts.success.received).waitFor();
@@ -141,7 +142,7 @@ export function devoteeJourneys(world: () => World, size: Size): void {
     }
     await other.getByRole('button', { name: shellTexts.logout }).click();
     await other.waitForURL('**/login');
-    await page.waitForURL(/\/login\?redirect=/);
+    await page.waitForURL(/\/login/);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

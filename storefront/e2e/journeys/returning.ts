@@ -3,6 +3,7 @@ import { accountTexts } from '@texts/account';
 import { checkoutTexts } from '@texts/checkout';
 import { barriersOn } from '../support/accessibility';
 import { follow, giveSession, payButton, signIn, typeCard } from '../support/acts';
+import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
 import { addressOf, ask, beginDonation, password, pricedServices, register, type World } from '../support/world';
 
@@ -64,7 +65,7 @@ export function returningJourneys(world: () => World, size: Size): void {
     await page.getByText(accountTexts.forgot.sent).waitFor();
     const outbox = `${shop.url}/demo/outbox.json?template=password-reset&to=${addressOf(name)}`;
     const newest = async () => ((await (await fetch(outbox)).json()) as KeptMail[])[0]?.text ?? '';
-    await expect.poll(newest).toContain('token=');
+    await poll(newest).toContain('token=');
     const token = /token=([^\s"&]+)/.exec(await newest())?.[1] ?? '';
     await page.goto('/demo/outbox');
     await page.getByText(addressOf(name)).first().waitFor();

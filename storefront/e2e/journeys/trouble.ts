@@ -4,6 +4,7 @@ import { errorTexts } from '@texts/errors';
 import { homeTexts } from '@texts/home';
 import { shellTexts } from '@texts/shell';
 import { follow, settled } from '../support/acts';
+import { poll } from '../support/poll';
 import { openGuest } from '../support/guest';
 import { pricedServices, type World } from '../support/world';
 
@@ -51,7 +52,7 @@ export function troubleJourneys(world: () => World): void {
     await context.setOffline(true);
     await follow(page, shellTexts.serviceLinks.deities, shellTexts.services);
     await page.getByRole('alert').getByText(errorTexts.unreachable).waitFor();
-    await expect.poll(() => page.getByText(commonTexts.loading).count()).toBe(0);
+    await poll(() => page.getByText(commonTexts.loading).count()).toBe(0);
     await page.getByRole('button', { name: commonTexts.tryAgain }).first().waitFor();
     await context.setOffline(false);
     await page.getByRole('article').first().waitFor();

@@ -6,6 +6,7 @@ import { newsletterTexts } from '@texts/newsletter';
 import { notFoundTexts } from '@texts/not-found';
 import { barriersOn } from '../support/accessibility';
 import { settled } from '../support/acts';
+import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
 import { enterOn, tabTo } from '../support/keyboard';
 import type { World } from '../support/world';
@@ -56,10 +57,10 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const before = await player.boundingBox();
     await tabTo(page, page.getByRole('button', { name: homeTexts.player.move }));
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    await expect.poll(async () => (before?.y ?? 0) - ((await player.boundingBox())?.y ?? 0)).toBe(72);
+    await poll(async () => (before?.y ?? 0) - ((await player.boundingBox())?.y ?? 0)).toBe(72);
     await enterOn(page, page.getByRole('button', { name: homeTexts.player.larger }));
     if (size === 'desktop')
-      await expect.poll(async () => (await player.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+      await poll(async () => (await player.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
     expect(await barriersOn(page)).toEqual([]);
     await enterOn(page, page.getByRole('button', { name: homeTexts.player.close }));
     await player.waitFor({ state: 'detached' });
@@ -103,10 +104,10 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const left = await page.evaluate(() => window.scrollY);
     await second.click();
     await page.waitForURL('**/pooja/2');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL('**/pooja');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
+    await poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
     await page.goForward();
     await page.waitForURL('**/pooja/2');
     const search = page.getByRole('searchbox', { name: catalogTexts.searchLabel });

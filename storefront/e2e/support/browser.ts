@@ -43,7 +43,7 @@ export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.de
     const page = context.pages()[0] ?? (await context.newPage());
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(`${message.type()}: ${message.text()}`);
+        complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
     return { context, page };
