@@ -210,7 +210,12 @@ describe('the lists of the desk', () => {
       data: { key: `late:${id}`, code: 'late_payment', orderId: id, amountCents: 100, detail: '' },
     });
     const [entry] = (await as('treasurer').get<AttentionEntry[]>('/attention')).body;
-    expect(entry).toMatchObject({ code: 'late_payment', order: { id }, actions: expect.arrayContaining(['settle']), settledAt: null });
+    expect(entry).toMatchObject({
+      code: 'late_payment',
+      order: { id },
+      actions: expect.arrayContaining(['settle']),
+      settledAt: null,
+    });
     const settle = (who: PanelPerson) =>
       as(who).post<AttentionEntry[]>(`/attention/${entry?.id ?? ''}/settle`, { note: 'seen' });
     expect((await settle('treasurer')).status).toBe(403);

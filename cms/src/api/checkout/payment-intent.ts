@@ -119,8 +119,7 @@ async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Pr
     await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
     return order.documentId;
   } catch (error) {
-    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED')
-      await takeNewPrices(strapi, order, asked);
+    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked);
     throw error;
   }
 }
