@@ -16,7 +16,14 @@ import { run } from './command.mjs';
  */
 
 const tooling = ['config/tooling/tsconfig.base.json', 'config/tooling/tsconfig.server.json'];
-const agreed = ['config/contract', 'config/rules', 'config/env', 'config/shop.ts', 'config/package.json'];
+const agreed = [
+  'config/contract',
+  'config/rules',
+  'config/env',
+  'config/shop.ts',
+  'config/package.json',
+  'config/panel-words.ts',
+];
 
 /** Runs a package's command with this very Node, from the project that has the package. */
 async function runPackage(folder, packageName, command, args) {
@@ -84,6 +91,7 @@ export const parts = [
       'cms/config/admin.ts',
       'cms/package.json',
       'package-lock.json',
+      ...agreed,
       ...['donations', 'editing'].flatMap((name) => [`plugins/${name}/admin`, `plugins/${name}/shared`]),
     ],
     output: 'cms/dist/build/index.html',

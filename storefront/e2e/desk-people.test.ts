@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Person } from './support/browser';
+import { openDesk } from './support/desk';
 import { giveByCheck, serviceNamed, signInByApi } from './support/giving';
-import { openShop, type Accounts, type Shop } from './support/shop';
+import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
-const people: Person[] = [];
+const desk = openDesk();
 let vastra: { _id: string; price: number };
 
 beforeAll(async () => {
@@ -21,26 +21,14 @@ beforeAll(async () => {
   await giveByCheck(shop, admin.token, { ...check, userID: other._id, checkNumber: '602' });
 });
 afterAll(async () => {
-  for (const person of people) await person.leave();
+  await desk.leave();
   await shop.stop();
 });
-
-async function atTheDesk(who: keyof Accounts, page = ''): Promise<Person> {
-  const person = await openBrowser(shop.url);
-  people.push(person);
-  await person.page.goto('/cms');
-  await person.page.getByLabel('Email').fill(shop.accounts[who].email);
-  await person.page.getByLabel('Password').first().fill(shop.accounts[who].password);
-  await person.page.getByRole('button', { name: 'Login' }).click();
-  await person.page.waitForURL((url) => !url.pathname.includes('/auth/'));
-  await person.page.goto(`/cms/plugins/donations${page}`);
-  return person;
-}
 
 const dollars = (sum: number) => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 test('a manager corrects a spelling, merges two records, and finds both in the trail', async () => {
-  const manager = await atTheDesk('manager', '/devotees');
+  const manager = await desk.enter(shop, 'manager', '/devotees');
   const { page } = manager;
   await page.getByLabel('Search').fill('sharma');
   await page.getByRole('link', { name: 'Anand Sharma' }).click();
@@ -78,7 +66,7 @@ test('a manager corrects a spelling, merges two records, and finds both in the t
 });
 
 test('a treasurer sees neither devotees nor the trail', async () => {
-  const treasurer = await atTheDesk('treasurer', '/devotees');
+  const treasurer = await desk.enter(shop, 'treasurer', '/devotees');
   const { page } = treasurer;
   await page
     .getByText(/permissions to access/i)

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Person } from './support/browser';
+import type { Person } from './support/browser';
+import { openDesk } from './support/desk';
 import { giveByCard, giveByCheck, serviceNamed, signInByApi } from './support/giving';
-import { openShop, type Accounts, type Shop } from './support/shop';
+import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
-const people: Person[] = [];
+const desk = openDesk();
 let cardGift: string;
 
 /** A day in the month before the temple's today. */
@@ -28,21 +29,9 @@ beforeAll(async () => {
   await giveByCheck(shop, admin.token, { ...checks, checkNumber: '502', lines: [{ ...first, price: 34.5 }] });
 });
 afterAll(async () => {
-  for (const person of people) await person.leave();
+  await desk.leave();
   await shop.stop();
 });
-
-async function atTheDesk(who: keyof Accounts, page = ''): Promise<Person> {
-  const person = await openBrowser(shop.url);
-  people.push(person);
-  await person.page.goto('/cms');
-  await person.page.getByLabel('Email').fill(shop.accounts[who].email);
-  await person.page.getByLabel('Password').first().fill(shop.accounts[who].password);
-  await person.page.getByRole('button', { name: 'Login' }).click();
-  await person.page.waitForURL((url) => !url.pathname.includes('/auth/'));
-  await person.page.goto(`/cms/plugins/donations${page}`);
-  return person;
-}
 
 async function choose({ page }: Person, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -50,7 +39,7 @@ async function choose({ page }: Person, field: string, option: string): Promise<
 }
 
 test('a treasurer says how much came for Annadanam by check last month, and takes the same sum away', async () => {
-  const treasurer = await atTheDesk('treasurer', '/donations');
+  const treasurer = await desk.enter(shop, 'treasurer', '/donations');
   const { page } = treasurer;
   await choose(treasurer, 'Period', 'Last month');
   await choose(treasurer, 'Paid by', 'Check');
@@ -90,7 +79,7 @@ test('a treasurer says how much came for Annadanam by check last month, and take
 });
 
 test('a manager delivers a donation and gives a part of it back', async () => {
-  const manager = await atTheDesk('manager', `/donations/${cardGift}`);
+  const manager = await desk.enter(shop, 'manager', `/donations/${cardGift}`);
   const { page } = manager;
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
@@ -118,7 +107,7 @@ test('a manager delivers a donation and gives a part of it back', async () => {
 });
 
 test('an editor finds no desk', async () => {
-  const editor = await atTheDesk('editor');
+  const editor = await desk.enter(shop, 'editor');
   await editor.page
     .getByText(/permissions to access/i)
     .first()

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { default as Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Person } from './support/browser';
+import { signInToPanel } from './support/desk';
 import { openShop, type Shop } from './support/shop';
 
 const sharp = createRequire(new URL('../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
@@ -22,10 +23,7 @@ const pageOf = async (path: string) => (await fetch(`${shop.url}${path}`)).text(
 
 async function signIn(): Promise<void> {
   const { page } = editor;
-  await page.goto('/cms');
-  await page.getByLabel('Email').fill(shop.accounts.editor.email);
-  await page.getByLabel('Password', { exact: false }).first().fill(shop.accounts.editor.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signInToPanel(page, shop.accounts.editor);
   await page.getByText('What would you like to change?').first().waitFor();
 }
 

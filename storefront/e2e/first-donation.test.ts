@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { openBrowser, sizes, type Person } from './support/browser';
+import { signInToPanel } from './support/desk';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -38,10 +39,7 @@ async function twoServices(): Promise<[CatalogueEntry, CatalogueEntry]> {
 
 async function changePriceInPanel(service: CatalogueEntry, dollars: string): Promise<void> {
   const { page, complaints } = await person();
-  await page.goto('/cms');
-  await page.getByLabel('Email').fill(shop.accounts.editor.email);
-  await page.getByLabel('Password', { exact: false }).first().fill(shop.accounts.editor.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signInToPanel(page, shop.accounts.editor);
   await page.getByRole('link', { name: 'Content', exact: true }).first().click();
   await page.goto(`/cms/content-manager/collection-types/api::service.service/${service._id}`);
   const price = page.getByRole('textbox', { name: /price/i });

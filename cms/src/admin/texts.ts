@@ -1,14 +1,8 @@
+import { categoryNames } from '@seva/config/panel-words';
+
 /** Words of fixed lists, by the value that is stored. */
 const choices = {
-  baba: 'Baba pooja',
-  other: 'All deities',
-  wishlist: 'Wish list',
-  member: 'Membership',
-  festival: 'Festival',
-  poojashop: 'Pooja shop',
-  priest: 'Priest',
-  rentals: 'Rentals',
-  kitchen: 'Kitchen',
+  ...categoryNames,
   pooja: 'Sai Baba (/pooja)',
   donate: 'Donate (/donate)',
   deities: 'All deities (/deities)',

@@ -1,3 +1,4 @@
+import { categoryNames } from '@seva/config/panel-words';
 import type { OrderKind } from '../../shared/contracts';
 
 const kinds: Readonly<Record<OrderKind, string>> = {
@@ -56,17 +57,7 @@ export const texts = {
   },
   sections,
   sectionHeading: 'Heading of a section',
-  categories: {
-    baba: 'Baba pooja',
-    other: 'All deities',
-    wishlist: 'Wish list',
-    member: 'Membership',
-    festival: 'Festival',
-    poojashop: 'Pooja shop',
-    priest: 'Priest',
-    rentals: 'Rentals',
-    kitchen: 'Kitchen',
-  },
+  categories: categoryNames,
   look: {
     title: 'In the shop',
     link: 'See it in the shop',

@@ -7,6 +7,7 @@ import type { Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
+import { FilterCell } from '../../ui/filter-cell';
 import { TextFilter } from '../../ui/text-filter';
 import { PeriodFilter } from './period-filter';
 import { ServiceFilter } from './service-filter';
@@ -33,7 +34,7 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
       <Grid.Root gap={4} gridCols={12}>
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        <FilterCell>
           <TextFilter
             label={words.search}
             value={values.q}
@@ -41,12 +42,12 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
             start={<Search />}
             onChange={set('q')}
           />
-        </Grid.Item>
+        </FilterCell>
         <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        <FilterCell>
           <ServiceFilter value={values.service} onChange={set('service')} />
-        </Grid.Item>
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        </FilterCell>
+        <FilterCell>
           <ChoiceFilter
             label={words.category}
             value={values.category}
@@ -54,8 +55,8 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
             all={words.anyCategory}
             choices={named(texts.categories, categories)}
           />
-        </Grid.Item>
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        </FilterCell>
+        <FilterCell>
           <ChoiceFilter
             label={words.method}
             value={values.method}
@@ -63,8 +64,8 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
             all={words.anyMethod}
             choices={named(texts.methods, paymentMethods)}
           />
-        </Grid.Item>
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        </FilterCell>
+        <FilterCell>
           <ChoiceFilter
             label={words.status}
             value={values.status}
@@ -77,8 +78,8 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
               ['all', words.everything],
             ]}
           />
-        </Grid.Item>
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        </FilterCell>
+        <FilterCell>
           <ChoiceFilter
             label={words.placedBy}
             value={values.placedBy}
@@ -90,8 +91,8 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
               ...options.staff.map(({ id, name }) => [id, name] as const),
             ]}
           />
-        </Grid.Item>
-        <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+        </FilterCell>
+        <FilterCell>
           <TextFilter
             label={words.minimum}
             value={values.minimum}
@@ -100,7 +101,7 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
             allowed={/^\d{1,9}(\.\d{1,2})?$/}
             onChange={set('minimum')}
           />
-        </Grid.Item>
+        </FilterCell>
       </Grid.Root>
       <Chosen address={address} />
     </Box>

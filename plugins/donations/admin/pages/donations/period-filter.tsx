@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Field, Grid, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useDesk } from '../../data/desk-context';
 import { texts } from '../../texts/en';
+import { FilterCell } from '../../ui/filter-cell';
 import { TextFilter } from '../../ui/text-filter';
 import { nameOf, periodNames, spanOf, type Span } from './periods';
 
@@ -27,7 +28,7 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   };
   return (
     <>
-      <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+      <FilterCell>
         <Field.Root>
           <Field.Label>{words.period}</Field.Label>
           <SingleSelect size="S" value={shown} onChange={(name) => choose(String(name))}>
@@ -38,11 +39,11 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
             ))}
           </SingleSelect>
         </Field.Root>
-      </Grid.Item>
+      </FilterCell>
       {shown === 'between' ? (
         <>
           {(['from', 'to'] as const).map((end) => (
-            <Grid.Item key={end} col={3} s={6} xs={12} direction="column" alignItems="stretch">
+            <FilterCell key={end}>
               <TextFilter
                 label={words[end]}
                 type="date"
@@ -50,7 +51,7 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
                 allowed={day}
                 onChange={(text) => onChange({ ...value, [end]: text })}
               />
-            </Grid.Item>
+            </FilterCell>
           ))}
         </>
       ) : null}

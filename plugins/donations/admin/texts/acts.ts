@@ -1,0 +1,55 @@
+/** What can be done to a donation, and what is asked first. */
+export const actsTexts = {
+  deliver: {
+    button: 'Mark as delivered',
+    title: 'Mark this donation as delivered?',
+    body: 'The service was performed, or the item handed over. This cannot be undone.',
+    confirm: 'Mark as delivered',
+    done: 'Marked as delivered',
+  },
+  resend: {
+    button: 'Send confirmation again',
+    title: 'Send the confirmation again?',
+    body: (email: string) => `The donor gets the same letter once more, at ${email}.`,
+    confirm: 'Send again',
+    done: 'The confirmation is on its way',
+  },
+  refund: {
+    button: 'Refund',
+    title: 'Refund this donation',
+    body: (left: string) => `At most ${left} can be given back.`,
+    card: 'The money goes back to the card it came from, usually within ten days.',
+    check: 'The refund is noted here; the temple pays it out itself.',
+    amount: 'Amount in dollars',
+    wrongAmount: (left: string) => `Please type an amount between $0.01 and ${left}`,
+    reason: 'Reason',
+    reasonHint: 'Kept in the trail',
+    noReason: 'Please give a reason',
+    confirm: (amount: string) => `Refund ${amount}`,
+    confirmNone: 'Refund',
+    done: 'The refund was made',
+  },
+  check: {
+    deposited: {
+      button: 'Check deposited',
+      title: 'The check is at the bank?',
+      body: 'It was handed in and has not cleared yet. The donation does not count before.',
+      confirm: 'Deposited',
+      done: 'The check is marked as deposited',
+    },
+    cleared: {
+      button: 'Check cleared',
+      title: 'The check has cleared?',
+      body: 'The donation counts as paid from now on, and the donor gets a confirmation.',
+      confirm: 'Cleared',
+      done: 'The check has cleared; the donation is paid',
+    },
+    bounced: {
+      button: 'Check bounced',
+      title: 'The check has bounced?',
+      body: 'The donation does not count any more, and the donor is told. This cannot be undone.',
+      confirm: 'Bounced',
+      done: 'The check is marked as bounced',
+    },
+  },
+};
