@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/support/template.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    // A thread that has loaded Strapi once compiles it no more; startTestServer gives each file modules of its own.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

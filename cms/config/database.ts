@@ -1,6 +1,21 @@
 import path from 'node:path';
 import { settings } from '../src/boot/settings';
 
+/** What better-sqlite3 opens, as far as it is used here. */
+interface Connection {
+  pragma(statement: string): unknown;
+}
+
+/**
+ * A write-ahead log takes one flush to the disk for each commit, where the rollback journal takes three. FULL keeps a
+ * donation that was answered for even when the power fails; the log's own default would not.
+ */
+function writeAhead(connection: Connection, done: (error: Error | null, connection: Connection) => void): void {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  done(null, connection);
+}
+
 export default () => {
   const { env, dataFolder } = settings();
   const migrations = { forceMigration: true, runMigrations: true };
@@ -16,7 +31,7 @@ export default () => {
       client: 'sqlite',
       connection: { filename: path.join(dataFolder, 'seva.db') },
       useNullAsDefault: true,
-      pool: { min: 1, max: 1 },
+      pool: { min: 1, max: 1, afterCreate: writeAhead },
     },
     settings: migrations,
   };

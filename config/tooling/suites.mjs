@@ -8,6 +8,7 @@ import { capture } from './command.mjs';
 import { withoutHouseVariables } from './house-variables.mjs';
 import { parts } from './parts.mjs';
 import { startPostgres } from './postgres.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 import { tallyOf } from './vitest-report.mjs';
 
 /**
@@ -39,12 +40,24 @@ async function withChromium() {
 const everything = parts.map(({ name }) => name);
 const suite = (name, folder, prepare, { args = [], needs = [] } = {}) => ({ name, folder, args, needs, prepare });
 
+/**
+ * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
+ * rights): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
+ */
+const onceOnly = [
+  'tests/{crawling,host,letters,limits,panel-roles,process,too-large}.test.ts',
+  'tests/security/{browser-side,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
+];
+
 /** All suites, in the order in which they are run. @type {Suite[]} */
 export const suites = [
   suite('config', 'config', nothing),
   ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing)),
   suite('cms-sqlite', 'cms', nothing, { needs: everything }),
-  suite('cms-postgres', 'cms', withPostgres, { args: ['tests'], needs: everything }),
+  suite('cms-postgres', 'cms', withPostgres, {
+    args: ['tests', ...onceOnly.map((files) => `--exclude=${files}`)],
+    needs: everything,
+  }),
   suite('storefront', 'storefront', nothing),
   suite('e2e', 'storefront', withChromium, { args: ['--config', 'e2e/vitest.config.ts'], needs: everything }),
 ];
@@ -77,6 +90,7 @@ export async function runSuite({ folder, args, prepare }, more = {}) {
 
 const environmentForTests = () => ({
   ...withoutHouseVariables(process.env),
+  TMPDIR: scratchFolder(),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 });
 

@@ -51,6 +51,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     httpServer.closeIdleConnections();
   });
   clearTimeout(cut);
+  strapi.cron.stop();
   await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop(), housekeeping(strapi).stop()]);
   await strapi.db.destroy();
 }

@@ -8,8 +8,8 @@ import { report } from './support/report';
 import { newDevotee, openShop, restarted, type Shop } from './support/shop';
 import { sampleNote, sized } from './support/size';
 
-const runs = sized(500, 15);
-const restartEvery = sized(100, 14);
+const runs = sized(500, 10);
+const restartEvery = sized(100, 10);
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { allCounts, entryOf, rows } from './support/books';
 import { atGateway, calm, order } from './support/gateway';
 import { report } from './support/report';
 import { newDevotee, openShop, start, type Shop, type Started } from './support/shop';
+import { isFull, sampleNote } from './support/size';
 import { deliver, eventsAbout, signed } from './support/webhook';
 
 let shop: Shop;
@@ -98,9 +99,12 @@ function permutations<T>(things: readonly T[]): T[][] {
 
 const four = ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created'];
 
-it('R6 four events of one payment, in all 24 orders, lead to the same end', async () => {
+// In the sample too, each of the four comes first in some order and last in another.
+const sequences = permutations(four).filter((_, index) => isFull || index % 3 === 0);
+
+it(`R6 four events of one payment, in ${sequences.length} orders, lead to the same end${sampleNote}`, async () => {
   const ends = new Set<string>();
-  for (const sequence of permutations(four)) {
+  for (const sequence of sequences) {
     await order(shop, { webhooks: { drop: true } });
     const gift = await start(shop, token);
     await confirmCard(shop, gift, 'pm_card_chargeDeclined');

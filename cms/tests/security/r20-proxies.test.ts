@@ -5,7 +5,7 @@ import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import { killAll, launch, ready } from '../support/process';
 import { copyOfTemplate } from '../support/server';
 import { ask } from './support/ask';
-import { report } from './support/figures';
+import { fullSize, report } from './support/figures';
 
 const tries = 100;
 const removals: (() => Promise<void>)[] = [];
@@ -23,10 +23,12 @@ async function shopBehind(trustedProxies: string) {
   return { ...server, accounts };
 }
 
-describe.each([
-  ['one proxy in front', '1'],
+const fronts = [
   ['proxies of a network', '127.0.0.0/8, ::1'],
-])('R20 behind %s', (kind, trustedProxies) => {
+  ['one proxy in front', '1'],
+] as const;
+
+describe.each(fullSize ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, trustedProxies) => {
   it('an address counts as the proxy saw it, whatever the client wrote before', async () => {
     const shop = await shopBehind(trustedProxies);
     const join = (index: number, forwarded: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killAll, launch } from '../support/process';
 import { copyOfTemplate } from '../support/server';
-import { report } from './support/figures';
+import { fullSize, report } from './support/figures';
 
 let refused = 0;
 const removals: (() => Promise<void>)[] = [];
@@ -68,10 +68,11 @@ describe('R22 the server refuses to start', () => {
     expectRefusal(started.output(), variable, env);
   });
 
-  it.each([
+  const modes: readonly (readonly [string, Record<string, string>])[] = [
     ['test', { ...test, HOST: '127.0.0.1' }],
     ['live', live],
-  ])('in %s mode on the database of a demo', async (mode, keys) => {
+  ];
+  it.each(fullSize ? modes : modes.slice(0, 1))('in %s mode on the database of a demo', async (mode, keys) => {
     const { env, remove } = await copyOfTemplate();
     removals.push(remove);
     const given: Record<string, string> = { ...without(env, 'SEVA_LIMITS_FACTOR'), ...keys };

@@ -11,7 +11,7 @@ import { makeWorld } from './support/world';
 
 const require = createRequire(import.meta.url);
 const atOnce = 10;
-const rounds = fullSize ? 1_320 : 60;
+const rounds = fullSize ? 1_320 : 40;
 const seed = Number(process.env.SEVA_FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 const path = process.env.SEVA_FUZZ_PATH;
 

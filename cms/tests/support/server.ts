@@ -67,6 +67,7 @@ export async function startTestServer(
   more: Record<string, string> = {},
   makeTestData: () => Promise<TestData> = copyOfTemplate,
 ): Promise<TestServer> {
+  forgetModules();
   const { prepareSettings } = require('../../dist/src/boot/start') as typeof Start;
   const { parseServerEnv } = require('@seva/config/env/server') as typeof ServerEnvModule;
   const copy = await makeTestData();
