@@ -74,6 +74,47 @@ describe('a devotee whom an admin has added', () => {
   });
 });
 
+describe('two admins who take each other’s rights at the same moment', () => {
+  const countAdmins = () =>
+    server.strapi.db.query('plugin::users-permissions.user' as never).count({ where: { isAdmin: true } } as never);
+  const password = 'a lamp at dawn';
+
+  async function secondAdmin(index: number): Promise<{ id: string; token: string }> {
+    const person = { name: `Admin ${index}`, phone: '812-555-0151', password, email: `second-${index}@example.org` };
+    const { body } = await callApi(server, 'users.register', { body: person });
+    expect((await save(body._id, { name: person.name, isAdmin: true })).status).toBe(200);
+    const { token } = (await callApi(server, 'users.login', { body: person })).body;
+    return { id: body._id, token };
+  }
+
+  it.each(['demote', 'remove', 'demote and remove'])('%s: one of them stays', async (how) => {
+    for (let round = 0; round < 4; round += 1) {
+      const first = await secondAdmin(Math.random());
+      const second = await secondAdmin(Math.random());
+      // The first admin of all steps back, so that these two are the only ones.
+      const users = server.strapi.db.query('plugin::users-permissions.user' as never);
+      const others = { isAdmin: true, documentId: { $notIn: [first.id, second.id] } };
+      const kept = (await users.findMany({ where: others } as never)) as { id: number }[];
+      await users.updateMany({ where: others, data: { isAdmin: false } } as never);
+      const strike = (id: string, token: string, removes: boolean) =>
+        removes
+          ? callApi(server, 'users.remove', { params: { id } }, token)
+          : callApi(server, 'users.update', { params: { id }, body: { name: 'Demoted', isAdmin: false } }, token);
+      // Connections that are open already, so that both blows arrive together.
+      const ready = () => Promise.all([first, second].map(({ token }) => callApi(server, 'users.all', {}, token)));
+      await ready();
+      const answers = await Promise.all([
+        strike(second.id, first.token, how === 'remove'),
+        strike(first.id, second.token, how !== 'demote'),
+      ]);
+      expect(await countAdmins(), how).toBe(1);
+      expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      await users.updateMany({ where: { isAdmin: true }, data: { isAdmin: false } } as never);
+      await users.updateMany({ where: { id: { $in: kept.map(({ id }) => id) } }, data: { isAdmin: true } } as never);
+    }
+  });
+});
+
 describe('the list of devotees', () => {
   it('comes whole or in pages, by name, with the number of all', async () => {
     const all = await callApi(server, 'users.all', {}, admin);

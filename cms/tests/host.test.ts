@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reservedPrefixes, screens } from '@seva/config/rules/screens';
 import { callApi } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
@@ -78,6 +79,49 @@ describe('addresses', () => {
     expect((await page('/admin/init')).headers.get('content-type')).toMatch(/json/);
     expect((await page('/cms/')).html).not.toContain('Saidham');
     for (const prefix of ['admin', 'api', 'cms', 'uploads']) expect(reservedPrefixes).toContain(prefix);
+  });
+});
+
+describe('a broken or hostile address', () => {
+  const raw = (path: string) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const request = http.get({ hostname, port, path }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      });
+      request.on('error', reject);
+    });
+
+  const folders = [
+    '',
+    'uploads',
+    'assets',
+    'cms',
+    'admin',
+    'product',
+    'api',
+    'api/products',
+    'demo',
+    'content-manager',
+  ];
+  const names = ['..%2fx', '..%2f..%2f..%2fetc%2fpasswd', '%00', 'a.png%00', '%c0', '%', '..%5cx', '/etc/passwd'];
+
+  it('is refused in words, and is no error of ours', async () => {
+    const logged = vi.spyOn(server.strapi.log, 'error');
+    const wrong: unknown[] = [];
+    const paths = folders.flatMap((folder) => names.map((name) => `${folder ? `/${folder}` : ''}/${name}`));
+    for (const path of [...paths, '/uploads/..', '/uploads/%2e%2e/%2e%2e/x', '/uploads/%2e%2e/%2e%2e/package.json']) {
+      const { status, body } = await raw(path);
+      const told = logged.mock.calls.map(String);
+      logged.mockClear();
+      const json = path.startsWith('/uploads/') && !/^\{"message":"[^"]+"\}$/.test(body);
+      if (told.length > 0 || status < 400 || status >= 500 || json || /\n\s+at |node_modules|root:/.test(body))
+        wrong.push([path, status, told, body.slice(0, 100)]);
+    }
+    logged.mockRestore();
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -34,6 +34,7 @@ export const limitVariables = {
   SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
   SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS: limit(100, 15 * MINUTE_MS),
   SEVA_LIMIT_LOGIN_FAILURES_OVERALL: limit(1000, 15 * MINUTE_MS),
+  SEVA_LIMIT_PASSWORD_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
   SEVA_LIMIT_REGISTER_PER_ADDRESS: limit(60, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ADDRESS: limit(60, HOUR_MS),
@@ -61,6 +62,7 @@ export function toLimits(values: LimitValues, factor: number) {
       perAddress: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS),
       overall: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_OVERALL),
     },
+    passwordFailures: { perAccount: scaled(values.SEVA_LIMIT_PASSWORD_FAILURES_PER_ACCOUNT) },
     register: { perAddress: scaled(values.SEVA_LIMIT_REGISTER_PER_ADDRESS) },
     forgot: {
       perAccount: scaled(values.SEVA_LIMIT_FORGOT_PER_ACCOUNT),

@@ -29,9 +29,9 @@ function sentenceFor(status: number, body: StrapiRefusal | undefined): string {
 }
 
 /**
- * The outermost middleware of the API: gives each request an id, and every refusal of the framework itself the
- * top-level `message` that the contract promises, as JSON, without a stack trace. Answers outside `/api` (the
- * panel's) keep Strapi's own form.
+ * The outermost middleware of the API and the pictures: gives each request an id, and every refusal of the framework
+ * itself the top-level `message` that the contract promises, as JSON, without a stack trace. The panel's answers keep
+ * Strapi's own form.
  */
 export function refusal() {
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -41,12 +41,14 @@ export function refusal() {
     // What Strapi itself keeps and counts by address is to see the same one as we do, not what a client claims.
     ctx.request.ip = addressOf(ctx);
     await next();
+    const isPicture = ctx.path.startsWith('/uploads/');
     const ours = ctx.path === '/api' || ctx.path.startsWith('/api/');
-    if (!ours || ctx.status < 400) return;
+    if (!(ours || isPicture) || ctx.status < 400) return;
     const body = typeof ctx.body === 'object' && ctx.body !== null ? (ctx.body as StrapiRefusal) : undefined;
     if (typeof body?.message === 'string') return;
     const { status } = ctx;
-    ctx.body = { message: sentenceFor(status, body), ...(status >= 500 ? { requestId } : {}) };
+    const message = isPicture && status === 404 ? texts.notFound : sentenceFor(status, body);
+    ctx.body = { message, ...(status >= 500 ? { requestId } : {}) };
     ctx.status = status;
   };
 }

@@ -12,6 +12,16 @@ interface HttpFault extends Error {
 const statusOf = ({ status, httpCode, code }: HttpFault) =>
   status ?? httpCode ?? (code?.startsWith('Z_') ? 400 : undefined);
 
+/** An address that leads out of its folder: whoever serves files refuses it with an error, to us it is an unknown one. */
+function leadsAstray(path: string): boolean {
+  try {
+    return decodeURIComponent(path).split(/[/\\]/).includes('..');
+  } catch {
+    // A malformed escape leads nowhere.
+    return true;
+  }
+}
+
 /** What is left of a body that was given up lies in the connection: nothing that follows it there would be read. */
 function endUnread(ctx: Context): void {
   if (ctx.req.complete) return;
@@ -20,8 +30,8 @@ function endUnread(ctx: Context): void {
 }
 
 /**
- * `global::unreadable`, around the body parser: a body that cannot be read is the client's fault, so it is refused in
- * words and does not stand in the log as an error of ours.
+ * `global::unreadable`, around the body parser: a body or an address that cannot be read is the client's fault, so it is
+ * refused in words and does not stand in the log as an error of ours.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -29,6 +39,11 @@ export default () =>
       await next();
     } catch (error) {
       const fault = error as HttpFault;
+      if (statusOf(fault) === 403 && leadsAstray(ctx.path)) {
+        ctx.status = 404;
+        ctx.body = { message: texts.notFound };
+        return;
+      }
       const status = statusOf(fault);
       if (status !== 400 && status !== 413 && status !== 415) throw error;
       ctx.status = status;

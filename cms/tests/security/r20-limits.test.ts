@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, type Reply } from './support/ask';
-import { newDevotee } from './support/cast';
+import { castPassword, newDevotee } from './support/cast';
 import { report } from './support/figures';
 
 const tries = 100;
@@ -132,6 +132,26 @@ describe('R20 a hundred tries stay within the limit', () => {
         body: JSON.stringify({ token: `guess-${index}`.padEnd(43, 'x'), password: 'a lamp at dawn' }),
       });
     await letThrough('reset tokens, claimed addresses', 10, attempt, true);
+  });
+
+  it('of the current password in a session that was left open', async () => {
+    const { email, token } = await newDevotee(server);
+    const change = (currentPassword: string, index = 0) =>
+      ask(server, {
+        method: 'PUT',
+        path: '/api/users/profile',
+        token,
+        headers: claims(),
+        body: JSON.stringify(
+          index % 2 === 0
+            ? { password: 'a thief in the night', currentPassword }
+            : { email: `thief-${index}@example.org`, currentPassword },
+        ),
+      });
+    await letThrough('current password, claimed addresses', 10, (index) => change(`guess ${index}`, index));
+    expect((await change(castPassword)).status, 'the right one in their shadow').toBe(429);
+    expect((await callApi(server, 'users.updateProfile', { body: { phone: '812-555-0177' } }, token)).status).toBe(200);
+    expect((await callApi(server, 'users.login', { body: { email, password: castPassword } })).status).toBe(200);
   });
 
   it('of letters to one forgetful devotee', async () => {

@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { sliceOf } from '@seva/config/rules/paging';
@@ -55,11 +56,21 @@ async function requireUser(strapi: Core.Strapi, id: string): Promise<UserRow> {
   return row;
 }
 
-/** The last admin stays one, and nobody takes their own rights away (decisions §4). */
-async function requireAdminLeft(strapi: Core.Strapi, row: UserRow, caller: Caller): Promise<void> {
-  if (!row.isAdmin) return;
+/**
+ * The last admin stays one, also when several take each other's rights at the same moment, and nobody takes their own
+ * away (decisions §4). Says whether the devotee is an admin until now.
+ */
+async function requireAdminLeft(
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  row: UserRow,
+  caller: Caller,
+): Promise<boolean> {
+  const admins = await userTable(strapi).holdAdmins(trx);
+  if (!row.isAdmin && !admins.includes(row.id)) return false;
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
-  if ((await userTable(strapi).countAdmins()) <= 1) throw new Refused(400, texts.account.lastAdmin);
+  if (!admins.some((id) => id !== row.id)) throw new Refused(400, texts.account.lastAdmin);
+  return true;
 }
 
 /**
@@ -81,13 +92,12 @@ export async function updateUser(
 ): Promise<User> {
   const row = await requireUser(strapi, id);
   const isAdmin = body.isAdmin ?? undefined;
-  const demoted = Boolean(row.isAdmin) && isAdmin === false;
-  if (demoted) await requireAdminLeft(strapi, row, caller);
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   const finished = row.unfinished && name ? { unfinished: false } : {};
   const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
-  return strapi.db.transaction(async () => {
+  return strapi.db.transaction(async ({ trx }) => {
+    const demoted = isAdmin === false && (await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller));
     const changed = await updateUnlessTaken(strapi, row, change);
     if (demoted) await sessionTable(strapi).endAll(row.id);
     await inviteIfNew(strapi, row, changed, now);
@@ -116,8 +126,8 @@ export async function removeUser(
 ): Promise<{ message: string }> {
   const row = await requireUser(strapi, id);
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
-  await requireAdminLeft(strapi, row, caller);
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
+    await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller);
     await sessionTable(strapi).endAll(row.id);
     const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, SignedInUser, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../http/bearer';
+import { countingFailures } from '../../http/failures';
+import { limits } from '../../http/limits';
 import { Refused } from '../../http/refused';
 import { auditTrail, changesBetween } from '../../ports/audit';
 import { texts } from '../../texts/en';
@@ -35,6 +37,20 @@ export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, chang
 }
 
 /**
+ * Asks for the current password, so often and no more: whoever found an open session is not to guess it (decisions §4).
+ * Throws 400 when it is wrong, 429 after too many tries, for the right one too.
+ */
+async function confirmPassword(row: UserRow, password: string): Promise<void> {
+  await countingFailures(
+    [[limits().passwordFailures.perAccount, row.documentId]],
+    async () => {
+      if (!(await passwordMatches(password, row.password))) throw new Refused(400, texts.account.currentPassword);
+    },
+    (error) => error instanceof Refused,
+  );
+}
+
+/**
  * A devotee changes their own profile (specification §7, PUT /users/profile; decisions §2). A new address or password
  * needs the current password; a new password ends every other session. Answers with a fresh token.
  */
@@ -52,8 +68,7 @@ export async function updateProfile(
   const newPassword = body.password || undefined;
   if (newPassword !== undefined) requireGoodPassword(newPassword);
   if (newEmail !== undefined || newPassword !== undefined) {
-    const confirmed = await passwordMatches(body.currentPassword ?? '', row.password);
-    if (!confirmed) throw new Refused(400, texts.account.currentPassword);
+    await confirmPassword(row, body.currentPassword ?? '');
   }
   const { phone, gotram, nakshatram } = body;
   const change = given({

@@ -159,8 +159,17 @@ export function userTable(strapi: Core.Strapi) {
       return count === 1;
     },
 
-    countAdmins(): Promise<number> {
-      return rows().count({ where: { isAdmin: true, blocked: { $ne: true } } });
+    /**
+     * The ids of all admins who can sign in, as they are now and stay until the transaction has ended: a second one that
+     * asks waits for the first. (SQLite has one connection; there every transaction waits.)
+     */
+    async holdAdmins(trx: Knex.Transaction): Promise<readonly number[]> {
+      return (await trx('up_users')
+        .where('is_admin', true)
+        .where((either) => either.where('blocked', false).orWhereNull('blocked'))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .pluck('id')) as number[];
     },
 
     async remove(row: UserRow): Promise<void> {

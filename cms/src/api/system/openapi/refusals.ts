@@ -30,7 +30,7 @@ const special: { readonly [N in CallName]?: Refusals } = {
   'users.subscribe': { 400: { message: 'Please check the format and re-enter', field: 'email' }, ...tooMany },
   'users.unsubscribePage': { 400: { message: newsletter.badLink } },
   'users.unsubscribe': { 400: { message: newsletter.badLink } },
-  'users.updateProfile': { 400: { message: account.currentPassword } },
+  'users.updateProfile': { 400: { message: account.currentPassword }, ...tooMany },
   'users.update': { 400: { message: account.lastAdmin } },
   'users.remove': { 400: { message: account.ownAdmin } },
   'checkout.paymentIntent': {
