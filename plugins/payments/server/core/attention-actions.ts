@@ -4,6 +4,7 @@ import { attentionTexts, refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { letterOf } from './lost-letter';
 import { matchPayment } from './match-payment';
+import { isLive } from './reconcile';
 import { refund } from './refund';
 import { refuse, type Refusal } from './refusal';
 
@@ -67,12 +68,17 @@ export async function act(
   }
 }
 
+/** Gives back what is left of a payment that counts for no donation: part of it may have been returned elsewhere. */
 async function returnOrphan(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
   const { intentId, code: reason } = entry;
   const intent = intentId === null ? null : await context.gateway.retrieveIntent(intentId);
   if (intentId === null || !intent) return refuse('unknown', refusals.unknownEntry);
-  const { receivedCents: amountCents } = intent;
-  await context.gateway.refund({ intentId, amountCents, reason, key: `orphan-${intentId}` });
+  const returned = intent.refunds.filter(isLive).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = intent.receivedCents - returned;
+  if (amountCents <= 0) return refuse('rest', refusals.beyondRest);
+  // Two admins who see the same refunds ask with the same key; after another refund the sum is another, and so is the key.
+  const key = `orphan-${intentId}-${intent.refunds.length}`;
+  await context.gateway.refund({ intentId, amountCents, reason, key });
   return null;
 }
 

@@ -10,7 +10,7 @@ const atMost = 100;
 
 /**
  * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must be
- * in the books, every order paid by card must have a payment, every paid donation its items, every letter its reader, and
+ * in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid donation its items, every letter its reader, and
  * the gateway must be heard of. What cannot be put right by looking again is raised for an admin.
  */
 export async function review(context: PaymentContext): Promise<void> {
@@ -19,6 +19,7 @@ export async function review(context: PaymentContext): Promise<void> {
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
   try {
     await reviewPayments(context);
+    await reviewReversals(context);
     await reviewOrders(context);
     await reviewStubs(context);
     for (const letter of await context.mail.lost(atMost)) await raiseLostLetter(context, letter);
@@ -35,6 +36,14 @@ async function reviewPayments(context: PaymentContext): Promise<void> {
     if (intent.status !== 'succeeded') continue;
     if (await context.stores.payments.has(`payment:${intent.intentId}`)) continue;
     await finalise(context, intent.intentId, { source: 'sweeper' });
+  }
+}
+
+/** Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at here. */
+async function reviewReversals(context: PaymentContext): Promise<void> {
+  const since = new Date(context.now().getTime() - backMs);
+  for await (const intentId of context.gateway.listReversals(since)) {
+    await finalise(context, intentId, { source: 'sweeper' });
   }
 }
 

@@ -114,6 +114,64 @@ describe('the hourly review', () => {
     expect(codes()).toEqual(['paid_without_intent']);
   });
 
+  describe('of what no webhook told', () => {
+    const dayMs = 24 * hourMs;
+    const paidOrder = async () => {
+      const intentId = await started('order1');
+      await pay(bench, intentId);
+      await look();
+      // By now the payment itself is older than what is looked through.
+      bench.advance(30 * dayMs);
+      await look();
+      return intentId;
+    };
+    const disputed = async (intentId: string) => {
+      await bench.faults({ openDispute: intentId });
+      return String((await bench.call('GET', '/v1/disputes')).body.data?.[0]?.id);
+    };
+    const order = () => bench.ledger.order('order1');
+
+    it('finds a refund that was made in the dashboard', async () => {
+      await bench.call('POST', '/v1/refunds', { payment_intent: await paidOrder(), amount: '1100' });
+      await look();
+      expect(order()).toMatchObject({ status: 'paid', refundedCents: 0 });
+      bench.advance(hourMs + 1);
+      await look();
+      expect(order()).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
+      bench.advance(hourMs + 1);
+      await look();
+      expect(bench.ledger.mails.filter(({ kind }) => kind === 'refund_made')).toHaveLength(1);
+    });
+
+    it('finds a refund that comes back days after it was made', async () => {
+      const intentId = await paidOrder();
+      const { body: refund } = await bench.call('POST', '/v1/refunds', { payment_intent: intentId });
+      bench.advance(hourMs + 1);
+      await look();
+      expect(order().status).toBe('refunded');
+      bench.advance(10 * dayMs);
+      await look();
+      await bench.faults({ failRefund: refund.id });
+      bench.advance(hourMs + 1);
+      await look();
+      expect(order()).toMatchObject({ status: 'paid', refundedCents: 0 });
+      expect(codes()).toContain('refund_failed');
+    });
+
+    it('finds a dispute, and its end weeks later', async () => {
+      const disputeId = await disputed(await paidOrder());
+      bench.advance(hourMs + 1);
+      await look();
+      expect(order().status).toBe('disputed');
+      bench.advance(40 * dayMs);
+      await look();
+      await bench.call('POST', `/v1/disputes/${disputeId}/close`, {});
+      bench.advance(hourMs + 1);
+      await look();
+      expect(order()).toMatchObject({ status: 'charged_back', lostCents: 5100, isPaid: false });
+    });
+  });
+
   describe('an orphan', () => {
     const settle = (action: string, orderId?: string) =>
       settleAttention(bench.context, 'attention1', action, { orderId: orderId ?? null, note: 'seen' }, admin);
@@ -158,6 +216,39 @@ describe('the hourly review', () => {
       const answers = await Promise.all([settle('refund'), settle('refund')]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect((await bench.gateway.retrieveIntent(intentId))?.refunds).toMatchObject([{ amountCents: 700 }]);
+    });
+
+    const refundedInDashboard = (payment_intent: string, amount: string) =>
+      bench.call('POST', '/v1/refunds', { payment_intent, amount });
+    const refundedCents = async (intentId: string) =>
+      (await bench.gateway.retrieveIntent(intentId))?.refunds.map(({ amountCents }) => amountCents).sort();
+
+    it('is refunded by what is left of it after a refund in the dashboard', async () => {
+      const intentId = await plant('700');
+      await look();
+      await refundedInDashboard(intentId, '300');
+      expect(await settle('refund')).toMatchObject({ ok: true, entry: { settledWith: 'refund' } });
+      expect(await refundedCents(intentId)).toEqual([300, 400]);
+    });
+
+    it('is not refunded beyond what was charged', async () => {
+      const intentId = await plant('700');
+      await look();
+      await refundedInDashboard(intentId, '700');
+      expect(await settle('refund')).toMatchObject({ ok: false, code: 'rest' });
+      expect(await refundedCents(intentId)).toEqual([700]);
+      expect(await settle('settle')).toMatchObject({ ok: true });
+    });
+
+    it('is refunded anew after the bank returned the refund', async () => {
+      const intentId = await plant('700');
+      await look();
+      const { body: first } = await refundedInDashboard(intentId, '700');
+      await bench.faults({ failRefund: first.id });
+      expect(await settle('refund')).toMatchObject({ ok: true });
+      expect(await bench.gateway.retrieveIntent(intentId)).toMatchObject({
+        refunds: expect.arrayContaining([expect.objectContaining({ status: 'succeeded', amountCents: 700 })]),
+      });
     });
   });
 });

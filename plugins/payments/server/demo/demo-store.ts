@@ -29,8 +29,8 @@ export interface DemoDelivery {
 export interface DemoListing {
   readonly kind: DemoKind;
   readonly parent?: string;
-  /** Of events, such as `payment_intent.succeeded`. */
-  readonly type?: string;
+  /** Of events: any of these, such as `payment_intent.succeeded`. */
+  readonly types?: readonly string[];
   readonly createdFrom?: number;
   readonly startingAfter?: string;
   readonly limit: number;

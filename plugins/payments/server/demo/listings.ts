@@ -10,15 +10,17 @@ export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
   if (limit < 1 || limit > 100)
     throw invalid('A list has between 1 and 100 objects', 'parameter_invalid_integer', 'limit');
   const createdFrom = wholeOf(query.get('created[gte]') ?? undefined, 'created');
-  const given = (name: string, key: 'parent' | 'type' | 'startingAfter') => {
+  const given = (name: string, key: 'parent' | 'startingAfter') => {
     const value = query.get(name);
     return value === null ? {} : { [key]: value };
   };
+  const types = [...query].flatMap(([name, value]) => (/^(type|types\[\d*\])$/.test(name) ? [value] : []));
   return {
     kind,
     limit,
     ...given('starting_after', 'startingAfter'),
-    ...(kind === 'event' ? given('type', 'type') : kind === 'payment_intent' ? {} : given('payment_intent', 'parent')),
+    ...(kind === 'event' || kind === 'payment_intent' ? {} : given('payment_intent', 'parent')),
+    ...(kind === 'event' && types.length > 0 ? { types } : {}),
     ...(createdFrom === undefined ? {} : { createdFrom }),
   };
 }

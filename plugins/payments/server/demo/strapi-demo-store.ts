@@ -23,12 +23,12 @@ export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
     async replace(object) {
       await objects.change({ stripeId: object.id }, { json: object });
     },
-    async list({ kind, parent, type, createdFrom, startingAfter, limit }) {
+    async list({ kind, parent, types, createdFrom, startingAfter, limit }) {
       const after = startingAfter === undefined ? null : await objects.one({ stripeId: startingAfter });
       const where = {
         kind,
         ...(parent === undefined ? {} : { parent }),
-        ...(type === undefined ? {} : { type }),
+        ...(types === undefined ? {} : { type: { $in: [...types] } }),
         ...(createdFrom === undefined ? {} : { created: { $gte: createdFrom } }),
         ...(after ? { id: { $lt: after.id } } : {}),
       };

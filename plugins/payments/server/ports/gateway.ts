@@ -98,6 +98,8 @@ export interface Gateway {
   cancelIntent(intentId: string, reason: CancelReason): Promise<PaymentSnapshot>;
   /** Intents made since `since`, newest first, without their refunds and disputes. */
   listIntents(since: Date): AsyncIterable<PaymentSnapshot>;
+  /** Ids of the intents about whose refunds or disputes anything has happened since `since`, each of them once. */
+  listReversals(since: Date): AsyncIterable<string>;
   refund(request: RefundRequest): Promise<GatewayRefund>;
   /** The intent that a charge belongs to, for events that name only the charge. */
   intentOfCharge(chargeId: string): Promise<string | null>;

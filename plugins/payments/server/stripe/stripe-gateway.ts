@@ -12,6 +12,7 @@ import {
   type RefundRequest,
 } from '../ports/gateway';
 import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import { reversalsSince } from './reversals';
 import { disputeOf, eventOf, refundOf, snapshotOf } from './stripe-objects';
 
 const whole = { expand: ['latest_charge.refunds'] };
@@ -73,7 +74,8 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
         const change = { cancellation_reason: reason };
         return snapshotOf(await stripe().paymentIntents.cancel(intentId, change, options), [], []);
       }),
-    listIntents: (since) => listing(stripe, since),
+    listIntents: (since) => translating(intentsSince(stripe(), since)),
+    listReversals: (since) => translating(reversalsSince(stripe(), since)),
     refund: ({ intentId, amountCents, reason, key }: RefundRequest) =>
       asking(async () => {
         const params = { payment_intent: intentId, amount: amountCents, metadata: { requestKey: key, reason } };
@@ -117,10 +119,14 @@ function demoClient(settings: PaymentSettings, agent: Agent): Stripe {
   });
 }
 
-async function* listing(stripe: () => Stripe, since: Date): AsyncIterable<PaymentSnapshot> {
+async function* intentsSince(stripe: Stripe, since: Date): AsyncIterable<PaymentSnapshot> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) yield snapshotOf(intent, [], []);
+}
+
+async function* translating<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
-    for await (const intent of stripe().paymentIntents.list({ created, limit: 100 })) yield snapshotOf(intent, [], []);
+    yield* list;
   } catch (error) {
     throw translated(error);
   }

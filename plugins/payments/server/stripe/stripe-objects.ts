@@ -1,7 +1,7 @@
 import type { GatewayDispute, GatewayEvent, GatewayRefund, IntentStatus, PaymentSnapshot } from '../ports/gateway';
 
 /** An object of the gateway, or only its id where it was not expanded. */
-type Reference = string | { readonly id: string } | null | undefined;
+export type Reference = string | { readonly id: string } | null | undefined;
 
 /** The fields of Stripe's PaymentIntent that this shop reads; seconds since 1970, cents. */
 export interface StripeIntent {
@@ -51,7 +51,8 @@ interface StripeDispute {
   readonly reason: string;
 }
 
-interface StripeEvent {
+/** The fields of Stripe's Event that this shop reads. */
+export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly livemode: boolean;
@@ -60,7 +61,9 @@ interface StripeEvent {
 }
 
 const moment = (seconds: number) => new Date(seconds * 1000);
-const idOf = (reference: Reference) => (typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null));
+/** The id that a reference stands for. */
+export const idOf = (reference: Reference) =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
 function failureOf(intentId: string, error: StripeFailure | null | undefined): PaymentSnapshot['failure'] {
   if (!error) return null;

@@ -30,14 +30,14 @@ export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<str
       if (parent !== undefined) parents.set(object.id, parent);
     },
     replace: async (object) => void objects.set(object.id, object),
-    async list({ kind, parent, type, createdFrom, startingAfter, limit }) {
+    async list({ kind, parent, types, createdFrom, startingAfter, limit }) {
       const newestFirst = [...objects.values()].reverse();
       const rest = startingAfter === undefined ? newestFirst : after(newestFirst, startingAfter);
       const data = rest.filter(
         (object) =>
           object.object === kind &&
           (parent === undefined || parents.get(object.id) === parent) &&
-          (type === undefined || object.type === type) &&
+          (types === undefined || types.includes(String(object.type))) &&
           (createdFrom === undefined || object.created >= createdFrom),
       );
       return { data: data.slice(0, limit), hasMore: data.length > limit };
