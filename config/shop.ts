@@ -25,6 +25,8 @@ export const shop = {
   sessionIdleMs: { devotee: 14 * 24 * 60 * 60 * 1000, admin: 12 * 60 * 60 * 1000 },
   /** A payment made without product ids can be claimed by an order for this long (decisions §2). */
   stubClaimMs: 24 * 60 * 60 * 1000,
+  /** Until then the letter of such a payment waits for what was given, and by whom. */
+  stubLetterMs: 2 * 60 * 1000,
   unpaidOrderMs: 24 * 60 * 60 * 1000,
   unfinishedDevoteeMs: 24 * 60 * 60 * 1000,
 } as const;

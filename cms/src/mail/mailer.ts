@@ -35,6 +35,9 @@ const checkFacts = (row: OrderRow) => ({
   checkLast4: row.checkLast4 ?? '',
 });
 
+const donorKey = (orderId: string) => `donation_confirmed:${orderId}`;
+const staffKey = (orderId: string) => `staff_donation:${orderId}`;
+
 async function load(strapi: Core.Strapi, orderId: string): Promise<OrderRow> {
   const row = await orderTable(strapi).find(orderId);
   if (!row) throw new Error(`order ${orderId} of a mail is missing`);
@@ -44,6 +47,16 @@ async function load(strapi: Core.Strapi, orderId: string): Promise<OrderRow> {
 /** The letters that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
 export function mailer(strapi: Core.Strapi) {
   const box: Outbox = outbox(strapi);
+  const confirmToDonor = async (row: OrderRow, dedupeKey: string, when: { readonly notBefore?: Date } = {}) => {
+    if (!row.donorEmail) return;
+    const common = { to: row.donorEmail, order: row.documentId, dedupeKey, ...when } as const;
+    await box.enqueue({ ...common, template: 'donation-confirmation', data: confirmationFacts(row) });
+  };
+  const confirmToStaff = async (row: OrderRow, when: { readonly notBefore?: Date } = {}) => {
+    const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
+    const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
+    await box.enqueue({ ...common, template: 'staff-new-donation', data });
+  };
   return {
     async welcome(user: UserRow): Promise<void> {
       if (!user.email) return;
@@ -67,22 +80,26 @@ export function mailer(strapi: Core.Strapi) {
       await box.enqueue({ template: 'newsletter-welcome', to: email, data: { token }, dedupeKey });
     },
 
-    /** To the donor and to the staff, once per order. */
+    /**
+     * To the donor and to the staff, once per order. A stub's letters wait a little: its items, and the devotee whom an
+     * admin gave for, are told by the order that claims it.
+     */
     async donationConfirmed(orderId: string): Promise<void> {
       const row = await load(strapi, orderId);
-      const data = confirmationFacts(row);
-      const common = { order: orderId } as const;
-      if (row.donorEmail) {
-        const dedupeKey = `donation_confirmed:${orderId}`;
-        await box.enqueue({ ...common, template: 'donation-confirmation', to: row.donorEmail, data, dedupeKey });
-      }
-      const staff = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
-      await box.enqueue({
-        ...common,
-        template: 'staff-new-donation',
-        data: staff,
-        dedupeKey: `staff_donation:${orderId}`,
-      });
+      const notBefore = row.isStub ? { notBefore: new Date(Date.now() + shop.stubLetterMs) } : {};
+      await confirmToDonor(row, donorKey(orderId), notBefore);
+      await confirmToStaff(row, notBefore);
+    },
+
+    /**
+     * A stub that was paid already has been claimed: the letters that waited for it are written anew. One that has left
+     * is not taken back; a devotee to whom the donation was handed over then gets their own.
+     */
+    async donationClaimed(orderId: string, isHandedOver: boolean): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (await box.withdraw(donorKey(orderId))) await confirmToDonor(row, donorKey(orderId));
+      else if (isHandedOver) await confirmToDonor(row, `${donorKey(orderId)}:handed-over`);
+      if (await box.withdraw(staffKey(orderId))) await confirmToStaff(row);
     },
 
     async checkRecorded(orderId: string): Promise<void> {

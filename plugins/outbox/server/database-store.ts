@@ -14,7 +14,11 @@ const documentId = () => Array.from({ length: 24 }, () => randomInt(36).toString
 export function createDatabaseStore(db: Database): MailStore {
   const mails = () => db.query(uid);
   return {
-    insert: (mail, now) => insertOnce(db, mail, now),
+    insert: (mail, now, dueAt = now) => insertOnce(db, mail, now, dueAt),
+    withdraw: async (dedupeKey) => {
+      const { count } = await mails().deleteMany({ where: { dedupeKey, status: 'pending' } });
+      return count === 1;
+    },
     due: async (now, limit) => {
       const where = { status: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: now } };
       const rows = await mails().findMany({ where, orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], limit });
@@ -64,7 +68,7 @@ async function requeue(db: Database, documentId: string, now: Date): Promise<boo
  * A conflict is settled by the database itself: an error inside a transaction would take the donation down with it on
  * PostgreSQL.
  */
-async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boolean> {
+async function insertOnce(db: Database, mail: NewMail, now: Date, dueAt: Date): Promise<boolean> {
   const row = {
     ...mail,
     headers: JSON.stringify(mail.headers),
@@ -72,7 +76,7 @@ async function insertOnce(db: Database, mail: NewMail, now: Date): Promise<boole
     status: 'pending',
     attempts: 0,
     resends: 0,
-    nextAttemptAt: now,
+    nextAttemptAt: dueAt,
     createdAt: now,
     updatedAt: now,
   };

@@ -63,6 +63,21 @@ describe('writing', () => {
     expect(store.mails[0]).toMatchObject({ orderId: 'abc123', template: 'donation-confirmation', status: 'pending' });
   });
 
+  test('a mail that is to wait can be withdrawn and written anew, until it is on its way', async () => {
+    const { outbox, store } = build();
+    const notBefore = new Date(clock.getTime() + 60_000);
+    await outbox.enqueue({ ...reset, dedupeKey: 'held', notBefore });
+    expect(await outbox.runOnce()).toMatchObject({ sent: 0 });
+    expect(await outbox.withdraw('held')).toBe(true);
+    expect(await outbox.withdraw('held')).toBe(false);
+    expect(store.mails).toEqual([]);
+    await outbox.enqueue({ ...reset, dedupeKey: 'held', notBefore });
+    later(60);
+    expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
+    expect(await outbox.withdraw('held')).toBe(false);
+    expect(store.mails).toHaveLength(1);
+  });
+
   test('staff mails go to the configured addresses, or nowhere', async () => {
     const { outbox, store } = build();
     await outbox.enqueue({ template: 'staff-attention', data: samples['staff-attention'] });

@@ -16,6 +16,8 @@ export type MailRequest = {
     readonly dedupeKey?: string;
     /** Document id of the order that it is about. */
     readonly order?: string;
+    /** Until then it stays and can be withdrawn; without it, it leaves at once. */
+    readonly notBefore?: Date;
   };
 }[TemplateName];
 
@@ -30,6 +32,8 @@ export interface Outbox {
    * @returns false when nothing was written: its key was there already, or nobody is configured to get it
    */
   enqueue(request: MailRequest): Promise<boolean>;
+  /** Takes back the mail of a key, inside the caller's transaction; false when there is none, or it is on its way. */
+  withdraw(dedupeKey: string): Promise<boolean>;
   /** The mails that were given up, the oldest first. */
   failed(limit: number): Promise<Mail[]>;
   /** Puts a mail that was given up back into the queue, for as many attempts as a new one; false when it is not lost. */
@@ -74,7 +78,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       dedupeKey: request.dedupeKey ?? null,
       orderId: request.order ?? null,
     };
-    const written = await store.insert(mail, now());
+    const written = await store.insert(mail, now(), request.notBefore);
     if (written) await parts.afterCommit(rounds.wake);
     return written;
   };
@@ -83,6 +87,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     connect: (settings) => {
       connection = openConnection(parts, settings);
     },
+    withdraw: (dedupeKey) => store.withdraw(dedupeKey),
     failed: (limit) => store.failed(limit),
     resend: async (documentId) => {
       const queued = await store.requeue(documentId, now());

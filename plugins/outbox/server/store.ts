@@ -2,8 +2,13 @@ import type { Mail, NewMail, Settlement } from './mail';
 
 /** Where mails lie. The database in production, an array in tests. */
 export interface MailStore {
-  /** Writes a mail, inside the caller's transaction when one is open. False: its key was there already. */
-  insert(mail: NewMail, now: Date): Promise<boolean>;
+  /**
+   * Writes a mail, inside the caller's transaction when one is open; its time comes at `dueAt`, else now. False: its key
+   * was there already.
+   */
+  insert(mail: NewMail, now: Date, dueAt?: Date): Promise<boolean>;
+  /** Removes the mail of a key unless an attempt to send it is under way or has ended; false when nothing was removed. */
+  withdraw(dedupeKey: string): Promise<boolean>;
   /** The mails whose time has come (pending, or sending with a lease that ran out), the oldest first. */
   due(now: Date, limit: number): Promise<Mail[]>;
   /** Takes a mail until `until`, unless another worker took it since it was read: then false. */

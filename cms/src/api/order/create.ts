@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../http/refused';
+import { mailer } from '../../mail/mailer';
 import { auditTrail } from '../../ports/audit';
 import { payments } from '../../ports/payments';
 import { texts } from '../../texts/en';
@@ -77,6 +78,9 @@ async function claim(
     await orders.replaceLines(stub.id, cart.lines);
     await payments(strapi).itemsKnown(stub.documentId);
     if (giving.placedBy) await orders.handOver(stub.id, giving.donor, giving.placedBy);
+    // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
+    const isPaid = (await orders.find(stub.documentId))?.isPaid;
+    if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
     await auditTrail(strapi).byPerson(asking, {
       action: 'order.claim',
       entity: 'order',

@@ -51,6 +51,40 @@ export function onBehalf(stage: () => Stage): void {
       expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });
 
+    /** A donation without product ids that the webhook has paid before the order comes that says whom it is for. */
+    async function paidBeforeItsOrder(pick: number) {
+      const { shop } = stage();
+      const donor = await donorOf(stage());
+      const service = shop.services[pick];
+      const gift = await start(shop, shop.admin, [{ price: String(service?.price), quantity: 1 }]);
+      await confirmCard(shop, gift);
+      await delivered(shop);
+      expect((await read(shop, gift.orderId)).isPaid).toBe(true);
+      const orderItems = [{ product: service, cartQuantity: 1 }];
+      const body = { orderItems, userID: donor.documentId, paymentMethod: 'CreditCard' };
+      return { shop, donor, gift, service, claim: () => send(shop, 'POST', '/orders', body, shop.admin) };
+    }
+
+    it('is confirmed to the devotee, and to nobody else, where the webhook was first', async () => {
+      const { shop, donor, gift, service, claim } = await paidBeforeItsOrder(3);
+      expect((await claim()).body).toMatchObject({ _id: gift.orderId, user: { _id: donor.documentId } });
+      const letters = await rows(shop, 'mails', { orderId: gift.orderId });
+      expect(letters.map(({ template, to }) => [template, to]).sort()).toEqual([
+        ['donation-confirmation', donor.email],
+        ['staff-new-donation', 'staff@payments.example'],
+      ]);
+      for (const { text } of letters) expect(text).toContain(String(service?.name));
+    });
+
+    it('is confirmed to the devotee also when the admin’s letter has left already', async () => {
+      const { shop, donor, gift, claim } = await paidBeforeItsOrder(4);
+      await shop.server.strapi.db
+        .query('plugin::outbox.mail' as never)
+        .updateMany({ where: { orderId: gift.orderId }, data: { status: 'sent' } } as never);
+      await Promise.all([claim(), claim()]);
+      expect(await stage().letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+    });
+
     it('needs an admin, and somebody to give for', async () => {
       const { shop } = stage();
       const [donor, other] = [await donorOf(stage()), await donorOf(stage())];

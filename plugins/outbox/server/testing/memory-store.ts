@@ -11,19 +11,23 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
   };
   return {
     mails,
-    insert: async (mail, now) => {
+    insert: async (mail, now, dueAt = now) => {
       if (mail.dedupeKey !== null && mails.some(({ dedupeKey }) => dedupeKey === mail.dedupeKey)) return false;
       const id = mails.length + 1;
       const fresh = {
         status: 'pending',
         attempts: 0,
-        nextAttemptAt: now,
+        nextAttemptAt: dueAt,
         sentAt: null,
         lastError: null,
         resends: 0,
       } as const;
       mails.push({ ...mail, ...fresh, id, documentId: `mail${id}`, createdAt: now });
       return true;
+    },
+    withdraw: async (dedupeKey) => {
+      const index = mails.findIndex((mail) => mail.dedupeKey === dedupeKey && mail.status === 'pending');
+      return index >= 0 && mails.splice(index, 1).length === 1;
     },
     due: async (now, limit) =>
       mails
