@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
+import { report } from './payments/support/report';
 import { startTestServer, type TestServer } from './support/server';
 import { trailRows, verifyTrail } from './support/trail';
 import { deliverEvent, orderFaults } from './support/webhook';
@@ -170,6 +171,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
 };
 
 const mutating = callNames.filter((name): name is Mutating => calls[name].method !== 'GET');
+let told = 0;
 const countRows = async () => (await trailRows(server, {})).length;
 
 describe('every call that changes something', () => {
@@ -184,6 +186,7 @@ describe('every call that changes something', () => {
     else expect(first).toMatchObject({ address: '127.0.0.1', actor: expect.stringMatching(/\S/) as string });
     if (behalf) expect(first?.onBehalfOf).toBe(behalf);
     if (calls[name].access === 'admin') expect(first?.actorName).toBe('Lakshmi Rao');
+    told += 1;
   });
 
   it('leaves none when it is refused or changes nothing', async () => {
@@ -221,7 +224,10 @@ describe('every call that changes something', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await countRows()).toBe(before + 50);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true, head: { sequence: before + 50 } });
+    const { intact, head } = await verifyTrail(server);
+    const chain = `chain of ${head?.sequence} ${intact ? 'verifies' : 'is broken'}`;
+    report('R24', `${told} of ${mutating.length} mutating calls in the trail, ${chain}`);
+    expect({ intact, head }).toMatchObject({ intact: true, head: { sequence: before + 50 } });
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allRows } from './support/all-rows';
 import { callApi, until } from './support/client';
+import { report } from './payments/support/report';
 import { copyOfTemplate } from './support/server';
 import { accountsIn, startProcess, type ServerProcess } from './support/server-process';
 
@@ -83,6 +84,8 @@ it('none is found in the database or in the log', async () => {
     ...[...rows].filter(([, text]) => text.includes(secret)).map(([table]) => `${name} in ${table}`),
     ...(said.includes(secret) ? [`${name} in the log`] : []),
   ]);
+  const count = Object.keys(secrets).length;
+  report('R24', `${count} secrets sought in ${rows.size} tables and the log, ${found.length} found`);
   expect(found).toEqual([]);
   const keyLike = /\b(sk|rk|whsec)_[A-Za-z0-9_]{8,}|\b4(?:\d[ -]?){14}\d\b/;
   for (const [table, text] of rows) expect(keyLike.exec(text)?.[0], table).toBeUndefined();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,6 +32,17 @@ function show({ database, rows, ledgerCents, seconds, buyers }) {
     say(`${name.padEnd(14)}${right(asked, 10)}${right(p50.toFixed(1), 10)}${right(p99.toFixed(1), 10)}`);
 }
 
+/** For the table of `npm run test:payments`. */
+function report({ database, rows, ledgerCents, seconds, buyers }) {
+  if (!process.env.SEVA_TEST_REPORT) return;
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const slowest = rows.reduce((left, right) => (right.p99 > left.p99 ? right : left));
+  const sums = `${count} requests, ledger exact at $${(ledgerCents / 100).toFixed(2)}`;
+  const p99 = `p99 at most ${Math.round(slowest.p99)} ms (${slowest.name})`;
+  const reached = `${seconds} s × ${buyers} buyers: ${sums}, ${p99}`;
+  appendFileSync(process.env.SEVA_TEST_REPORT, `${JSON.stringify({ row: 'Load', database, reached })}\n`);
+}
+
 try {
   await ensurePackages();
   await ensureBuilt();
@@ -48,6 +59,7 @@ try {
     }
     const figures = JSON.parse(readFileSync(file, 'utf8'));
     show(figures);
+    report(figures);
     const slow = figures.rows.filter(({ p99 }) => p99 >= slowestMs);
     if (slow.length === 0) continue;
     say(`p99 of a second or more: ${slow.map(({ name }) => name).join(', ')}`);

@@ -18,15 +18,21 @@ export function standingOf(row, report, ended) {
     const failed = ended.code !== 0;
     return { standing: failed ? 'failed' : 'passed', failures: failed ? [ended.output.trim()] : [] };
   }
-  const found = report.testResults.find(({ name }) => name.replaceAll('\\', '/').endsWith(row.file));
-  if (!found) return { standing: 'failed', failures: [`${row.file} did not run\n${ended.output.trim()}`] };
+  const files = row.files.map((file) => fileStanding(file, report, ended));
+  const failures = files.flatMap((one) => one.failures);
+  if (failures.length > 0) return { standing: 'failed', failures };
+  return { standing: files.some(({ passed }) => passed) ? 'passed' : 'skipped', failures };
+}
+
+function fileStanding(file, report, ended) {
+  const found = report.testResults.find(({ name }) => name.replaceAll('\\', '/').endsWith(`/${file}`));
+  if (!found) return { passed: false, failures: [`${file} did not run\n${ended.output.trim()}`] };
   const tests = found.assertionResults;
   const failures = tests.flatMap(({ status, fullName, failureMessages }) =>
     status === 'failed' ? [`${fullName}\n${failureMessages.join('\n')}`] : [],
   );
-  if (found.status === 'failed' && failures.length === 0) failures.push(found.message || `${row.file} failed`);
-  if (failures.length > 0) return { standing: 'failed', failures };
-  return { standing: tests.some(({ status }) => status === 'passed') ? 'passed' : 'skipped', failures };
+  if (found.status === 'failed' && failures.length === 0) failures.push(found.message || `${file} failed`);
+  return { passed: tests.some(({ status }) => status === 'passed'), failures };
 }
 
 /** What went wrong, a paragraph each. */
@@ -37,17 +43,17 @@ export function failuresOf(standings) {
 /**
  * The table, a line for each row and database.
  * @param {(import('./payment-rows.mjs').PaymentRow & Standing & {database: string})[]} standings
- * @param {{row: string, database: string, reached: string}[]} reached as the tests counted; of several the last counts
+ * @param {{row: string, database: string, reached: string}[]} reached as the tests counted, each of a row's files
  */
 export function tableOf(standings, reached) {
   const head = ['row', 'what', 'demanded', 'reached', 'database', ''];
   const lines = standings.map(({ row, what, demanded, database, standing }) => {
-    const counted = reached.findLast((line) => line.row === row && line.database === database)?.reached;
+    const counted = reached.filter((line) => line.row === row && line.database === database);
     return [
       row,
       what,
       demanded,
-      counted ?? (standing === 'skipped' ? 'no test keys given' : 'nothing'),
+      counted.map((line) => line.reached).join('; ') || (standing === 'skipped' ? 'no test keys given' : 'nothing'),
       database,
       standing,
     ];

@@ -1,108 +1,71 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
-import { inCheckout, root } from './checkout.mjs';
-import { capture } from './command.mjs';
-import { withoutHouseVariables } from './house-variables.mjs';
 import { ensurePackages } from './packages.mjs';
-import { parts } from './parts.mjs';
 import { paymentRows } from './payment-rows.mjs';
-import { failuresOf, standingOf, tableOf } from './payment-table.mjs';
+import { notesIn, tellProgress } from './payment-progress.mjs';
+import { runCommands, runFiles } from './payment-runs.mjs';
+import { failuresOf, tableOf } from './payment-table.mjs';
 import { startPostgres } from './postgres.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { elapsed, giveUp, say, step } from './progress.mjs';
+import { elapsed, giveUp, say } from './progress.mjs';
+import { inWords } from './vitest-report.mjs';
 
-// npm run test:payments: every row of the payments at its full figure, on both databases, and one table.
+// npm run test:payments: every row of the payments at its full figure, on both databases, and one table; about half an
+// hour. The databases are tried side by side, what measures speed comes at the end and alone.
 // --only=R1,R3 runs some rows, --database=sqlite one database. With STRIPE_SECRET_KEY=sk_test_… and
 // STRIPE_PUBLISHABLE_KEY=pk_test_… the journeys are also made at Stripe itself.
 requireNode();
-const options = { only: { type: 'string' }, database: { type: 'string' } };
-const { values } = parseArgs({ options });
+const { values } = parseArgs({ options: { only: { type: 'string' }, database: { type: 'string' } } });
 const databases = values.database ? [values.database] : ['sqlite', 'postgres'];
 const rows = values.only ? paymentRows.filter(({ row }) => values.only.split(',').includes(row)) : paymentRows;
 if (rows.length === 0) giveUp(`There are the rows ${paymentRows.map(({ row }) => row).join(', ')}.`);
 
+const begun = Date.now();
 const scratch = mkdtempSync(path.join(tmpdir(), 'seva-payments-'));
-const reportFile = path.join(scratch, 'reached.jsonl');
+const notes = path.join(scratch, 'notes.jsonl');
 
-/** Test keys of an account are handed to the tests under other names: everything else must not meet them. */
-function stripeKeys() {
-  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = process.env;
-  if (!secret.startsWith('sk_test_') || !publishable.startsWith('pk_test_')) return {};
-  return { SEVA_TEST_STRIPE_SECRET_KEY: secret, SEVA_TEST_STRIPE_PUBLISHABLE_KEY: publishable };
-}
-
-const environment = (postgres) => ({
-  ...withoutHouseVariables(process.env),
-  ...stripeKeys(),
-  SEVA_TEST_SIZE: 'full',
-  SEVA_TEST_REPORT: reportFile,
-  ...(postgres ? { SEVA_TEST_POSTGRES: postgres } : {}),
-});
-
-async function runFiles(database, postgres, files) {
-  if (files.length === 0) return { report: { testResults: [] }, output: '' };
-  const require = createRequire(inCheckout('cms', 'package.json'));
-  const vitest = path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
-  const file = path.join(scratch, `${database}.json`);
-  const args = [vitest, 'run', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${file}`, ...files];
-  const { output } = await capture(process.execPath, args, { cwd: inCheckout('cms'), env: environment(postgres) });
-  return { report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }, output };
-}
-
-async function runOn(database) {
-  const server = database === 'postgres' ? await startPostgres() : null;
+async function runAll() {
+  const server = databases.includes('postgres') ? await startPostgres() : null;
+  const places = databases.map((database) => {
+    return { database, postgres: database === 'postgres' ? server?.url : undefined, scratch, notes };
+  });
+  const stopTelling = tellProgress(notes, rows);
   try {
-    const mine = rows.filter((row) => !row.databases || row.databases.includes(database));
-    const files = mine.flatMap(({ file }) => file ?? []);
-    const { report, output } = await runFiles(database, server?.url, files);
-    const standings = [];
-    for (const row of mine) {
-      const ended = row.command
-        ? await capture(process.execPath, row.command, { cwd: root, env: environment(server?.url) })
-        : { code: null, output };
-      standings.push({ ...row, database, ...standingOf(row, report, ended) });
-    }
-    return standings;
+    const standings = await Promise.all(places.map((place) => runFiles(rows, place)));
+    for (const place of places) standings.push(await runCommands(rows, place));
+    return standings.flat();
   } finally {
+    stopTelling();
     await server?.stop();
   }
 }
 
-const begun = Date.now();
+function close(standings) {
+  const place = ({ row }) => paymentRows.findIndex((one) => one.row === row);
+  const inOrder = standings.sort((left, right) => place(left) - place(right));
+  for (const failure of failuresOf(inOrder)) say(`\n${failure}`);
+  say(`\n${tableOf(inOrder, notesIn(notes))}\n`);
+  const which = (wanted) => inOrder.filter(({ standing }) => standing === wanted);
+  const skipped = which('skipped');
+  if (skipped.length > 0) {
+    const names = skipped.map(({ row, database }) => `${row} on ${database}`).join(', ');
+    say(`Skipped: ${names}; they need STRIPE_SECRET_KEY=sk_test_… and STRIPE_PUBLISHABLE_KEY=pk_test_….`);
+  }
+  const failed = which('failed').length;
+  process.exitCode = failed > 0 ? 1 : 0;
+  say(`${standings.length} rows in ${elapsed(begun)}`);
+  say(inWords({ passed: which('passed').length, failed, skipped: skipped.length }));
+}
+
 try {
   await ensurePackages();
-  // The panel and the shop's screens have no part in it.
-  await ensureBuilt({
-    only: parts.map(({ name }) => name).filter((name) => name !== 'panel' && name !== 'storefront'),
-  });
-  const results = await Promise.all(
-    databases.map((database) => step(`Trying the payments on ${database}`, () => runOn(database))),
-  );
-  const reached = existsSync(reportFile)
-    ? readFileSync(reportFile, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-  const standings = results
-    .flat()
-    .sort(
-      (a, b) => paymentRows.findIndex(({ row }) => row === a.row) - paymentRows.findIndex(({ row }) => row === b.row),
-    );
-  for (const failure of failuresOf(standings)) say(`\n${failure}`);
-  say(`\n${tableOf(standings, reached)}\n`);
-  const failed = standings.filter(({ standing }) => standing === 'failed').length;
-  const skipped = standings.filter(({ standing }) => standing === 'skipped').length;
-  if (skipped > 0)
-    say('Skipped: the journeys at Stripe need STRIPE_SECRET_KEY=sk_test_… and STRIPE_PUBLISHABLE_KEY=pk_test_….');
-  say(`${standings.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped, ${elapsed(begun)}`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  await ensureBuilt();
+  close(await runAll());
 } catch (error) {
-  giveUp(error.message);
+  giveUp(`${error.message}\n\n${inWords({ passed: 0, failed: 1, skipped: 0 })}`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
