@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Run } from './run';
-import { steps, type Step } from './steps';
+import type { Step } from './step';
+import { steps } from './steps';
 
 /** What decides whether a step makes sense: how much has been started. */
 export interface Model {

@@ -5,7 +5,7 @@ import type { PaymentContext } from './context';
 import { noteCardErrors } from './card-errors';
 import { noteDisputes, noteRefunds } from './afterwards';
 import { objectionTo, raiseOrphan } from './orphan';
-import { raise } from './raise';
+import { tellOfPlan, writePlan } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
 
@@ -92,72 +92,11 @@ async function settle(
     return answer(snapshot, order, plan, false);
   }
   await noteCardErrors(context, order, snapshot, cause.failureId ?? null);
-  await write(context, order, snapshot, plan);
+  await writePlan(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
   await noteDisputes(context, order, snapshot);
-  await tell(context, order, plan, cause);
+  await tellOfPlan(context, order, plan, cause.source);
   return answer(snapshot, order, plan, plan.steps.length > 0);
-}
-
-async function write(
-  context: PaymentContext,
-  order: LedgerOrder,
-  snapshot: PaymentSnapshot,
-  plan: Plan,
-): Promise<void> {
-  if (!changes(plan, order)) return;
-  const pays = plan.steps.some((step) => step.event === 'card_succeeded');
-  const paidAt = snapshot.charge?.at ?? context.now();
-  const number = pays && order.number === null ? await context.ledger.giveNumber(paidAt) : undefined;
-  const written = await context.ledger.applyTransition(order, plan.end, {
-    intentId: snapshot.intentId,
-    before: plan.before,
-    refundedCents: plan.refundedCents,
-    lostCents: plan.lostCents,
-    ...(number === undefined ? {} : { number }),
-    ...(pays ? { paidAt } : {}),
-    ...(pays && snapshot.charge ? { card: { brand: snapshot.charge.brand, last4: snapshot.charge.last4 } } : {}),
-  });
-  if (!written) throw new StaleRowError(`Order ${order.documentId}`);
-  if (!pays) return;
-  await context.stores.payments.record({
-    key: `payment:${snapshot.intentId}`,
-    kind: 'payment',
-    orderId: order.documentId,
-    intentId: snapshot.intentId,
-    gatewayId: snapshot.charge?.id ?? snapshot.intentId,
-    amountCents: snapshot.receivedCents,
-    detail: '',
-    at: paidAt,
-  });
-}
-
-/** Alerts, audit rows and letters, after everything they tell of: the audit chain is locked for the shortest time. */
-async function tell(context: PaymentContext, order: LedgerOrder, plan: Plan, cause: Cause): Promise<void> {
-  for (const step of plan.steps) {
-    if (step.raises === 'late_payment') {
-      await raise(context, {
-        key: `late_payment:${order.documentId}`,
-        code: 'late_payment',
-        orderId: order.documentId,
-        intentId: order.intentId,
-        amountCents: order.totalCents,
-        detail: `was ${step.from}`,
-      });
-    }
-    if (step.event === 'card_succeeded') {
-      const key = `donation_confirmed:${order.documentId}`;
-      await context.mail.enqueue({ kind: 'donation_confirmed', key, orderId: order.documentId });
-    }
-    await context.audit.append({
-      actor: { kind: 'gateway' },
-      action: `order.${step.event}`,
-      entity: 'order',
-      entityId: order.documentId,
-      before: { status: step.from },
-      after: { status: step.to, source: cause.source, refundedCents: plan.refundedCents, lostCents: plan.lostCents },
-    });
-  }
 }
 
 function seen({ status, createdAt }: PaymentSnapshot) {

@@ -1,0 +1,82 @@
+import { confirmCard } from '../../support/client';
+import { authenticate, calm, order } from '../support/gateway';
+import { intentIdOf, line, send, start } from '../support/shop';
+import { deliver, eventsAbout } from '../support/webhook';
+import { expectStatus, giftOf, type Run } from './run';
+import { lost, type Step } from './step';
+
+const cards = [
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_chargeDeclined',
+  'pm_card_threeDSecure2Required',
+];
+async function again(run: Run, pick: number): Promise<void> {
+  const gift = giftOf(run, pick);
+  const asked = await send(run.shop, 'POST', '/users/paymentintent', { orderId: gift.orderId }, run.devotee.token);
+  expectStatus(asked.status, [200, 409, 502, 503]);
+  if (asked.status !== 200) return;
+  const { clientSecret, publishableKey } = asked.body as { clientSecret: string; publishableKey: string };
+  run.gifts.push({ orderId: gift.orderId, intentId: intentIdOf(clientSecret), clientSecret, publishableKey });
+}
+
+const post = async (run: Run, pick: number) => {
+  const body = { paymentIntentId: giftOf(run, pick).intentId, orderItems: [line(run.shop, 0)] };
+  const { status } = await send(run.shop, 'POST', '/orders', body, run.devotee.token);
+  expectStatus(status, [200, 201, 404, 502, 503]);
+};
+
+const pay = async (run: Run, pick: number) => {
+  const { orderId, intentId } = giftOf(run, pick);
+  const { status } = await send(run.shop, 'PUT', `/orders/${orderId}/pay`, { id: intentId }, run.devotee.token);
+  expectStatus(status, [200, 402, 502, 503]);
+};
+
+/** Any event of the past again: late, repeated, out of its order. */
+const redeliver = async (run: Run, pick: number) => {
+  const events = await eventsAbout(run.shop, giftOf(run, pick).intentId);
+  const event = events[(pick >> 3) % Math.max(1, events.length)];
+  for (let times = 0; event && times <= pick % 3; times += 1)
+    expectStatus(await deliver(run.shop, event.raw), [200, 500]);
+};
+
+/** What a donor does with a card, and what the gateway tells of it. */
+export const cardSteps: readonly Step[] = [
+  {
+    name: 'start',
+    weight: 5,
+    act: async (run, pick) => {
+      const cart =
+        pick % 4 === 0 ? [{ price: String(1 + (pick % 90)), quantity: 1 }] : [line(run.shop, pick, 1 + (pick % 3))];
+      await calm(run.shop);
+      run.gifts.push(await start(run.shop, run.devotee.token, cart));
+    },
+  },
+  { name: 'again', needs: 'gift', weight: 2, act: again },
+  {
+    name: 'confirm',
+    needs: 'gift',
+    weight: 8,
+    act: async (run, pick) =>
+      void (await confirmCard(run.shop, giftOf(run, pick), cards[(pick >> 2) % cards.length]).catch(lost)),
+  },
+  {
+    name: 'authenticate',
+    needs: 'gift',
+    weight: 2,
+    act: async (run, pick) =>
+      void (await authenticate(run.shop, giftOf(run, pick), pick % 4 === 0 ? 'fail' : 'authorise').catch(lost)),
+  },
+  { name: 'slow charge', weight: 1, act: (run) => order(run.shop, { processingMs: 30 }) },
+  { name: 'post', needs: 'gift', weight: 2, act: post },
+  { name: 'pay', needs: 'gift', weight: 2, act: pay },
+  { name: 'redeliver', needs: 'gift', weight: 3, act: redeliver },
+  {
+    name: 'all at once',
+    needs: 'gift',
+    weight: 2,
+    act: async (run, pick) =>
+      void (await Promise.all([post(run, pick), pay(run, pick), redeliver(run, pick), run.shop.payments.sweep(0)])),
+  },
+];

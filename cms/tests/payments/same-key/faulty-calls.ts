@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { confirmCard } from '../../support/client';
+import { order } from '../support/gateway';
+import { line, send, start, type Devotee, type Shop, type Started } from '../support/shop';
+
+/** Who calls, and what. */
+export interface Caller {
+  readonly shop: Shop;
+  readonly devotee: Devotee;
+}
+
+/** What a call was answered with. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** A call that can be repeated, and the payment that it is about when there was one before. */
+export interface Prepared {
+  readonly call: () => Promise<Answer>;
+  readonly gift?: Started;
+}
+
+/** Asks for a payment. */
+export const ask = ({ shop, devotee }: Caller, body: object): Promise<Answer> =>
+  send(shop, 'POST', '/users/paymentintent', body, devotee.token);
+
+/** Four calls of the shop that ask the gateway for something; each is repeated by its client until it is answered. */
+export const calls: readonly (readonly [what: string, prepare: (caller: Caller) => Promise<Prepared>])[] = [
+  [
+    'starting a payment',
+    async (caller) => {
+      const body = { cartItems: [line(caller.shop, 0)], idempotencyKey: `fault-${Math.random()}` };
+      return { call: () => ask(caller, body) };
+    },
+  ],
+  [
+    'posting the order',
+    async (caller) => {
+      const { shop, devotee } = caller;
+      const gift = await charged(caller);
+      const body = { paymentIntentId: gift.intentId, orderItems: [line(shop, 0)] };
+      return { gift, call: () => send(shop, 'POST', '/orders', body, devotee.token) };
+    },
+  ],
+  [
+    'PUT pay',
+    async (caller) => {
+      const { shop, devotee } = caller;
+      const gift = await charged(caller);
+      return {
+        gift,
+        call: () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, devotee.token),
+      };
+    },
+  ],
+  [
+    'a refund',
+    async (caller) => {
+      const { shop } = caller;
+      const gift = await charged(caller);
+      await shop.payments.finalise(gift.intentId);
+      const body = { amount: 1, reason: 'asked for it' };
+      return { gift, call: () => send(shop, 'POST', `/orders/${gift.orderId}/refund`, body, shop.admin) };
+    },
+  ],
+];
+
+/** Paid by a card, with no webhook about: the misfortune is to strike the call, not a delivery that happens to pass. */
+async function charged({ shop, devotee }: Caller): Promise<Started> {
+  await order(shop, { webhooks: { drop: true } });
+  const gift = await start(shop, devotee.token);
+  await confirmCard(shop, gift);
+  return gift;
+}
+
+/** What may happen to a call on its way to the gateway and back. */
+export const misfortunes: readonly (readonly [what: string, faults: object])[] = [
+  ['the socket drops before anything is done', { answers: { dropBefore: 1 } }],
+  ['the socket drops after it is done', { answers: { dropAfter: 1 } }],
+  ['the socket drops again and again', { answers: { dropBefore: 2, dropAfter: 1 } }],
+  ['500', { answers: { fail: 1 } }],
+  ['500 until the shop gives up', { answers: { fail: 3 } }],
+  ['no answer until the shop gives up', { answers: { dropAfter: 3 } }],
+];
+
+/** Repeats a call as a client does that was told to try again; at most three times. */
+export async function stubbornly(call: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await call();
+    if (answer.status < 500 || tries === 3) return answer;
+    expect([502, 503]).toContain(answer.status);
+  }
+}
