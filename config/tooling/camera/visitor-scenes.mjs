@@ -59,7 +59,7 @@ export const visitorScenes = [
   list('second-page', '/pooja/2'),
   list('past-end', '/pooja/99'),
   list('all', '/page/1'),
-  list('in-cart', '/pooja'),
+  { name: 'list-in-cart', given: startOfCart, path: '/pooja' },
   list('search', '/search/lamp'),
   list('search-nothing', '/search/zzzz'),
   { name: 'list-offline', path: '/about', window: true, before: stopped('**/api/products?*', refused), act: offline },

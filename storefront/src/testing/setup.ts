@@ -15,6 +15,8 @@ window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
+// It measures nothing either; its window is 1024 wide.
+Object.defineProperty(document.documentElement, 'clientWidth', { get: () => window.innerWidth });
 
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 5000 });

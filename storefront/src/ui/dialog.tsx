@@ -12,9 +12,6 @@ const Sheet = styled.dialog`
   border-radius: ${radius.card};
   background: ${color.paper};
   box-shadow: ${shadow.raised};
-  &::backdrop {
-    background: rgba(43, 26, 18, 0.6);
-  }
 `;
 const Inside = styled.div`
   display: grid;

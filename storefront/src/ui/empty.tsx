@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EmptyList } from './motifs/empty-list';
 import { Mandala } from './motifs/mandala';
 import { color, measure, radius, space } from './theme/tokens';
 
@@ -42,13 +43,13 @@ interface EmptyProps {
   /** 1 where the message is the whole screen. */
   headingLevel?: 1 | 2;
   text?: ReactNode;
-  /** A drawing that says it without words. */
+  /** A drawing that says it without words; an unlit lamp unless another fits better. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
 /** There is nothing here yet: what that means, and what to do. */
-export function Empty({ heading, headingLevel = 2, text, picture, children }: EmptyProps) {
+export function Empty({ heading, headingLevel = 2, text, picture = <EmptyList />, children }: EmptyProps) {
   return (
     <Frame>
       <Behind />

@@ -29,6 +29,27 @@ const control = css`
     outline-offset: 1px;
     border-radius: ${radius.field};
   }
+  &::-webkit-search-cancel-button {
+    width: 0.8em;
+    height: 0.8em;
+    background: ${color.kumkum};
+    clip-path: polygon(
+      10% 0,
+      50% 40%,
+      90% 0,
+      100% 10%,
+      60% 50%,
+      100% 90%,
+      90% 100%,
+      50% 60%,
+      10% 100%,
+      0 90%,
+      40% 50%,
+      0 10%
+    );
+    cursor: pointer;
+    appearance: none;
+  }
   &[aria-invalid='true'] {
     border-color: ${color.kumkum};
   }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Card } from './card';
 import { Money } from './money';
 import { Picture } from './picture';
-import { color, font, radius, size, space } from './theme/tokens';
+import { color, font, media, radius, size, space } from './theme/tokens';
 
 /** One line of a donation; the price in integer cents. */
 export interface DonationLine {
@@ -21,8 +21,9 @@ export interface DonationLine {
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) auto;
-  gap: ${space.snug};
+  grid-template-columns: var(--picture) minmax(0, 1fr) auto;
+  gap: ${space.small};
+  --picture: 56px;
   align-items: center;
   padding: ${space.snug};
   border-bottom: 1px solid ${color.sand};
@@ -30,8 +31,12 @@ const Line = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+  ${media.from576} {
+    gap: ${space.snug};
+    --picture: 72px;
+  }
   & img {
-    width: 72px;
+    width: var(--picture);
     border-radius: ${radius.field};
     aspect-ratio: 1;
     object-fit: cover;
@@ -53,7 +58,7 @@ const Line = styled.li`
   }
 `;
 const Blank = styled.span`
-  width: 72px;
+  width: var(--picture);
   border-radius: ${radius.field};
   background: ${color.sand};
   aspect-ratio: 1;

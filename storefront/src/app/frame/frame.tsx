@@ -3,6 +3,7 @@ import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShopConfig } from '../../lib/use-shop';
+import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
 import { color, media, space } from '../../ui/theme/tokens';
 import { Banner } from './banner';
 import { Footer } from './footer';
@@ -18,12 +19,34 @@ const Shop = styled.div`
   flex-direction: column;
   min-height: 100vh;
   & > main {
+    position: relative;
     flex: 1;
     min-height: 100vh;
     ${media.print} {
       min-height: 0;
     }
   }
+`;
+/** Five towers on the horizon, where a screen has nothing to say any more. */
+const Horizon = styled(GopuramSkyline)`
+  position: absolute;
+  z-index: -1;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  width: min(100%, 32rem);
+  height: auto;
+  margin-inline: auto;
+  color: ${color.sand};
+  ${media.print} {
+    display: none;
+  }
+`;
+/** Lies over the foot of the window: whatever is said here moves nothing. */
+const Foot = styled.div`
+  position: sticky;
+  z-index: 30;
+  bottom: 0;
 `;
 const Skip = styled.a`
   position: absolute;
@@ -57,15 +80,17 @@ export function Frame() {
     <Shop>
       <Skip href="#main">{shellTexts.skip}</Skip>
       <Progress />
-      <OfflineBar />
       <Banner mode={mode} />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
+        <Horizon />
       </main>
       <Footer />
-      {/* Last, so that nothing moves when it goes; it sticks to the foot of the window all the same. */}
-      <OnBehalfBar />
+      <Foot data-screen-only>
+        <OfflineBar />
+        <OnBehalfBar />
+      </Foot>
       <RefusedSession />
       <ScrollRestoration />
     </Shop>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Eyebrow } from '../../ui/layout';
 import { ease, color, measure, media, shadow, space } from '../../ui/theme/tokens';
+import { Brand } from './brand';
 import { adminLinks, serviceLinks, type NavigationLink } from './navigation';
 
 const arriving = keyframes`from { opacity: 0; transform: translateX(24px); }`;
@@ -26,9 +27,6 @@ const Sheet = styled.dialog`
   overscroll-behavior: contain;
   background: ${color.ivory};
   box-shadow: ${shadow.raised};
-  &::backdrop {
-    background: rgba(43, 26, 18, 0.6);
-  }
   ${media.motion} {
     &[open] {
       animation: ${arriving} ${ease};
@@ -53,8 +51,11 @@ const Sheet = styled.dialog`
 `;
 const Head = styled.div`
   display: flex;
-  justify-content: flex-end;
+  gap: ${space.small};
+  align-items: center;
+  justify-content: space-between;
   min-height: ${measure.target};
+  margin-bottom: ${space.normal};
 `;
 
 function Group({ heading, links }: { heading?: ReactNode; links: readonly NavigationLink[] }) {
@@ -128,6 +129,7 @@ export function MobileMenu() {
         {open ? (
           <>
             <Head>
+              <Brand />
               <IconButton label={shellTexts.closeMenu} onClick={() => setOpen(false)}>
                 <X aria-hidden="true" />
               </IconButton>

@@ -5,9 +5,6 @@ import { useOnline } from '../../lib/use-online';
 import { color, size, space } from '../../ui/theme/tokens';
 
 const Bar = styled.div`
-  position: sticky;
-  z-index: 30;
-  top: 0;
   &:not(:empty) {
     padding: ${space.tiny} ${space.snug};
   }
@@ -24,7 +21,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Says, for as long as it lasts, that there is no network; the answers are asked for again when it is back. */
+/** Says at the foot of the window, for as long as it lasts, that there is no network; the answers are asked for again when it is back. */
 export function OfflineBar() {
   const online = useOnline();
   return (

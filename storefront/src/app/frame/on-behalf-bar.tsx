@@ -6,9 +6,6 @@ import { Button } from '../../ui/button';
 import { color, shadow, size, space } from '../../ui/theme/tokens';
 
 const Bar = styled.aside`
-  position: sticky;
-  z-index: 20;
-  bottom: 0;
   display: flex;
   flex-wrap: wrap;
   gap: ${space.small};

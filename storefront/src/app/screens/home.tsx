@@ -19,7 +19,8 @@ import { useRole } from '../../lib/use-role';
 import { useSite } from '../../lib/use-shop';
 import { ButtonLink } from '../../ui/button';
 import { Failure } from '../../ui/failure';
-import { Measure, Page } from '../../ui/layout';
+import { Columns, Measure, Page } from '../../ui/layout';
+import { SideNote } from '../../ui/side-note';
 import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
@@ -104,6 +105,8 @@ function VisitorHome() {
   );
 }
 
+const { homeNote } = devoteeTexts;
+
 function AdminHome() {
   usePageHead({ title: devoteeTexts.homeHeading, description: devoteeTexts.homeIntro, noIndex: true });
   return (
@@ -116,7 +119,10 @@ function AdminHome() {
         </ButtonLink>
       }
     >
-      <DevoteeSearch />
+      <Columns $right="22rem">
+        <DevoteeSearch />
+        <SideNote heading={homeNote.heading} points={homeNote.points} />
+      </Columns>
     </Page>
   );
 }

@@ -1,13 +1,15 @@
 import { shellTexts } from '@texts/shell';
 import { useParams } from 'react-router-dom';
+import { Contact } from '../../features/about/contact';
 import { NotFound } from '../../features/not-found/not-found';
 import { read } from '../../lib/delivery';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { breadcrumbs } from '../../lib/structured-data';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
-import { Measure, Page } from '../../ui/layout';
+import { Columns, Measure, Page } from '../../ui/layout';
 import { RichText } from '../../ui/rich-text';
 import { Loader, TextBones } from '../../ui/skeleton';
 import type { ShopScreen } from '../screen';
@@ -16,10 +18,14 @@ const inputFor = (slug: string) => ({ query: { page: slug } });
 
 function InfoPage({ slug, title, body }: { slug: string; title: string; body: string }) {
   const crumbs = [breadcrumbs([shellTexts.home, paths.home()], [title, paths.info(slug)])];
+  const site = useSite();
   usePageHead({ title, description: body.split('\n')[0] ?? '', canonical: paths.info(slug), data: crumbs });
   return (
     <Page heading={title}>
-      <RichText text={body} />
+      <Columns>
+        <RichText text={body} />
+        {site ? <Contact site={site} /> : null}
+      </Columns>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@texts/checkout';
 import { PaymentChoice } from '../../features/checkout/payment-choice';
 import { usePageHead } from '../../lib/page-head';
-import { Narrow, Page } from '../../ui/layout';
+import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
 const { method: texts } = checkoutTexts;
@@ -10,9 +10,7 @@ function Payment() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
     <Page heading={texts.title} intro={texts.description}>
-      <Narrow>
-        <PaymentChoice />
-      </Narrow>
+      <PaymentChoice />
     </Page>
   );
 }

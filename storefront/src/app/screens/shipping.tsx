@@ -1,8 +1,8 @@
 import { checkoutTexts } from '@texts/checkout';
-import { ShippingForm } from '../../features/checkout/shipping-form';
+import { ShippingPage } from '../../features/checkout/shipping-page';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
-import { Narrow, Page } from '../../ui/layout';
+import { Page } from '../../ui/layout';
 import { Bone, Loader } from '../../ui/skeleton';
 import type { ShopScreen } from '../screen';
 
@@ -13,15 +13,13 @@ function Shipping() {
   const hydrated = useHydrated();
   return (
     <Page heading={texts.title} intro={texts.description}>
-      <Narrow>
-        {hydrated ? (
-          <ShippingForm />
-        ) : (
-          <Loader>
-            <Bone $height="25rem" />
-          </Loader>
-        )}
-      </Narrow>
+      {hydrated ? (
+        <ShippingPage />
+      ) : (
+        <Loader>
+          <Bone $height="25rem" />
+        </Loader>
+      )}
     </Page>
   );
 }

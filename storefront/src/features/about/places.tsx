@@ -23,7 +23,7 @@ const List = styled.ul`
 const Sheet = styled(Panel)`
   display: grid;
   gap: ${space.tiny};
-  align-content: start;
+  grid-template-rows: auto auto 1fr auto;
   height: 100%;
   padding: ${space.normal};
   & a {

@@ -21,6 +21,16 @@ const Form = styled.form`
   padding-top: ${space.normal};
   border-top: 1px solid ${color.sandDeep};
 `;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.normal};
+  align-items: flex-end;
+  & > button {
+    flex: 1 1 11rem;
+    max-width: 18rem;
+  }
+`;
 const Quantity = styled.div`
   display: grid;
   gap: ${space.hair};
@@ -31,9 +41,13 @@ const Chosen = styled.p`
   display: flex;
   gap: ${space.tiny};
   align-items: center;
-  min-height: 52px;
   color: ${color.leaf};
   font-weight: 600;
+`;
+
+/** Kept free for what is said after DONATE, so that nothing below moves then. */
+const After = styled(Row)`
+  min-height: 52px;
 `;
 
 const { product: texts } = catalogTexts;
@@ -60,37 +74,39 @@ export function DonatePanel({ service }: { service: Service }) {
   return (
     <Form onSubmit={donate} noValidate>
       {service.openAmount ? <AmountField value={amount} onChange={setAmount} checked={checked} /> : null}
-      <Quantity>
-        {texts.quantity}
-        <Stepper
-          label={quantity}
-          lessLabel={catalogTexts.oneLess(service.name)}
-          moreLabel={catalogTexts.oneMore(service.name)}
-          atLeast={quantity <= 1}
-          atMost={quantity >= maximumQuantity}
-          onLess={() => setQuantity(quantity - 1)}
-          onMore={() => setQuantity(quantity + 1)}
-        />
-      </Quantity>
-      {full ? <Alert>{catalogTexts.cartFull}</Alert> : null}
-      <Row $gap="normal">
+      <Choice>
+        <Quantity>
+          {texts.quantity}
+          <Stepper
+            label={quantity}
+            lessLabel={catalogTexts.oneLess(service.name)}
+            moreLabel={catalogTexts.oneMore(service.name)}
+            atLeast={quantity <= 1}
+            atMost={quantity >= maximumQuantity}
+            onLess={() => setQuantity(quantity - 1)}
+            onMore={() => setQuantity(quantity + 1)}
+          />
+        </Quantity>
         <Button type="submit">{catalogTexts.donate}</Button>
+      </Choice>
+      {full ? <Alert>{catalogTexts.cartFull}</Alert> : null}
+      <After>
+        <Chosen role="status">
+          {inCart > 0 ? (
+            <>
+              <ShoppingCart aria-hidden="true" />
+              {line && service.openAmount
+                ? texts.addedAt(inCart, formatDollars(line.product.price))
+                : texts.added(inCart)}
+            </>
+          ) : null}
+        </Chosen>
         {inCart > 0 ? (
           <ButtonLink kind="quiet" to={paths.cart()}>
             {texts.toCart}
           </ButtonLink>
         ) : null}
-      </Row>
-      <Chosen role="status">
-        {inCart > 0 ? (
-          <>
-            <ShoppingCart aria-hidden="true" />
-            {line && service.openAmount
-              ? texts.addedAt(inCart, formatDollars(line.product.price))
-              : texts.added(inCart)}
-          </>
-        ) : null}
-      </Chosen>
+      </After>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { catalogTexts } from '@texts/catalog';
 import { shellTexts } from '@texts/shell';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ListScreen } from '../../lib/paths';
 import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
@@ -18,6 +19,7 @@ const screens: readonly Exclude<ListScreen, 'donate'>[] = [
 ];
 
 const Chips = styled.ul`
+  position: relative;
   display: flex;
   gap: ${space.tiny};
   overflow-x: auto;
@@ -58,11 +60,18 @@ const Chips = styled.ul`
   }
 `;
 
-/** The neighbouring lists, as chips; on phones a row to push sideways. */
+/** The neighbouring lists, as chips; on phones a row to push sideways, in which the one that is open can be seen. */
 export function Neighbours() {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const chips = row.current;
+    const current = chips?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (chips && current) chips.scrollLeft = current.offsetLeft - (chips.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav aria-label={catalogTexts.neighbours}>
-      <Chips>
+      <Chips ref={row}>
         {screens.map((screen) => (
           <li key={screen}>
             <NavLink to={paths.list(screen)}>{shellTexts.serviceLinks[screen]}</NavLink>

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Page, Stack } from '../../ui/layout';
-import { EmptyList } from '../../ui/motifs/empty-list';
 import { Pagination } from '../../ui/pagination';
 import { Neighbours } from './neighbours';
 import { SearchBox } from './search-box';
@@ -51,7 +50,7 @@ export function ServiceList(props: ServiceListProps) {
 function NothingHere({ empty, to, pastEnd }: ServiceListProps & { pastEnd: boolean }) {
   const { heading, text } = pastEnd ? catalogTexts.pastEnd : empty;
   return (
-    <Empty heading={heading} text={text} picture={<EmptyList />}>
+    <Empty heading={heading} text={text}>
       {pastEnd ? <ButtonLink to={to(1)}>{catalogTexts.firstPage}</ButtonLink> : null}
     </Empty>
   );

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
 import { Sums } from '../../ui/sums';
+import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { measure, media, space } from '../../ui/theme/tokens';
 
 const { place: texts } = checkoutTexts;
@@ -51,8 +52,8 @@ export function CartReview({ lines }: { lines: Cart }) {
   );
 }
 
-/** What the cart comes to (specification §9: shipping and tax are 0), and below it the way to pay. */
-export function CartSums({ lines, children }: { lines: Cart; children: ReactNode }) {
+/** What the cart comes to (specification §9: shipping and tax are 0), and below it, where there is one, the way to pay. */
+export function CartSums({ lines, children }: { lines: Cart; children?: ReactNode }) {
   const total = cartTotalCents(lines);
   return (
     <Sheet as="section" aria-label={texts.summary}>
@@ -73,7 +74,7 @@ export function CartSums({ lines, children }: { lines: Cart; children: ReactNode
 /** There is nothing to pay for: the button that would pay is closed (specification §5). */
 export function NothingToPay({ pay }: { pay: string }) {
   return (
-    <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText}>
+    <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText} picture={<EmptyCart />}>
       <Row>
         <ButtonLink to={paths.list('pooja')}>{checkoutTexts.toServices}</ButtonLink>
         <Button kind="quiet" disabled>

@@ -5,12 +5,14 @@ import { CreditCard, Landmark } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { cart } from '../../stores/cart';
 import { paymentMethod } from '../../stores/checkout';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
-import { Stack } from '../../ui/layout';
+import { Columns, Stack } from '../../ui/layout';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { DonorPanel } from './donor-panel';
+import { CartSums } from './order-review';
 
 const Choices = styled.fieldset`
   display: grid;
@@ -58,10 +60,11 @@ const icons = { CreditCard, Check: Landmark } as const;
 const hints = { CreditCard: texts.CreditCardHint, Check: texts.CheckHint } as const;
 const screens = { CreditCard: paths.placeOrder(), Check: paths.placeCheckOrder() } as const;
 
-/** Card or check, for admins (specification §6); the card unless they chose otherwise before. */
+/** Card or check, for admins (specification §6), and what it is for; the card unless they chose otherwise before. */
 export function PaymentChoice() {
   const navigate = useNavigate();
   const before = paymentMethod.use();
+  const lines = cart.use();
   const [method, setMethod] = useState<PaymentMethod>(before ?? 'CreditCard');
   const go = (event: FormEvent) => {
     event.preventDefault();
@@ -69,37 +72,40 @@ export function PaymentChoice() {
     void navigate(screens[method]);
   };
   return (
-    <Stack>
-      <DonorPanel />
-      <Panel>
-        <Stack as="form" onSubmit={go}>
-          <Choices>
-            <legend>{texts.legend}</legend>
-            {paymentMethods.map((each) => {
-              const Icon = icons[each];
-              return (
-                <Choice key={each}>
-                  <input
-                    type="radio"
-                    name="paymentMethod"
-                    value={each}
-                    checked={method === each}
-                    onChange={() => setMethod(each)}
-                  />
-                  <Icon aria-hidden="true" />
-                  <span>
-                    {texts[each]}
-                    <small>{hints[each]}</small>
-                  </span>
-                </Choice>
-              );
-            })}
-          </Choices>
-          <div>
-            <Button type="submit">{texts.next}</Button>
-          </div>
-        </Stack>
-      </Panel>
-    </Stack>
+    <Columns $right="380px">
+      <Stack>
+        <DonorPanel />
+        <Panel>
+          <Stack as="form" onSubmit={go}>
+            <Choices>
+              <legend>{texts.legend}</legend>
+              {paymentMethods.map((each) => {
+                const Icon = icons[each];
+                return (
+                  <Choice key={each}>
+                    <input
+                      type="radio"
+                      name="paymentMethod"
+                      value={each}
+                      checked={method === each}
+                      onChange={() => setMethod(each)}
+                    />
+                    <Icon aria-hidden="true" />
+                    <span>
+                      {texts[each]}
+                      <small>{hints[each]}</small>
+                    </span>
+                  </Choice>
+                );
+              })}
+            </Choices>
+            <div>
+              <Button type="submit">{texts.next}</Button>
+            </div>
+          </Stack>
+        </Panel>
+      </Stack>
+      {lines.length > 0 ? <CartSums lines={lines} /> : null}
+    </Columns>
   );
 }

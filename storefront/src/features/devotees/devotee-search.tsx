@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { User } from '@seva/config/contract';
 import { devoteeTexts } from '@texts/devotees';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useSettled } from '../../lib/use-settled';
-import { devotee } from '../../stores/devotee';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { TextField } from '../../ui/field';
@@ -14,6 +11,7 @@ import { Muted, Stack } from '../../ui/layout';
 import { Bone, Loader } from '../../ui/skeleton';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 import { AddDevotee } from './add-devotee';
+import { useChooseDevotee } from './use-choose-devotee';
 
 const Choice = styled.button`
   display: grid;
@@ -38,11 +36,7 @@ const Choice = styled.button`
 `;
 
 function Found({ users, query }: { users: readonly User[]; query: string }) {
-  const navigate = useNavigate();
-  const choose = ({ _id, name, email, phone }: User) => {
-    devotee.set({ userID: _id, name, email, phone });
-    void navigate(paths.list('pooja'));
-  };
+  const choose = useChooseDevotee();
   if (users.length === 0) return <Muted role="status">{devoteeTexts.none(query)}</Muted>;
   return (
     <Card as="ul" aria-label={devoteeTexts.results}>

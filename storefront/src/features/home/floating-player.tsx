@@ -63,7 +63,8 @@ const { videoPlayer } = shop;
 
 /** A box inside the window, whatever was asked for. */
 function within({ x, y, width, height }: Box): Box {
-  const room = { width: window.innerWidth - 16, height: window.innerHeight - 16 };
+  // Without the bar that scrolls the page, which would lie over the close button.
+  const room = { width: document.documentElement.clientWidth - 16, height: window.innerHeight - 16 };
   const fits = { width: Math.min(width, room.width), height: Math.min(height, room.height) };
   const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
   return { ...fits, x: clamp(x, room.width - fits.width), y: clamp(y, room.height - fits.height) };

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Columns, Measure, Page, Stack } from '../../ui/layout';
+import { LostPath } from '../../ui/motifs/lost-path';
 import { Bone, Loader } from '../../ui/skeleton';
 import { space } from '../../ui/theme/tokens';
 import { OrderFacts } from './order-facts';
@@ -45,7 +46,7 @@ export function OrderLoader() {
 export function OrderUnknown() {
   return (
     <Page heading={texts.title(null)}>
-      <Empty heading={texts.unknown}>
+      <Empty heading={texts.unknown} picture={<LostPath />}>
         <ButtonLink to={paths.profile()}>{texts.toDonations}</ButtonLink>
       </Empty>
     </Page>

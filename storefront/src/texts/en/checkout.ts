@@ -69,6 +69,14 @@ export const checkoutTexts = {
     country: 'Country',
     submit: 'Continue',
     clear: 'Do without an address',
+    note: {
+      heading: 'What the address is for',
+      points: [
+        'It goes with your donation, so that the temple knows where to send what belongs to it.',
+        'Nothing is added to what you give: shipping costs nothing.',
+        'You can donate without an address. Your receipt comes by e-mail either way.',
+      ],
+    },
     problems: {
       address: 'Please enter the address',
       city: 'Please enter the city',

@@ -4,6 +4,14 @@ import { counted } from './locale';
 export const devoteeTexts = {
   homeHeading: 'For whom would you like to donate?',
   homeIntro: 'Find a devotee by name, email or phone. What you then choose is donated on their behalf.',
+  homeNote: {
+    heading: 'Donating for others',
+    points: [
+      'Choose a devotee: the services open, and what you put into the cart is theirs.',
+      'Pay by the devotee’s card, or record the check they gave you.',
+      'The donation stands in their name, and the confirmation goes to their address.',
+    ],
+  },
   search: 'Search devotees',
   searchHint: 'Name, email or phone',
   results: 'Devotees found',
@@ -41,6 +49,25 @@ export const devoteeTexts = {
     addDescription:
       'With an e-mail address they are invited to choose a password; without one you can still donate for them.',
     back: 'Go Back',
+    notes: {
+      edit: {
+        heading: 'Good to know',
+        points: [
+          'The email address is what they sign in with, and where confirmations go.',
+          'Gotram and nakshatram are read in the sankalpam.',
+          'Donations already made keep the name in which they were made.',
+        ],
+      },
+      add: {
+        heading: 'Good to know',
+        points: [
+          'Only the name is needed; the rest can be added later.',
+          'Whoever is invited by mail has seven days to choose a password.',
+          'If you leave without saving, nobody is added.',
+        ],
+      },
+    },
+    donate: 'Donate on their behalf',
     fields: {
       name: 'Full name',
       email: 'Email',

@@ -27,6 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   main:focus { outline: none; }
   ::selection { background: ${color.marigold}; color: ${color.ink}; }
   dialog { color: inherit; }
+  dialog::backdrop { background: rgba(43, 26, 18, 0.6); }
   ${media.print} {
     html { font-size: 11pt; }
     body { background: none; }
