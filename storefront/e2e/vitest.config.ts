@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     root: path.resolve(import.meta.dirname, '..'),
     include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/support/template.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     fileParallelism: false,

@@ -45,6 +45,7 @@ export const devoteeScenes = [
     act: async (page) => {
       await payWith(page, '4242 4242');
       await page.getByText('Your card number is incomplete.').first().waitFor();
+      await page.getByRole('button', { name: /^Donate \$/ }).waitFor();
     },
   },
   {

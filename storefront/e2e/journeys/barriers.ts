@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { giveSession, settled } from '../support/acts';
-import { openGuest, type Guest, type Size } from '../support/guest';
+import { sizes } from '../support/browser';
+import { openGuest, type Guest } from '../support/guest';
 import { beginDonation, pricedServices, signInAs, type World } from '../support/world';
 
 const forAnybody = [
@@ -21,68 +22,65 @@ const forAdmins = [
 
 const expected = [/status of 404/];
 
+/** Each font size of the root element with the width at which nothing may have to be scrolled sideways (WCAG 1.4.10). */
+const narrow = [
+  { name: '320 px wide', viewport: { width: 320, height: 800 }, rootSize: '' },
+  { name: 'zoomed to 200 %', viewport: { width: 640, height: 512 }, rootSize: '36px' },
+] as const;
+
+/** What is too wide for a narrow window and for letters twice as large. */
+async function sideways({ page }: Guest, address: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, viewport, rootSize } of narrow) {
+    await page.setViewportSize(viewport);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), rootSize);
+    const overflow = await overflowOf(page);
+    if (overflow > 0) found.push(`${address} is ${overflow} px too wide when ${name}`);
+  }
+  return found;
+}
+
+/** Goes to each screen once and looks at it as on a desktop, as on a phone, narrow and enlarged. */
+async function lookAt(guest: Guest, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await guest.page.setViewportSize(sizes.desktop);
+    await guest.page.goto(address);
+    await settled(guest.page);
+    found.push(...(await barriersOn(guest.page)));
+    await guest.page.setViewportSize(sizes.phone);
+    found.push(...(await barriersOn(guest.page)).map((barrier) => `on a phone: ${barrier}`));
+    found.push(...(await sideways(guest, address)));
+  }
+  return found;
+}
+
 /** Every screen for people who see, hear or move differently: WCAG 2.2 AA in a browser. */
 export function barrierJourneys(world: () => World): void {
-  const open = (size: Size, options = {}) => openGuest(world().browser, world().shop.url, size, options);
+  const open = (options = {}) => openGuest(world().browser, world().shop.url, 'desktop', options);
 
-  const visit = async (guest: Guest, addresses: readonly string[], look: (address: string) => Promise<unknown>) => {
-    const found: unknown[] = [];
-    for (const address of addresses) {
-      await guest.page.goto(address);
-      await settled(guest.page);
-      found.push(await look(address));
-    }
-    return found.flat();
-  };
-
-  test('axe finds nothing on any screen for anybody, and nothing moves by itself', async () => {
-    const guest = await open('desktop');
+  test('anybody: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async () => {
+    const guest = await open();
     const [service] = await pricedServices(world());
-    const found = await visit(guest, [...forAnybody, `/product/${service._id}`], () => barriersOn(guest.page));
-    expect(found).toEqual([]);
+    expect(await lookAt(guest, [...forAnybody, `/product/${service._id}`])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
     await guest.leave();
   });
 
-  test('axe finds nothing on any screen for admins, and nothing moves by itself', async () => {
-    const guest = await open('desktop');
+  test('admins: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async () => {
+    const guest = await open();
     const admin = await signInAs(world(), 'admin');
     const [service] = await pricedServices(world());
     const { orderId } = await beginDonation(world(), admin.token, service);
     await giveSession(guest.context, world().shop.url, admin);
     const own = [`/admin/user/${admin._id}/edit`, `/admin/product/${service._id}/edit`, `/order/${orderId}`];
-    expect(await visit(guest, [...forAdmins, ...own], () => barriersOn(guest.page))).toEqual([]);
+    expect(await lookAt(guest, [...forAdmins, ...own])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
     await guest.leave();
   });
 
-  test.each([
-    ['320 px wide', { viewport: { width: 320, height: 800 } }, '18px'],
-    ['zoomed to 200 %', { viewport: { width: 640, height: 512 } }, '36px'],
-  ])('%s, no screen has to be scrolled sideways', async (_, options, rootSize) => {
-    const admin = await signInAs(world(), 'admin');
-    const [service] = await pricedServices(world());
-    const style = `html { font-size: ${rootSize} !important; }`;
-    const look = (guest: Guest) => async (address: string) => {
-      await guest.page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, style);
-      const overflow = await overflowOf(guest.page);
-      return overflow > 0 ? [`${address} is ${overflow} px too wide`] : [];
-    };
-    const anybody = await open('phone', options);
-    const found = await visit(anybody, [...forAnybody, `/product/${service._id}`], look(anybody));
-    await anybody.leave();
-    const staff = await open('phone', options);
-    await giveSession(staff.context, world().shop.url, admin);
-    expect([...found, ...(await visit(staff, forAdmins, look(staff)))]).toEqual([]);
-    await staff.leave();
-  });
-
   test('with the colours of the reader, what has the focus is still outlined', async () => {
-    const guest = await open('desktop', { forcedColors: 'active' });
+    const guest = await open({ forcedColors: 'active' });
     const { page } = guest;
     await page.goto('/pooja');
     await settled(page);

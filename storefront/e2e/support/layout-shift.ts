@@ -10,7 +10,8 @@ interface Shift {
 
 /**
  * Notes every screen on which things move by themselves by more than 0.02 in sum, with what moved last. What somebody
- * did moves things too, however long the answer takes: from a press of a key or a pointer to the next screen nothing counts.
+ * did moves things too, however long the answer takes: from a press of a key or a pointer, or from the moment the window
+ * takes another size or the page is laid out for paper, to the next screen nothing counts.
  */
 export async function countShifts(context: BrowserContext, notes: string[]): Promise<void> {
   await context.exposeBinding('noteShift', ({ page }, { sum, what }: Shift) => {
@@ -27,8 +28,10 @@ export async function countShifts(context: BrowserContext, notes: string[]): Pro
     let sum = 0;
     let screen = '';
     let isTouched = false;
-    for (const kind of ['keydown', 'pointerdown', 'input'])
-      window.addEventListener(kind, () => ([screen, isTouched] = [window.location.href, true]), { capture: true });
+    const touch = () => ([screen, isTouched] = [window.location.href, true]);
+    for (const kind of ['keydown', 'pointerdown', 'input', 'resize'])
+      window.addEventListener(kind, touch, { capture: true });
+    window.matchMedia('print').addEventListener('change', touch);
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
         if (screen !== window.location.href) [screen, sum, isTouched] = [window.location.href, 0, false];

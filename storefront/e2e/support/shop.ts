@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -23,11 +23,10 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Seeds and starts a shop on a free port; the seed's pictures are drawn small, to be quick. */
+/** Starts a shop with the seed's data on a free port. */
 export async function openShop(): Promise<Shop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-'));
-  const template = path.join(root, 'cms/tests/support/make-template.cjs');
-  await promisify(execFile)(process.execPath, [template, folder], { maxBuffer: 1 << 26 });
+  fs.cpSync(inject('seededFolder'), folder, { recursive: true });
   const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5' };
   const child = spawn(process.execPath, [path.join(root, 'cms/server.js')], { env });
   let log = '';

@@ -86,7 +86,8 @@ export function Frame() {
         <Outlet />
         <Horizon />
       </main>
-      <Footer />
+      {/* Another screen has a foot of its own: that of the last one does not jump to where this one ends. */}
+      <Footer key={pathname} />
       <Foot data-screen-only>
         <OfflineBar />
         <OnBehalfBar />

@@ -1,9 +1,43 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { problemsOf } from '../../testing/accessibility';
-import { places } from '../../testing/fixtures';
+import { places, storefrontConfig } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
+
+vi.mock('../../features/about/google-map', () => ({ GoogleMap: () => <p>The map of the service</p> }));
+
+describe('with a key of the map service', () => {
+  /** Opens the page; the script that it asks for is never run here, and is answered by the test. */
+  const open = async () => {
+    network.use(
+      answering('content.places', places),
+      answering('config.storefront', { ...storefrontConfig, mapsKey: 'a key' }),
+    );
+    await show('/about');
+    const pin = await screen.findByRole('button', { name: 'Royal India: show the details' });
+    await expect.poll(() => document.querySelector('script[src*="key=a+key"]')).not.toBeNull();
+    const script = document.querySelector('script[src*="key=a+key"]');
+    if (!script) throw new Error('a script was expected');
+    return { pin, script };
+  };
+
+  test('the drawn map stays, with the focus that is on it, when the service cannot be reached', async () => {
+    const { pin, script } = await open();
+    pin.focus();
+    await act(async () => void script.dispatchEvent(new Event('error')));
+    expect(script.isConnected).toBe(false);
+    expect(pin).toHaveFocus();
+    expect(screen.queryByText('Fetching Data...')).toBeNull();
+  });
+
+  test('its map takes the place of the drawn one when it is there; the next time it is asked for anew', async () => {
+    const { pin } = await open();
+    await act(async () => (window as unknown as { mapServiceArrived: () => void }).mapServiceArrived());
+    expect(await screen.findByText('The map of the service')).toBeVisible();
+    expect(pin).not.toBeInTheDocument();
+  });
+});
 
 describe('the About page', () => {
   test('tells what the temple is for and how to reach it', async () => {

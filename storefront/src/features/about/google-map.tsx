@@ -1,8 +1,7 @@
 import { shop } from '@seva/config/shop';
-import { GoogleMap as Map, MarkerF, useJsApiLoader } from '@react-google-maps/api';
+import { GoogleMap as Map, MarkerF } from '@react-google-maps/api';
 import styled from 'styled-components';
 import { radius } from '../../ui/theme/tokens';
-import { DrawnMap } from './drawn-map';
 import type { PlacesMapProps } from './places-map';
 
 const Sheet = styled.div`
@@ -12,11 +11,10 @@ const Sheet = styled.div`
 `;
 const whole = { width: '100%', height: '100%' } as const;
 
-/** The map of the map service, for temples that have a key of it; the drawn map until it is there and if it fails. */
-export function GoogleMap({ places, onChoose, apiKey }: PlacesMapProps & { apiKey: string }) {
-  const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: apiKey });
+/** The map of the map service, whose code must be there; its centre is the first place, the temple. */
+export function GoogleMap({ places, onChoose }: PlacesMapProps) {
   const [temple] = places;
-  if (!isLoaded || loadError || !temple) return <DrawnMap places={places} onChoose={onChoose} />;
+  if (!temple) return null;
   return (
     <Sheet>
       <Map mapContainerStyle={whole} center={{ lat: temple.lat, lng: temple.lng }} zoom={shop.mapZoom}>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Place } from '@seva/config/contract';
 import { useShopConfig } from '../../lib/use-shop';
 import { DrawnMap } from './drawn-map';
+import { loadMapService } from './map-service';
 
 /** What a map of places takes. */
 export interface PlacesMapProps {
@@ -9,18 +10,23 @@ export interface PlacesMapProps {
   readonly onChoose: (place: Place) => void;
 }
 
-type KeyedMap = ComponentType<PlacesMapProps & { apiKey: string }>;
-
-/** The map of the places: drawn, or of the map service where the temple has a key and its code can be had. */
+/** The map of the places: drawn, and of the map service as soon as a temple that has a key can reach it. */
 export function PlacesMap(props: PlacesMapProps) {
   const apiKey = useShopConfig()?.mapsKey ?? '';
-  const [keyed, setKeyed] = useState<{ Map: KeyedMap } | null>(null);
+  const [keyed, setKeyed] = useState<{ Map: ComponentType<PlacesMapProps> } | null>(null);
   useEffect(() => {
     if (apiKey === '') return;
-    import('./google-map').then(
-      ({ GoogleMap }) => setKeyed({ Map: GoogleMap }),
-      () => setKeyed(null),
+    let wanted = true;
+    Promise.all([import('./google-map'), loadMapService(apiKey)]).then(
+      ([{ GoogleMap }]) => {
+        if (wanted) setKeyed({ Map: GoogleMap });
+      },
+      // The drawn map tells the same and stays.
+      () => undefined,
     );
+    return () => {
+      wanted = false;
+    };
   }, [apiKey]);
-  return keyed && apiKey !== '' ? <keyed.Map {...props} apiKey={apiKey} /> : <DrawnMap {...props} />;
+  return keyed ? <keyed.Map {...props} /> : <DrawnMap {...props} />;
 }
