@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aboutTexts } from '@texts/about';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
+import { commonTexts } from '@texts/common';
 import { openBrowser, sizes, type Person } from './support/browser';
 import { signInToPanel } from './support/desk';
 import { openShop, type Shop } from './support/shop';
@@ -9,7 +11,7 @@ let shop: Shop;
 const people: Person[] = [];
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ GOOGLE_MAPS_KEY: 'a key that opens nothing' });
 });
 afterAll(async () => {
   for (const person of people) await person.leave();
@@ -152,4 +154,19 @@ test('3-D Secure is answered in a dialog, and refusing it takes no money', async
   await page.getByRole('button', { name: cardTexts.authentication.authorise }).click();
   await page.getByText('PAYMENT RECEIVED').waitFor();
   expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
+});
+
+test('when the map service cannot be reached, the drawn map stays and nothing is said of it', async () => {
+  const { page, complaints } = await person();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('maps.googleapis.com'));
+  await page.goto('/about');
+  await refused;
+  await page
+    .getByRole('button', { name: /show the details/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText(aboutTexts.details).waitFor();
+  expect(await page.getByText(commonTexts.loading).count()).toBe(0);
+  // The browser itself reports that the script did not come.
+  expect(complaints.filter((complaint) => !complaint.includes('maps.googleapis.com'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { giveSession, settled } from '../support/acts';
 import { sizes } from '../support/browser';
@@ -47,9 +48,9 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
     await guest.page.setViewportSize(sizes.desktop);
     await guest.page.goto(address);
     await settled(guest.page);
-    found.push(...(await barriersOn(guest.page)));
+    found.push(...(await barriersOn(guest.page, { whole: true })));
     await guest.page.setViewportSize(sizes.phone);
-    found.push(...(await barriersOn(guest.page)).map((barrier) => `on a phone: ${barrier}`));
+    found.push(...(await barriersOn(guest.page, { whole: true })).map((barrier) => `on a phone: ${barrier}`));
     found.push(...(await sideways(guest, address)));
   }
   return found;
@@ -76,6 +77,22 @@ export function barrierJourneys(world: () => World): void {
     const own = [`/admin/user/${admin._id}/edit`, `/admin/product/${service._id}/edit`, `/order/${orderId}`];
     expect(await lookAt(guest, [...forAdmins, ...own])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('the menus are as good as the screens', async () => {
+    const guest = await open();
+    const { page } = guest;
+    await page.goto('/about');
+    await settled(page);
+    const navigation = page.getByRole('navigation', { name: shellTexts.navigation });
+    await navigation.locator('summary').filter({ hasText: shellTexts.services }).click();
+    expect(await barriersOn(page, { whole: true })).toEqual([]);
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole('button', { name: shellTexts.menu, exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: shellTexts.about, exact: true }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });
 

@@ -10,17 +10,27 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 interface Axe {
-  run(context: Document, options: object): Promise<{ violations: Finding[] }>;
+  run(context: object, options: object): Promise<{ violations: Finding[] }>;
 }
 
-/** What axe finds wrong with the page as it stands (WCAG 2.2 AA, colours and target sizes included), a line a finding. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/** The screen and what lies over it, without the header and the footer that all screens share. */
+const screen = { include: [['main'], ['dialog[open]']] };
+
+/**
+ * What axe finds wrong with the screen as it stands (WCAG 2.2 AA, colours and target sizes included), a line a finding.
+ * `whole` looks at the document with its header, footer and head as well, which takes twice as long.
+ */
+export async function barriersOn(page: Page, { whole = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe };
-    return (await axe.run(document, { runOnly: { type: 'tag', values: only }, resultTypes: ['violations'] }))
-      .violations;
-  }, tags);
+  const violations = await page.evaluate(
+    async ({ only, within }) => {
+      const { axe } = window as unknown as { axe: Axe };
+      return (
+        await axe.run(within ?? document, { runOnly: { type: 'tag', values: only }, resultTypes: ['violations'] })
+      ).violations;
+    },
+    { only: tags, within: whole ? null : screen },
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${page.url()} ${id}: ${html.slice(0, 200)}`));
 }
 

@@ -2,10 +2,22 @@ import type { Locator, Page } from 'playwright-core';
 
 const patience = 120;
 
+/** Roughly how many presses of Tab lie before an element, from where the focus is; never too many. */
+const stepsTo = (target: Element) => {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [type="radio"]') && stop.checkVisibility(),
+  );
+  const focused = document.activeElement ?? document.body;
+  const isBehind = (stop: Element) =>
+    stop === focused || (focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return stops.findIndex((stop) => stop === target) - stops.filter(isBehind).length - 1;
+};
+
 /** Goes on with the Tab key until the wanted thing has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const target = wanted.first();
   await target.waitFor();
+  for (let ahead = await target.evaluate(stepsTo); ahead > 0; ahead -= 1) await page.keyboard.press('Tab');
   for (let steps = 0; steps < patience; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -23,11 +23,11 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Starts a shop with the seed's data on a free port. */
-export async function openShop(): Promise<Shop> {
+/** Starts a shop with the seed's data on a free port; `more` are further variables of its environment. */
+export async function openShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-'));
   fs.cpSync(inject('seededFolder'), folder, { recursive: true });
-  const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5' };
+  const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5', ...more };
   const child = spawn(process.execPath, [path.join(root, 'cms/server.js')], { env });
   let log = '';
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
