@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Donor, DonorFilters, DonorPage, DonorSortKey, Sorted } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
@@ -7,19 +8,20 @@ import { counts, gone } from './matching';
 
 const net = `sum(orders.total_cents - ${gone})`;
 
-const columns: Readonly<Record<DonorSortKey, string>> = {
+const columns: Readonly<Record<Exclude<DonorSortKey, 'name'>, string>> = {
   total: 'net',
   count: 'donations',
   last: 'last_gift',
-  name: 'donor_name',
 };
 
 interface Row {
+  readonly all_donors: number | string;
+  readonly all_net: number | string;
   readonly documentId: string | null;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly donations: number | string;
+  readonly donations: number | string | null;
   readonly net: number | string;
   readonly last_gift: string;
 }
@@ -46,46 +48,60 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
     );
 }
 
-/** Who gave how much (decisions §3: net, by the day of the gift); the largest first unless asked otherwise. */
+/** The sums of one page in their order; the names of all donors are looked up only where they decide the order. */
+function pageOf(strapi: Core.Strapi, { sort, page, pageSize }: Sorted<DonorSortKey>) {
+  const { offset, limit } = sliceOf(page, pageSize);
+  const { connection } = strapi.db;
+  const sums = connection('sums').select('sums.*').offset(offset).limit(limit);
+  if (sort.key === 'name') sums.leftJoin('up_users as named', 'named.id', 'sums.user_id');
+  return inOrder(sums, sort, { table: 'sums', name: 'lower(named.name)' });
+}
+
+function inOrder(
+  query: Knex.QueryBuilder,
+  { key, descending }: Sorted<DonorSortKey>['sort'],
+  { table, name }: { table: string; name: string },
+) {
+  const column = key === 'name' ? name : `${table}.${columns[key]}`;
+  return query.orderByRaw(`${column} ${descending ? 'desc' : 'asc'}`).orderBy(`${table}.user_id`);
+}
+
+/**
+ * Who gave how much (decisions §3: net, by the day of the gift); the largest first unless asked otherwise. The donations
+ * are added up once, for the page and for the sum of all.
+ */
 export async function listDonors(
   strapi: Core.Strapi,
   filters: DonorFilters,
-  { sort, page, pageSize }: Sorted<DonorSortKey>,
+  how: Sorted<DonorSortKey>,
 ): Promise<DonorPage> {
   const { connection } = strapi.db;
-  const [all] = (await connection
-    .from(byDonor(strapi, filters).as('sums'))
-    .select(connection.raw('count(*) as total, coalesce(sum(net), 0) as net'))) as {
-    total: number | string;
-    net: number | string;
-  }[];
-  const total = Number(all?.total ?? 0);
-  const { offset, limit } = sliceOf(page, pageSize);
-  const direction = sort.descending ? 'desc' : 'asc';
-  const rows = (await connection
-    .from(byDonor(strapi, filters).as('sums'))
-    .leftJoin('up_users as donor', 'donor.id', 'sums.user_id')
+  const query = connection
+    .withMaterialized('sums', byDonor(strapi, filters))
+    .with('everybody', connection('sums').select(connection.raw('count(*) as donors, coalesce(sum(net), 0) as net')))
+    .with('shown', pageOf(strapi, how))
+    .from('everybody')
+    .joinRaw('left join shown on true')
+    .leftJoin('up_users as donor', 'donor.id', 'shown.user_id')
     .select(
+      'everybody.donors as all_donors',
+      'everybody.net as all_net',
       'donor.document_id as documentId',
       'donor.name as name',
       'donor.email as email',
       'donor.phone as phone',
-      'sums.donations',
-      'sums.net',
-      connection.raw('lower(donor.name) as donor_name, cast(sums.last_gift as text) as last_gift'),
-    )
-    .orderBy([
-      { column: columns[sort.key], order: direction },
-      { column: 'sums.user_id', order: 'asc' },
-    ])
-    .offset(offset)
-    .limit(limit)) as Row[];
+      'shown.donations',
+      'shown.net',
+      connection.raw('cast(shown.last_gift as text) as last_gift'),
+    );
+  const rows = (await inOrder(query, how.sort, { table: 'shown', name: 'lower(donor.name)' })) as unknown as Row[];
+  const total = Number(rows[0]?.all_donors ?? 0);
   return {
-    rows: rows.map(donorOf),
-    page,
-    pages: pagesOf(total, pageSize),
+    rows: rows.filter(({ donations }) => donations !== null).map(donorOf),
+    page: how.page,
+    pages: pagesOf(total, how.pageSize),
     total,
-    net: toDollars(Number(all?.net ?? 0)),
+    net: toDollars(Number(rows[0]?.all_net ?? 0)),
   };
 }
 

@@ -89,7 +89,7 @@ async function readDays(strapi: Core.Strapi, { from, to }: Period): Promise<DayR
 }
 
 async function lineShares(strapi: Core.Strapi, { from, to }: Period, by: 'category' | 'service'): Promise<Share[]> {
-  const sums = await sumLines(strapi, (query) => query.whereBetween('orders.gift_date', [from, to]), { by });
+  const sums = await sumLines(strapi, (query) => query.whereBetween('orders.gift_date', [from, to]), by);
   return [...sums.values()]
     .map(({ key, name, orders, gross, gone: back }) => ({ key, name, count: orders, net: toDollars(gross - back) }))
     .sort((a, b) => b.net - a.net || a.key.localeCompare(b.key));

@@ -1,14 +1,21 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { DonationFilters, Totals } from '@seva/donations/strapi-server';
 import { toDollars } from '@seva/config/rules/money';
-import { sumLines } from './line-sums';
 import { choosesLines, counts, gone, lineCents, matching, waitingStates, whereLine, whereOrder } from './matching';
+import { partialRefunds } from './partial-refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;
 
 const waits = `orders.status in (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
-const cents = (condition: string, amount: string) =>
+const sumWhere = (condition: string, amount: string) =>
   `coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`;
+
+/** SQL: counts and sums of rows of `orders`, of which so many cents count, and so many were given back. */
+const numbersOf = (cents: string, back: string) =>
+  `count(*) as donations, ${sumWhere(counts, '1')} as counted,
+   ${sumWhere(counts, cents)} as gross, ${sumWhere(counts, back)} as gone,
+   ${sumWhere(waits, cents)} as waiting, ${sumWhere(waits, '1')} as waiting_count`;
 
 /**
  * What the donations of the filters come to. With a filter by category or service, the sums are those of the matching
@@ -16,44 +23,44 @@ const cents = (condition: string, amount: string) =>
  */
 export async function totalDonations(strapi: Core.Strapi, filters: DonationFilters): Promise<Totals> {
   const byLine = choosesLines(filters);
-  const [row] = (await matching(strapi, filters).select(
-    strapi.db.connection.raw(
-      `count(*) as donations, ${cents(counts, '1')} as counted,
-       ${cents(counts, 'orders.total_cents')} as gross, ${cents(counts, gone)} as gone,
-       ${cents(waits, 'orders.total_cents')} as waiting, ${cents(waits, '1')} as waiting_count`,
-    ),
-  )) as Numbers[];
-  const part = byLine ? await matchingLines(strapi, filters) : null;
-  const gross = part?.gross ?? Number(row?.gross ?? 0);
-  const refunded = part?.gone ?? Number(row?.gone ?? 0);
+  const { connection } = strapi.db;
+  const [row] = (await (byLine
+    ? withLines(strapi, filters).select(
+        connection.raw(
+          numbersOf('chosen.cents', `case when ${gone} >= orders.total_cents then chosen.cents else 0 end`),
+        ),
+      )
+    : matching(strapi, filters).select(connection.raw(numbersOf('orders.total_cents', gone))))) as Numbers[];
+  const gross = Number(row?.gross ?? 0);
+  const refunded = Number(row?.gone ?? 0) + (byLine ? await partlyGone(strapi, filters) : 0);
   return {
     donations: Number(row?.donations ?? 0),
     counted: Number(row?.counted ?? 0),
     gross: toDollars(gross),
     refunded: toDollars(refunded),
     net: toDollars(gross - refunded),
-    waiting: toDollars(part?.waiting ?? Number(row?.waiting ?? 0)),
+    waiting: toDollars(Number(row?.waiting ?? 0)),
     waitingCount: Number(row?.waiting_count ?? 0),
     byLine,
   };
 }
 
-async function matchingLines(strapi: Core.Strapi, filters: DonationFilters) {
-  const { category, service } = filters;
-  const sums = await sumLines(strapi, (query) => whereOrder(strapi, query, filters), {
-    by: null,
-    where: (query) => whereLine(query, filters),
-    matches: (line) => (category === '' || line.category === category) && (service === '' || line.service === service),
-  });
-  const lines = strapi.db
-    .connection('order_lines as line')
-    .join('orders', 'orders.id', 'line.order_id')
-    .whereRaw(waits);
+/** The donations that have lines of the filters, each once, with the cents of those lines as `chosen.cents`. */
+function withLines(strapi: Core.Strapi, filters: DonationFilters): Knex.QueryBuilder {
+  const { connection } = strapi.db;
+  const lines = connection('order_lines as line').groupBy('line.order_id');
   whereLine(lines, filters);
-  whereOrder(strapi, lines, filters);
-  const [row] = (await lines.select(strapi.db.connection.raw(`coalesce(sum(${lineCents}), 0) as waiting`))) as {
-    waiting: number | string;
-  }[];
-  const { gross = 0, gone: back = 0 } = sums.get('') ?? {};
-  return { gross, gone: back, waiting: Number(row?.waiting ?? 0) };
+  lines.select('line.order_id', connection.raw(`sum(${lineCents}) as cents`));
+  const query = connection.from(lines.as('chosen')).join('orders', 'orders.id', 'chosen.order_id');
+  whereOrder(strapi, query, filters);
+  return query;
+}
+
+/** What went back of the lines of the filters where a donation was given back in part; cents. */
+async function partlyGone(strapi: Core.Strapi, filters: DonationFilters): Promise<number> {
+  const { category, service } = filters;
+  const lines = await partialRefunds(strapi, (query) => whereOrder(strapi, query, filters));
+  return lines
+    .filter((line) => (category === '' || line.category === category) && (service === '' || line.service === service))
+    .reduce((sum, { share }) => sum + share, 0);
 }

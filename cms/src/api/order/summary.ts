@@ -42,7 +42,7 @@ async function groupedBy(strapi: Core.Strapi, query: Query, key: string): Promis
  */
 async function byCategory(strapi: Core.Strapi, query: Query): Promise<Total[]> {
   const ids = counted(strapi, query).select('id');
-  const sums = await sumLines(strapi, (orders) => orders.whereIn('orders.id', ids), { by: 'category' });
+  const sums = await sumLines(strapi, (orders) => orders.whereIn('orders.id', ids), 'category');
   return [...sums.values()]
     .map(({ key, orders, gross, gone }) => total(key, orders, gross, gone))
     .sort((a, b) => b.gross - a.gross);

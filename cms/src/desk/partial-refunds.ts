@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { refundShares } from './line-shares';
+import { counts, gone, lineCents } from './matching';
+
+/** A line of a donation that was given back in part, with its share of what went back, in cents. */
+export interface RefundedLine {
+  readonly category: string;
+  readonly service: string | null;
+  readonly share: number;
+}
+
+interface PartialRow {
+  readonly order_id: number;
+  readonly category: string | null;
+  readonly service: string | null;
+  readonly cents: number;
+  readonly gone: number;
+}
+
+/**
+ * The lines of the donations that were given back in part: they are few, and no database shares cents by largest
+ * remainder.
+ * @param orders adds the conditions on `orders`
+ */
+export async function partialRefunds(
+  strapi: Core.Strapi,
+  orders: (query: Knex.QueryBuilder) => void,
+): Promise<RefundedLine[]> {
+  const { connection } = strapi.db;
+  const partial = connection('orders').whereRaw(counts).whereRaw(`${gone} > 0 and ${gone} < orders.total_cents`);
+  orders(partial);
+  const rows = (await connection
+    .withMaterialized('partial', partial.select('orders.id', connection.raw(`${gone} as gone`)))
+    .from('partial')
+    // CROSS JOIN keeps SQLite from reading every line first.
+    .joinRaw('cross join order_lines as line')
+    .whereRaw('line.order_id = partial.id')
+    .orderBy(['line.order_id', 'line.position', 'line.id'])
+    .select(
+      'line.order_id',
+      'line.category',
+      'line.service',
+      'partial.gone',
+      connection.raw(`${lineCents} as cents`),
+    )) as unknown as PartialRow[];
+  return [...shared(rows)];
+}
+
+/** Each line with its share of what was given back of its donation; the rows come donation by donation. */
+function* shared(rows: readonly PartialRow[]): Generator<RefundedLine> {
+  for (let start = 0; start < rows.length;) {
+    let end = start;
+    while (rows[end]?.order_id === rows[start]?.order_id) end += 1;
+    const lines = rows.slice(start, end);
+    const shares = refundShares(Number(lines[0]?.gone ?? 0), lines);
+    for (const [index, { category, service }] of lines.entries())
+      yield { category: category ?? '', service, share: shares[index] ?? 0 };
+    start = end;
+  }
+}
