@@ -9,6 +9,7 @@ import { readTurns } from './cache/turns';
 import { ensureSearchIndexes } from './database/search-index';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
+import { audit } from './ports/audit';
 import { auditPanel, auditPanelTables } from './ports/panel-audit';
 
 export default {
@@ -28,6 +29,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     auditPanelTables(strapi);
     await ensureSearchIndexes(strapi);
+    await audit(strapi).ensureTextIndex();
     await prepareData(strapi);
     await readTurns(strapi);
   },

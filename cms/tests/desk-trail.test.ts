@@ -105,6 +105,28 @@ describe('the trail is searched', () => {
     expect(pages[0]?.pages).toBe(Math.ceil(whole.total / 2));
   });
 
+  it('by a part of a word, however short, of letters in any case, and never of two fields at once', async () => {
+    const right = ['literal', 'LITER', 'sa_d', '%', 'us', 'Said with "quotes" and', service._id.toUpperCase()];
+    for (const q of right) {
+      const rows = await found({ q, kind: 'service' });
+      expect([q, rows.some(({ record }) => record.id === service._id)]).toEqual([q, q !== 'sa_d']);
+    }
+    expect(await found({ q: 'Gauri Nair service.update' })).toEqual([]);
+    expect(await found({ q: `service.update${service._id}` })).toEqual([]);
+  });
+
+  it('and whoever was erased is not found any more, nor the words about them', async () => {
+    const admin = await signIn(server, 'admin');
+    const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
+    await callApi(server, 'users.update', { params: { id }, body: { name: 'Vasantha Kokila' } }, admin);
+    const told = async () => (await found({ record: id, q: 'vasantha kok' })).length;
+    expect(await told()).toBeGreaterThan(0);
+    await callApi(server, 'users.remove', { params: { id } }, admin);
+    expect(await told()).toBe(0);
+    const text = await server.strapi.plugin('audit').service('audit').search({ text: 'vasantha', limit: 5 });
+    expect(text.total).toBe(0);
+  });
+
   it('and a filter that makes no sense is refused', async () => {
     for (const query of ['kind=nothing', 'from=2026-02-30', 'actor=a%20b', 'page=0', 'q=1&q=2']) {
       const answer = await callPanel(server, 'GET', `/donations/trail?${query}`, { token: owner });

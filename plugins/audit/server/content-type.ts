@@ -31,6 +31,7 @@ export const entryContentType = {
       { name: 'audit_entries_sequence_unique', columns: ['sequence'], type: 'unique' },
       { name: 'audit_entries_hash_unique', columns: ['hash'], type: 'unique' },
       { name: 'audit_entries_entity_idx', columns: ['entity', 'entity_id'] },
+      { name: 'audit_entries_record_idx', columns: ['entity_id'] },
       { name: 'audit_entries_actor_idx', columns: ['actor'] },
       { name: 'audit_entries_action_idx', columns: ['action', 'sequence'] },
       { name: 'audit_entries_kind_idx', columns: ['entity', 'sequence'] },

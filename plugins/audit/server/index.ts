@@ -5,6 +5,7 @@ import type { Entry } from './chain/entry';
 import { restoreEntry, type RestoredEntry } from './chain/restore';
 import { createDatabaseStore } from './database-store';
 import { searchEntries, type EntrySearch, type FoundEntries } from './search-entries';
+import { ensureTextIndex } from './text-index';
 import { createTrail, type Audit } from './trail';
 
 export type { Entry, Head, NewEntry } from './chain/entry';
@@ -18,6 +19,8 @@ export interface AuditService extends Audit {
   search(query: EntrySearch): Promise<FoundEntries>;
   /** An entry's record before and after, with the personal values that are still there. */
   restore(entry: Entry): RestoredEntry;
+  /** Makes the index that the search of texts uses, where it is missing; on PostgreSQL it takes the extension pg_trgm. */
+  ensureTextIndex(): Promise<void>;
 }
 
 const uid = 'plugin::audit.entry';
@@ -27,6 +30,7 @@ const trailService = ({ strapi }: { strapi: Core.Strapi }): AuditService => ({
   ...createTrail(createDatabaseStore(strapi.db)),
   search: (query) => searchEntries(strapi.db, query),
   restore: restoreEntry,
+  ensureTextIndex: () => ensureTextIndex(strapi.db),
 });
 
 /** Append-only: whatever goes through Strapi's documents (the panel does) can read and nothing else. */

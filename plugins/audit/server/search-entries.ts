@@ -2,6 +2,7 @@ import type { Core } from '@strapi/types';
 import type { Knex } from 'knex';
 import type { Entry } from './chain/entry';
 import { toEntry } from './database-store';
+import { fullTextTable, indexedFrom, searchedText } from './text-index';
 
 /** What to look for in the trail; what is not given is not asked for. */
 export interface EntrySearch {
@@ -37,29 +38,25 @@ type Database = Core.Strapi['db'];
 /** Literal text between anything else; the escape sign is `!`, the same on SQLite and PostgreSQL. */
 const holding = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 
-/** The salt beside the personal values is random letters, in which a short text would be found by chance. */
-function columnsOf(db: Database): readonly string[] {
-  const part =
-    db.dialect.client === 'postgres'
-      ? (name: string) => `cast(personal->'${name}' as text)`
-      : (name: string) => `json_extract(personal, '$.${name}')`;
-  return ['cast(before as text)', 'cast(after as text)', part('before'), part('after')];
-}
+/** Literal text as one phrase of the full-text table. */
+const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
+/**
+ * Texts of three signs and more are found by the index of trigrams on SQLite, in any case of any letter; PostgreSQL
+ * decides by itself whether its index helps.
+ */
 function whereText(db: Database, query: Knex.QueryBuilder, text: string, named: readonly string[]): void {
   if (text.includes('\0')) {
     query.whereRaw('1 = 0');
     return;
   }
   // Inside JSON a quotation mark and a backslash stand behind a backslash.
-  const inJson = JSON.stringify(text).slice(1, -1);
-  const clauses = [
-    ...['actor_name', 'action', 'entity_id'].map((column) => [column, holding(text)] as const),
-    ...columnsOf(db).map((column) => [column, holding(inJson)] as const),
-  ];
+  const forms = [...new Set([text, JSON.stringify(text).slice(1, -1)])];
+  const byFullText = db.dialect.client === 'sqlite' && [...text].length >= indexedFrom;
   query.where((any) => {
-    for (const [column, pattern] of clauses)
-      any.orWhereRaw(`lower(coalesce(${column}, '')) like ? escape '!'`, [pattern]);
+    for (const form of forms)
+      if (byFullText) any.orWhereRaw(`id in (select rowid from ${fullTextTable} where words match ?)`, [phrase(form)]);
+      else any.orWhereRaw(`lower(${searchedText(db)}) like ? escape '!'`, [holding(form)]);
     if (named.length > 0) any.orWhereIn('entity_id', [...named]);
   });
 }
@@ -88,12 +85,42 @@ async function ask<T>(db: Database, query: Knex.QueryBuilder): Promise<T> {
   return db.transaction(async ({ trx }) => (await query.transacting(trx as Knex.Transaction)) as T);
 }
 
-/** One page of the entries that fit, newest first. Of a page, only its rows are read whole. */
-export async function searchEntries(db: Database, search: EntrySearch): Promise<FoundEntries> {
+/** A page of ids, newest first, and the number of all. */
+interface FoundIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** Where an index answers, counting and turning to a page are two short walks. */
+async function findByIndex(db: Database, search: EntrySearch): Promise<FoundIds> {
   const [counted] = await ask<{ total: number | string }[]>(db, matching(db, search).count({ total: '*' }));
   const page = matching(db, search).orderBy('sequence', 'desc').limit(search.limit);
   const ids = await ask<number[]>(db, page.offset(search.offset ?? 0).pluck('id'));
+  return { ids, total: Number(counted?.total ?? 0) };
+}
+
+/** What has to be looked for in texts is looked for once, for the page and for the number. */
+async function findByText(db: Database, search: EntrySearch): Promise<FoundIds> {
+  const { connection } = db;
+  const page = connection('found').select('id', 'sequence').orderBy('sequence', 'desc').limit(search.limit);
+  const rows = await ask<{ id: number | null; total: number | string }[]>(
+    db,
+    connection
+      .withMaterialized('found', matching(db, search).select('id', 'sequence'))
+      .with('everything', connection('found').count({ total: '*' }))
+      .with('page', page.offset(search.offset ?? 0))
+      .select('page.id', 'everything.total')
+      .from('everything')
+      .joinRaw('left join page on true')
+      .orderBy('page.sequence', 'desc'),
+  );
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** One page of the entries that fit, newest first. Of a page, only its rows are read whole. */
+export async function searchEntries(db: Database, search: EntrySearch): Promise<FoundEntries> {
+  const { ids, total } = await (search.text || search.field ? findByText : findByIndex)(db, search);
   const where = { id: { $in: ids } };
   const rows = await db.query(uid).findMany({ where, orderBy: { sequence: 'desc' } });
-  return { entries: rows.map(toEntry), total: Number(counted?.total ?? 0) };
+  return { entries: rows.map(toEntry), total };
 }
