@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { default as Sharp } from 'sharp';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Person } from './support/browser';
 import { signInToPanel } from './support/desk';
@@ -43,6 +44,17 @@ async function save(): Promise<void> {
   );
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).ok()).toBe(true);
+}
+
+/** Takes hold of one handle with the mouse and lets go a little below the middle of another. */
+async function drag(handle: Locator, onto: Locator): Promise<void> {
+  const { mouse } = editor.page;
+  const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
+  if (!from || !to) throw new Error('nothing to take hold of');
+  await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await mouse.down();
+  await mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 8, { steps: 8 });
+  await mouse.up();
 }
 
 interface Named {
@@ -98,6 +110,10 @@ test('an editor finds each change in the shop, with no error on the way', async 
   await expect.poll(quotes).toEqual([second, first]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(quotes).toEqual([first, second]);
+  await drag(handle, page.getByRole('button', { name: `Move ${second}` }));
+  await expect.poll(quotes).toEqual([second, first]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(quotes).toEqual([first, second]);
   await page.getByRole('button', { name: `${second} one place up` }).click();
   await expect.poll(quotes).toEqual([second, first]);
   expect(await pageOf('/home')).toContain(second.replace(/'/g, '&#x27;'));
@@ -116,7 +132,7 @@ test('an editor swaps a picture; one that is too large is refused in words', asy
     .toBuffer();
   const picture = async (name: string, buffer: Buffer) => {
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Add more assets' }).click();
+    await page.getByRole('button', { name: 'Add more pictures' }).click();
     await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await page
       .getByRole('button', { name: /^Upload/ })

@@ -4,7 +4,7 @@ import { DollarsInput } from './dollars-input';
 import { TempleMomentInput } from './temple-moment-input';
 import logo from './logo.svg';
 import { texts } from './texts';
-import { colors } from './theme';
+import { colors, stockRules } from './theme';
 
 export default {
   /** Nothing is fetched from outside: no release notices, no tutorials (decisions §1). */
@@ -19,6 +19,9 @@ export default {
     translations: { en: texts.panel },
   },
   register(app: StrapiApp) {
+    const style = document.createElement('style');
+    style.textContent = stockRules;
+    document.head.append(style);
     app.customFields.register({
       name: 'temple-moment',
       type: 'string',

@@ -1,4 +1,5 @@
 import { categoryNames } from '@seva/config/panel-words';
+import { pictureWords } from './picture-words';
 
 /** Words of fixed lists, by the value that is stored. */
 const choices = {
@@ -47,9 +48,11 @@ export const texts = {
     ...choices,
     ...types,
     ...problems,
+    ...pictureWords,
     'app.components.LeftMenu.navbrand.title': 'Seva',
     'app.components.LeftMenu.navbrand.workplace': 'The temple shop',
     'Auth.form.welcome.title': 'Welcome to Seva',
+    'Auth.form.email.placeholder': 'you@example.org',
     'Auth.form.welcome.subtitle': 'Sign in to look after the shop',
     'app.components.ToggleCheckbox.off-label': 'No',
     'app.components.ToggleCheckbox.on-label': 'Yes',
@@ -62,8 +65,5 @@ export const texts = {
     'content-manager.containers.edit.panels.default.title': 'When you are done',
     'content-manager.form.Input.hint.text': '{description}',
     'content-manager.components.empty-repeatable': 'Nothing here yet. Press the button below to add the first.',
-    'upload.plugin.name': 'Pictures',
-    'upload.header.actions.add-assets': 'Add pictures',
-    'upload.apiError.FileTooBig': 'This picture is larger than 5 MB. Please make it smaller and try again.',
   },
 } as const;

@@ -12,3 +12,11 @@ export const colors = {
   neutral150: '#F8EEDC',
   neutral200: '#E9DCC6',
 } as const;
+
+/**
+ * What the panel draws and nobody can use: the way to a forgotten password (an owner, or the shop's command, sets it
+ * anew), and the choice among one language.
+ */
+export const stockRules = `
+  a[href$='/auth/forgot-password'] { display: none; }
+`;

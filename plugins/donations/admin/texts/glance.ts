@@ -23,7 +23,7 @@ export const glanceTexts = {
   monthsHint: (now: string, before: string) => `${now} beside ${before}`,
   categories: 'By category',
   categoriesHint: (year: string) => `${year}, net`,
-  methods: 'Card against check',
+  methods: 'Card and check',
   methodsHint: (year: string) => `${year}, net`,
   donors: 'New and returning donors',
   donorsHint: (year: string) => `Donors of each month of ${year}`,

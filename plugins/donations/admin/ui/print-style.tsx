@@ -6,6 +6,7 @@ export const PrintStyle = createGlobalStyle`
   @media print {
     @page { margin: 14mm; }
     html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
+    [data-strapi-header] { background: #fff !important; }
     .no-print, nav, header button, [data-strapi-header] a, button { display: none !important; }
     .print-only { display: block; }
     .desk-section, table, .desk-figures { box-shadow: none !important; border: 1px solid #ddd; break-inside: avoid; }

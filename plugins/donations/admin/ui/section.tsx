@@ -21,6 +21,7 @@ export function Section({ title, hint, action, children }: SectionProps) {
       padding={6}
       height="100%"
       className="desk-section"
+      style={{ display: 'flex', flexDirection: 'column' }}
     >
       <Flex justifyContent="space-between" alignItems="flex-start" gap={3} paddingBottom={4}>
         <Box>

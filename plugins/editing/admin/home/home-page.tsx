@@ -36,7 +36,14 @@ function TileCard({ title, text, icon, to, href }: CardProps) {
   const link = to ? { tag: Link, to } : { tag: 'a' as const, href, target: '_blank', rel: 'noreferrer' };
   return (
     <Grid.Item col={4} s={6} xs={12} alignItems="stretch">
-      <Card {...(link as object)} padding={5} gap={4} alignItems="flex-start" background="neutral0" hasRadius>
+      <Card
+        {...(link as object)}
+        padding={5}
+        gap={4}
+        alignItems={text ? 'flex-start' : 'center'}
+        background="neutral0"
+        hasRadius
+      >
         <Flex padding={3} background="primary100" color="primary600" hasRadius aria-hidden>
           {icon}
         </Flex>
@@ -55,7 +62,11 @@ function TileCard({ title, text, icon, to, href }: CardProps) {
   );
 }
 
-type MenuLink = { to: string; icon: ComponentType; intlLabel: { id: string; defaultMessage: string } } & {
+type MenuLink = {
+  to: string;
+  icon: ComponentType<{ width?: string; height?: string }>;
+  intlLabel: { id: string; defaultMessage: string };
+} & {
   permissions?: readonly { action: string }[];
 };
 const known = ['content-manager', 'plugins/upload', 'plugins/editing', 'plugins/content-type-builder'];
@@ -88,7 +99,12 @@ export function HomePage() {
           {mine.length === 0 && others.length === 0 ? <Typography>{texts.home.nothing}</Typography> : null}
           <Grid.Root gap={4} tag="section" aria-label={texts.home.question}>
             {others.map(({ to, icon: Icon, intlLabel }) => (
-              <TileCard key={to} to={`/${to}`} title={formatMessage(intlLabel)} icon={<Icon />} />
+              <TileCard
+                key={to}
+                to={`/${to}`}
+                title={formatMessage(intlLabel)}
+                icon={<Icon width="2rem" height="2rem" />}
+              />
             ))}
             {mine.map(({ to, title, text, Icon }) => (
               <TileCard key={to} to={to} title={title} text={text} icon={<Icon width="2rem" height="2rem" />} />

@@ -21,6 +21,20 @@ export const NumberLink = styled(Link)`
   }
 `;
 
+/** Eight columns side by side: narrow cells on a small screen, and long names cut where they are longer than that. */
+const Fitted = styled(Box)`
+  th,
+  td {
+    padding-inline: 8px;
+  }
+  .long {
+    max-width: 16rem;
+    @media (min-width: 1500px) {
+      max-width: 26rem;
+    }
+  }
+`;
+
 const Row = styled(Tr)`
   cursor: pointer;
 `;
@@ -53,7 +67,7 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
   const navigate = useNavigate();
   const head = { sort, sortBy };
   return (
-    <Box className="desk-table">
+    <Fitted className="desk-table">
       <Table colCount={8} rowCount={total}>
         <Thead>
           <Tr>
@@ -84,15 +98,22 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
                 <Typography>{dayText(row.giftDate)}</Typography>
               </Td>
               <Td>
-                <Typography tag="div" fontWeight="semiBold" ellipsis style={{ maxWidth: '22rem' }}>
+                <Typography tag="div" fontWeight="semiBold" ellipsis className="long" title={row.donor.name}>
                   {row.donor.name}
                 </Typography>
-                <Typography tag="div" variant="pi" textColor="neutral600" ellipsis style={{ maxWidth: '22rem' }}>
+                <Typography
+                  tag="div"
+                  variant="pi"
+                  textColor="neutral600"
+                  ellipsis
+                  className="long"
+                  title={row.donor.email}
+                >
                   {row.donor.email}
                 </Typography>
               </Td>
               <Td>
-                <Typography tag="div" ellipsis style={{ maxWidth: '24rem' }} title={servicesText(row)}>
+                <Typography tag="div" ellipsis className="long" title={servicesText(row)}>
                   {servicesText(row)}
                 </Typography>
               </Td>
@@ -117,6 +138,6 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
           ))}
         </Tbody>
       </Table>
-    </Box>
+    </Fitted>
   );
 }

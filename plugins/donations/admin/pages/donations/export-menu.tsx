@@ -24,6 +24,7 @@ export function ExportMenu({ filterQuery }: { filterQuery: string }) {
         <SimpleMenu
           label={busy ? words.exporting : words.export}
           variant="secondary"
+          popoverPlacement="bottom-end"
           disabled={busy}
           startIcon={<Download />}
         >

@@ -32,10 +32,13 @@ const Plain = styled.table`
   th {
     font-weight: 600;
   }
+  .whole,
   .right {
-    text-align: right;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+  .right {
+    text-align: right;
   }
 `;
 
@@ -84,11 +87,11 @@ export function PrintPage() {
                   <tbody>
                     {rows.map((row) => (
                       <tr key={row.id}>
-                        <td>{row.number ?? words.noNumber}</td>
-                        <td>{dayText(row.giftDate)}</td>
+                        <td className="whole">{row.number ?? words.noNumber}</td>
+                        <td className="whole">{dayText(row.giftDate)}</td>
                         <td>{row.donor.name}</td>
                         <td>{row.lines.map((line) => `${line.quantity} × ${line.name}`).join('; ')}</td>
-                        <td>{texts.methods[row.method]}</td>
+                        <td className="whole">{texts.methods[row.method]}</td>
                         <td>{texts.statuses[row.status]}</td>
                         <td className="right">{money(row.amount)}</td>
                         <td className="right">{row.counts ? money(row.net) : texts.common.none}</td>

@@ -16,7 +16,7 @@ interface ChartCardProps {
   readonly title: string;
   readonly hint: string;
   readonly table: ChartTable;
-  /** Pixels that the chart takes. */
+  /** Pixels that the chart takes at least; it fills its card. */
   readonly height?: number;
   readonly children: ReactNode;
 }
@@ -50,7 +50,12 @@ export function ChartCard({ title, hint, table, height = 280, children }: ChartC
       title={title}
       hint={hint}
       action={
-        <TextButton className="no-print" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <TextButton
+          className="no-print"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+          style={{ whiteSpace: 'nowrap' }}
+        >
           {isTable ? words.asChart : words.asTable}
         </TextButton>
       }
@@ -66,8 +71,8 @@ export function ChartCard({ title, hint, table, height = 280, children }: ChartC
         </Box>
       ) : (
         <>
-          <div style={{ height, position: 'relative' }} aria-hidden>
-            {children}
+          <div style={{ minHeight: height, flex: 1, position: 'relative' }} aria-hidden>
+            <div style={{ position: 'absolute', inset: 0 }}>{children}</div>
           </div>
           <VisuallyHidden>{shown}</VisuallyHidden>
         </>

@@ -33,13 +33,13 @@ function Headlines({ glance }: { glance: Glance }) {
   const { month, year, waiting, attention } = glance;
   return (
     <>
-      <Grid.Item col={4} s={6} xs={12} {...cell}>
+      <Grid.Item col={3} s={6} xs={12} {...cell}>
         <ComparedHeadline label={words.month} period={month} />
       </Grid.Item>
-      <Grid.Item col={4} s={6} xs={12} {...cell}>
+      <Grid.Item col={3} s={6} xs={12} {...cell}>
         <ComparedHeadline label={words.year} period={year} />
       </Grid.Item>
-      <Grid.Item col={2} s={6} xs={12} {...cell}>
+      <Grid.Item col={3} s={6} xs={12} {...cell}>
         <Headline
           label={words.waiting}
           value={money(waiting.net)}
@@ -51,7 +51,7 @@ function Headlines({ glance }: { glance: Glance }) {
           </Typography>
         </Headline>
       </Grid.Item>
-      <Grid.Item col={2} s={6} xs={12} {...cell}>
+      <Grid.Item col={3} s={6} xs={12} {...cell}>
         <Headline
           label={words.attention}
           value={count(attention)}
