@@ -5,6 +5,7 @@ import { inCheckout, root } from './checkout.mjs';
 import { capture } from './command.mjs';
 import { withoutHouseVariables } from './house-variables.mjs';
 import { standingOf } from './payment-table.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const reporter = inCheckout('config', 'tooling', 'payment-reporter.mjs');
 
@@ -23,6 +24,7 @@ function stripeKeys() {
 const environment = ({ postgres, notes }) => ({
   ...withoutHouseVariables(process.env),
   ...stripeKeys(),
+  TMPDIR: scratchFolder(),
   SEVA_TEST_SIZE: 'full',
   SEVA_TEST_REPORT: notes,
   ...(postgres ? { SEVA_TEST_POSTGRES: postgres } : {}),

@@ -127,7 +127,8 @@ describe('the hourly review', () => {
     };
     const disputed = async (intentId: string) => {
       await bench.faults({ openDispute: intentId });
-      return String((await bench.call('GET', '/v1/disputes')).body.data?.[0]?.id);
+      const [dispute] = (await bench.call('GET', '/v1/disputes')).body.data as { readonly id: string }[];
+      return String(dispute?.id);
     };
     const order = () => bench.ledger.order('order1');
 
