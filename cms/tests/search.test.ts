@@ -1,9 +1,15 @@
+import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '../src/demo-data/seed-demo-data';
+import type * as ContentCache from '../src/cache/content-cache';
+import { isOnShow, minuteNow } from '../src/api/service/on-show';
 import { ensureSearchIndexes } from '../src/database/search-index';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
+
+// The very memory that the server under test reads from.
+const { contentChanged } = createRequire(import.meta.url)('../dist/src/cache/content-cache') as typeof ContentCache;
 
 let server: TestServer;
 let admin: string;
@@ -97,6 +103,55 @@ describe('a keyword', () => {
       .count({ n: '*' })) as { n: number | string }[];
     const forAdmin = await callApi(server, 'products.list', { query: { keyword: 'gotram' } }, admin);
     expect(forAdmin.body.total).toBe(Number(rows?.n));
+  });
+
+  it('with a line break is within one field, never across two', async () => {
+    const row = (await server.strapi.db.connection('services').where('document_id', ours).first()) as Known &
+      Record<string, string>;
+    const across = [`${row.name?.slice(-9)}\n${row.brand?.slice(0, 3)}`, `${row.category}\nEnds with`];
+    for (const keyword of across) expect((await found(keyword, 1)).total, keyword).toBe(0);
+    const body = { name: odd, price: 25, description: 'One line\nand a Second' };
+    await callApi(server, 'products.update', { params: { id: ours }, body }, admin);
+    expect((await found('LINE\nand a second', 1)).ids).toEqual([ours]);
+  });
+
+  it('counts what is on show now and walks to it from both ends', async () => {
+    const { connection } = server.strapi.db;
+    const rows = (await connection('services').where('search_text', 'like', '%gotram%').select('id')) as {
+      id: number;
+    }[];
+    const now = await minuteNow(server.strapi);
+    const windows = [
+      { visible_from: '2999-01-01' },
+      { visible_from: '2000-01-01', visible_to: now.day },
+      { visible_to: '2000-01-01' },
+      { visible_to: `${now.day}T00:00` },
+      { listed: null },
+      { visible_to: '2999-01-01T10:00' },
+    ];
+    for (const [index, window] of windows.entries())
+      await connection('services')
+        .whereIn('id', rows.map(({ id }) => id).slice(index * 40, index * 40 + 40))
+        .update(window);
+    contentChanged();
+    const shown = (
+      (await connection('services')
+        .where('search_text', 'like', '%gotram%')
+        .orderBy(['sort', 'name', 'id'].map((column) => ({ column })))
+        .select('document_id', 'listed', 'visible_from', 'visible_to')) as Record<string, string | null>[]
+    )
+      .filter(({ listed, visible_from, visible_to }) =>
+        isOnShow({ listed: Boolean(listed), visibleFrom: visible_from ?? null, visibleTo: visible_to ?? null }, now),
+      )
+      .map(({ document_id }) => document_id);
+    expect(rows.length - shown.length).toBeGreaterThan(150);
+    for (const page of [1, 2, 60, Math.ceil(shown.length / 24) + 1, Math.ceil(shown.length / 12) - 1]) {
+      const { ids, total } = await found('gotram', page);
+      expect([total, ids]).toEqual([shown.length, shown.slice((page - 1) * 12, page * 12)]);
+    }
+    await connection('services').update({ visible_from: null, visible_to: null });
+    await connection('services').whereNull('listed').update({ listed: true });
+    contentChanged();
   });
 
   it('finds a changed text at once and the old one no more', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,13 +26,31 @@ const greatestRatio = 3;
 const greatestMs = 150;
 const cells = (values) => values.map((value, index) => String(value).padStart(index === 0 ? 0 : 11)).join('');
 
-/** A shop that was seeded while it stood still; its data go when it stops. */
-async function startShop(size, databaseUrl) {
+const environment = (databaseUrl) => ({
+  SEVA_LIMITS_FACTOR: '1000000',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
+
+/** A new shop that stands still, to be copied: drawing its pictures once is enough. `remove` clears its folder away. */
+async function makeOriginal(databaseUrl) {
   const data = mkdtempSync(path.join(tmpdir(), 'seva-scale-'));
   const remove = () => rmSync(data, { recursive: true, force: true });
-  const env = { SEVA_LIMITS_FACTOR: '1000000', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
   try {
-    await (await startScratchServer(env, { data })).stop();
+    await (await startScratchServer(environment(databaseUrl), { data })).stop();
+    return { data, databaseUrl, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** A copy of the shop, filled while it stood still; its data go when it stops. */
+async function startShop(size, original, databaseUrl) {
+  const data = mkdtempSync(path.join(tmpdir(), 'seva-scale-'));
+  const remove = () => rmSync(data, { recursive: true, force: true });
+  const env = environment(databaseUrl);
+  try {
+    cpSync(original.data, data, { recursive: true });
     const sizes = ['--services', size, '--devotees', size, '--orders', String(Math.ceil(Number(size) / 10))];
     await run(process.execPath, [inCheckout('cms', 'scripts', 'seed-demo.js'), ...sizes], {
       cwd: root,
@@ -72,11 +90,12 @@ async function compare({ title, broad, ask }, shops) {
 }
 
 async function measure(database, url) {
-  const urls = await Promise.all([values.small, values.large].map(async () => (url ? freshDatabase(url) : null)));
+  const databaseUrl = url ? (await freshDatabase(url)).url : undefined;
+  const original = await step(`Making a shop on ${database}`, () => makeOriginal(databaseUrl));
   const shops = [];
   try {
-    for (const [index, size] of [values.small, values.large].entries()) {
-      const start = () => startShop(size, urls[index]?.url);
+    for (const size of [values.small, values.large]) {
+      const start = async () => startShop(size, original, url ? (await freshDatabase(url, databaseUrl)).url : undefined);
       shops.push(await step(`Starting a shop of ${size} services and devotees on ${database}`, start));
     }
     say(`\n${database.padEnd(44)}${cells(['', `${values.small}`, `${values.large}`, 'ratio', 'wanted', ''])}`);
@@ -90,6 +109,7 @@ async function measure(database, url) {
     return missed;
   } finally {
     for (const shop of shops) await shop.stop();
+    original.remove();
   }
 }
 

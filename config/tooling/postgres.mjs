@@ -54,13 +54,15 @@ export async function startPostgres() {
 }
 
 /**
- * Makes an empty database beside the maintenance database.
+ * Makes a database beside the maintenance database: empty, or a copy of another that nobody uses at the moment.
  * @param {string} url of the maintenance database
+ * @param {string} [original] the address of the database to be copied
  * @returns {Promise<{url: string, drop: () => Promise<void>}>}
  */
-export async function freshDatabase(url) {
+export async function freshDatabase(url, original) {
   const name = `seva_${randomBytes(6).toString('hex')}`;
-  await administer(url, `CREATE DATABASE ${name}`);
+  const template = original ? ` TEMPLATE ${new URL(original).pathname.slice(1)}` : '';
+  await administer(url, `CREATE DATABASE ${name}${template}`);
   const fresh = new URL(url);
   fresh.pathname = `/${name}`;
   return { url: fresh.href, drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -7,7 +7,8 @@ import { inCheckout, root } from './checkout.mjs';
 import { freePort } from './free-port.mjs';
 import { withoutHouseVariables } from './house-variables.mjs';
 
-const PATIENCE_MS = 180_000;
+/** A first start draws the pictures of the seed; on a busy machine that takes minutes. */
+const PATIENCE_MS = 600_000;
 
 /**
  * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.

@@ -1,17 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
-import { fullTextTable, searchCoverage, type SearchedTable } from './search-index';
-
-/** Escapes what LIKE would take for a pattern; the escape sign is `!`, the same on SQLite and PostgreSQL. */
-export function likeLiteral(text: string): string {
-  return `%${text.replace(/[!%_]/g, '!$&')}%`;
-}
-
-/** Adds "column holds this literal text"; the column is kept in lower case. */
-function whereHolds(query: Knex.QueryBuilder, column: string, text: string): void {
-  query.whereRaw(`?? like ? escape '!'`, [column, likeLiteral(text)]);
-}
+import { countLiteral, likeLiteral, matching, whereHolds, type LiteralSearch } from './literal-match';
 
 /** Adds "one of these columns holds this literal text", whatever the case of its letters. */
 export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
@@ -27,51 +17,29 @@ export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string
   );
 }
 
-/** What to look for and where: literal text in the `search_text` of a table, in any case of its letters. */
-export interface LiteralSearch {
-  readonly table: SearchedTable;
-  /** The other conditions that a row must meet. */
-  readonly where: (query: Knex.QueryBuilder) => void;
-  /** The columns of the order, the last of them unique; an index of the table should begin with them. */
-  readonly order: readonly string[];
-  readonly text: string;
-}
-
 /** Up to this many rows are sorted when they are found; of more, the rows are walked in their order instead. */
 const fewRows = 2000;
 
-/** Whether the database's index of trigrams knows where this text is (see `search-index`). */
-function isIndexed(strapi: Core.Strapi, text: string): boolean {
-  const coverage = searchCoverage(strapi);
-  if (coverage === 'none') return false;
-  if (strapi.db.dialect.client === 'sqlite') return [...text].length >= 3;
-  return (coverage === 'any' ? /[\p{L}\p{M}\p{N}]{3}/u : /[a-z0-9]{3}/).test(text);
-}
-
-/** The rows that hold the text, by the index where it helps and row by row where not. */
-function matching(strapi: Core.Strapi, { table, where, text }: LiteralSearch): Knex.QueryBuilder {
-  const index = fullTextTable(table);
-  const byFullText = strapi.db.dialect.client === 'sqlite' && isIndexed(strapi, text);
-  const query = strapi.db.connection(byFullText ? index : table);
-  if (byFullText) {
-    // CROSS JOIN keeps SQLite from reading the large table first.
-    query.joinRaw(`cross join ${table} on ${table}.id = ${index}.rowid`);
-    query.whereRaw(`${index} match ?`, [`"${text.replaceAll('"', '""')}"`]);
-  } else whereHolds(query, 'search_text', text);
-  where(query);
-  return query;
-}
-
-/** The rows in their order, looked at one after the other until the slice is full: quick when many rows match. */
-function walk(strapi: Core.Strapi, { table, where, order, text }: LiteralSearch, slice: Slice): Promise<number[]> {
-  const query = strapi.db.connection(table);
-  where(query);
-  whereHolds(query, 'search_text', text);
-  return query
-    .orderBy(order.map((column) => ({ column })))
+/** The rows in their order or against it, looked at one after the other until the slice is full. */
+async function walk(strapi: Core.Strapi, search: LiteralSearch, slice: Slice, backwards: boolean): Promise<number[]> {
+  const query = strapi.db.connection(search.table);
+  search.where(query);
+  whereHolds(query, search.text);
+  const direction = backwards ? 'desc' : 'asc';
+  return (await query
+    .orderBy(search.order.map((column) => ({ column, order: direction })))
     .limit(slice.limit)
     .offset(slice.offset)
-    .pluck('id') as unknown as Promise<number[]>;
+    .pluck('id')) as number[];
+}
+
+/** A slice of many rows, walked to from the end that is nearer: from the first one to the middle takes the longest. */
+async function sliceOfMany(strapi: Core.Strapi, search: LiteralSearch, slice: Slice, total: number): Promise<number[]> {
+  const limit = Math.min(slice.limit, total - slice.offset);
+  if (limit <= 0) return [];
+  const behind = total - slice.offset - limit;
+  if (slice.offset <= behind) return walk(strapi, search, { ...slice, limit }, false);
+  return (await walk(strapi, search, { offset: behind, limit }, true)).reverse();
 }
 
 interface Few {
@@ -101,6 +69,16 @@ async function findFew(strapi: Core.Strapi, search: LiteralSearch, slice: Slice)
   return total > fewRows ? null : { ids: rows.flatMap(({ id }) => id ?? []), total };
 }
 
+/** Line breaks part the columns in the search text: a text with one is to be within a column, not across two. */
+function withinColumns({ leftOut, ...search }: LiteralSearch): LiteralSearch {
+  if (!search.text.includes('\n')) return leftOut ? { ...search, leftOut } : search;
+  const where = (query: Knex.QueryBuilder) => {
+    search.where(query);
+    whereAnyHolds(query, search.columns, search.text);
+  };
+  return { ...search, where };
+}
+
 /** The ids of one slice of what was found, in order; `count` gives the number of all. */
 export interface Found {
   readonly ids: readonly number[];
@@ -108,20 +86,20 @@ export interface Found {
 }
 
 /**
- * Finds rows by literal text. Rare text is found by the index of trigrams and sorted; frequent text by walking the rows
- * in their order, which then fills a slice soon. Texts that no index knows (one or two signs) are looked for row by row.
+ * Finds rows by literal text. Rare text is found by the index of trigrams and sorted; frequent text is counted by it and
+ * found by walking the rows in their order, which fills a slice soon. Texts that no index knows (one or two signs) are
+ * looked for row by row.
  */
 export async function findLiteral(strapi: Core.Strapi, asked: LiteralSearch, slice: Slice): Promise<Found> {
-  const search = { ...asked, text: asked.text.toLowerCase() };
+  const search = withinColumns({ ...asked, text: asked.text.toLowerCase() });
   // No text of a database holds a zero sign, and PostgreSQL refuses the very question.
   if (search.text.includes('\0')) return { ids: [], count: () => Promise.resolve(0) };
   const few = await findFew(strapi, search, slice);
   if (few) return { ids: few.ids, count: () => Promise.resolve(few.total) };
-  const count = async () => {
-    const [row] = (await matching(strapi, search).count({ total: '*' })) as {
-      total: number | string;
-    }[];
-    return Number(row?.total ?? 0);
-  };
-  return { ids: await walk(strapi, search, slice), count };
+  const load = () => countLiteral(strapi, search);
+  const count = () => (search.remember ? search.remember(load) : load());
+  // The first slice needs no number to be found by.
+  if (slice.offset === 0) return { ids: await walk(strapi, search, slice, false), count };
+  const total = await count();
+  return { ids: await sliceOfMany(strapi, search, slice, total), count: () => Promise.resolve(total) };
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Choice, DonationFilters, FilterOptions } from '@seva/donations/strapi-server';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { readSite, templeTimeZone } from '../api/content/read';
-import { likeLiteral } from '../database/literal-search';
+import { likeLiteral } from '../database/literal-match';
 
 const shown = 20;
 

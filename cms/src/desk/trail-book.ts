@@ -11,6 +11,7 @@ import type {
 import type { EntrySearch } from '@seva/audit/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { momentOf } from '@seva/config/rules/visibility';
+import { searchedColumns } from '../api/service/service-table';
 import { userTable } from '../api/account/user-table';
 import { templeTimeZone } from '../api/content/read';
 import { findLiteral, whereAnyHolds } from '../database/literal-search';
@@ -32,7 +33,7 @@ async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[
   const devotees = await userTable(strapi).search(text, namedAtMost);
   const found = await findLiteral(
     strapi,
-    { table: 'services', where: () => undefined, order: ['name', 'id'], text },
+    { table: 'services', columns: searchedColumns, where: () => undefined, order: ['name', 'id'], text },
     { offset: 0, limit: namedAtMost },
   );
   const services = (await connection('services')

@@ -55,6 +55,15 @@ function seenByAdmins(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
 
+const searchFor = (text: string) =>
+  ({
+    table: 'up_users',
+    columns: ['name', 'email', 'phone'],
+    where: seenByAdmins,
+    order: ['name', 'id'],
+    text,
+  }) as const;
+
 /** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
@@ -129,18 +138,13 @@ export function userTable(strapi: Core.Strapi) {
           rows: (await rows().findMany({ where, orderBy, ...slice })) as UserRow[],
           total: await rows().count({ where }),
         };
-      const search = { table: 'up_users', where: seenByAdmins, order: ['name', 'id'], text: q } as const;
-      const { ids, count } = await findLiteral(strapi, search, slice ?? { offset: 0, limit: everybodyAtMost });
+      const { ids, count } = await findLiteral(strapi, searchFor(q), slice ?? { offset: 0, limit: everybodyAtMost });
       return { rows: await byIds(ids), total: await count() };
     },
 
     /** Case-insensitive substring of name, e-mail or phone (specification §5); `q` is literal text. */
     async search(q: string, limit: number): Promise<UserRow[]> {
-      const { ids } = await findLiteral(
-        strapi,
-        { table: 'up_users', where: seenByAdmins, order: ['name', 'id'], text: q },
-        { offset: 0, limit },
-      );
+      const { ids } = await findLiteral(strapi, searchFor(q), { offset: 0, limit });
       return byIds(ids);
     },
 

@@ -27,3 +27,14 @@ export function whereOnShow(query: Knex.QueryBuilder, { day, minute }: TempleMin
     .where((window) => window.whereNull('visible_from').orWhere('visible_from', '<=', minute))
     .where((window) => window.whereNull('visible_to').orWhere('visible_to', '>', minute).orWhere('visible_to', day));
 }
+
+/** The reverse of {@link whereOnShow}: what visitors do not see at that minute. */
+export function whereNotOnShow(query: Knex.QueryBuilder, { day, minute }: TempleMinute): void {
+  query.where((hidden) =>
+    hidden
+      .whereNull('listed')
+      .orWhere('listed', false)
+      .orWhere('visible_from', '>', minute)
+      .orWhere((over) => over.where('visible_to', '<=', minute).whereNot('visible_to', day)),
+  );
+}

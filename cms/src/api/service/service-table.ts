@@ -2,11 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PricedService } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
+import { cached } from '../../cache/content-cache';
+import type { LiteralSearch } from '../../database/literal-match';
 import { findLiteral } from '../../database/literal-search';
 import { findWhole } from '../../database/find-whole';
 import { orderedSlice } from './ordered-slice';
 import type { FileRow } from '../../pictures/view';
-import { isOnShow, minuteNow, whereOnShow } from './on-show';
+import { isOnShow, minuteNow, whereNotOnShow, whereOnShow } from './on-show';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 
 /** A service as the database keeps it, with its picture and reviews. */
@@ -55,14 +57,35 @@ export function shownIn(filter: ServiceFilter, minute: TempleMinute): (query: Kn
   };
 }
 
+/** What a keyword is looked for in (decisions §5); `search-text` puts them together. */
+export const searchedColumns = ['name', 'brand', 'category', 'description'] as const;
+
+/** The search for a keyword. What visitors are not shown is remembered, and how many services a broad keyword finds. */
+function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute): LiteralSearch {
+  const { keyword: text, category, includeUnlisted } = filter;
+  const where = shownIn(filter, minute);
+  const search = { table: 'services', columns: searchedColumns, where, order: catalogOrder, text } as const;
+  if (includeUnlisted) return category ? search : { ...search, leftOut: () => Promise.resolve([]) };
+  const readHidden = async () => {
+    const query = strapi.db.connection('services');
+    whereNotOnShow(query, minute);
+    return (await query.pluck('id')) as number[];
+  };
+  const remember = (count: () => Promise<number>) =>
+    cached(`services number with ${JSON.stringify([text, category])}`, count);
+  if (category) return { ...search, remember };
+  return { ...search, remember, leftOut: () => cached('services not on show', readHidden) };
+}
+
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   return {
     /** In the editors' order, then by name (decisions §5). */
     async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
-      const where = shownIn(filter, await minuteNow(strapi));
+      const minute = await minuteNow(strapi);
+      const where = shownIn(filter, minute);
       const { ids, count } = filter.keyword
-        ? await findLiteral(strapi, { table: 'services', where, order: catalogOrder, text: filter.keyword }, slice)
+        ? await findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
         : await orderedSlice(strapi, filter, where, slice);
       const found = (await strapi.db
         .query(serviceUid)
