@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard, until } from '../support/client';
 import { entryOf } from './support/books';
@@ -13,21 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** Sends a request and goes away before the answer: the socket is cut while the server works. */
-async function goingAway(path: string, init: RequestInit): Promise<void> {
-  const leaving = new AbortController();
-  const answer = fetch(`${shop.url}${path}`, { ...init, signal: leaving.signal }).catch(() => undefined);
+/** Sends a request to its last byte and goes away before the answer: the socket is cut while the server works. */
+async function goingAway(path: string, { method, headers, body }: Leaving): Promise<void> {
+  const leaving = request(`${shop.url}${path}`, { method, headers, agent: false });
+  // That it gets no answer is what it is for.
+  leaving.on('error', () => undefined);
+  await new Promise<void>((resolve) => leaving.end(body, resolve));
   await new Promise((resolve) => setTimeout(resolve, 8));
-  leaving.abort();
-  await answer;
+  leaving.destroy();
 }
 
-const confirmation = ({ clientSecret, publishableKey }: Started): RequestInit => ({
+interface Leaving {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const confirmation = ({ clientSecret, publishableKey }: Started): Leaving => ({
   method: 'POST',
-  headers: { Authorization: `Bearer ${publishableKey}` },
-  body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+  headers: { Authorization: `Bearer ${publishableKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }).toString(),
 });
-const asDevotee = (method: string, body: object): RequestInit => ({
+const asDevotee = (method: string, body: object): Leaving => ({
   method,
   headers: { Authorization: `Bearer ${devotee.token}`, 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

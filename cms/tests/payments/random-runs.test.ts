@@ -42,7 +42,7 @@ it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the g
       counted.steps += run.steps;
       counted.longest = Math.max(counted.longest, run.steps);
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
   );
   const { steps, longest, succeeded, restarts } = counted;
   report(

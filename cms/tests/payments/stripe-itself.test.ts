@@ -64,6 +64,8 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
       STRIPE_SECRET_KEY: secret,
       STRIPE_PUBLISHABLE_KEY: publishable,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      // Limits are lifted in demo mode alone.
+      SEVA_LIMITS_FACTOR: '',
     };
     server = await startTestServer(keys, emptyData);
     payments = server.strapi.plugin('payments').service('payments') as PaymentService;
