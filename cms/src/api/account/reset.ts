@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
 import { hashToken } from '../../http/bearer';
@@ -22,11 +23,15 @@ export async function issueResetToken(
   return token;
 }
 
+/** When a request for a link is answered: later than the letter is usually written, and no later for an unknown address. */
+const answerAfterMs = 200;
+
 /**
- * Sends a link to set a new password (specification §7). The answer is the same for every address, and so is the work
- * that is waited for: the letter is written after the answer was decided.
+ * Sends a link to set a new password (specification §7). Every address is answered alike and after the same time, so
+ * that nobody learns from either who has an account.
  */
 export async function forgotPassword(strapi: Core.Strapi, email: string, now: number): Promise<{ message: string }> {
+  const due = setTimeout(answerAfterMs);
   const row = await userTable(strapi).findByEmail(email);
   if (row?.email && !row.blocked) {
     await strapi.db.transaction(async () => {
@@ -37,6 +42,7 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
       await auditTrail(strapi).note(deed);
     });
   }
+  await due;
   return { message: texts.account.forgotSent };
 }
 
