@@ -18,24 +18,41 @@ export async function countShifts(context: BrowserContext, notes: string[]): Pro
     notes.push(`layout shift ${sum.toFixed(3)} on ${page.url()}: ${what}`);
   });
   await context.addInitScript((allowed: number) => {
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }
     interface Entry extends PerformanceEntry {
       readonly value: number;
       readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly Source[];
     }
-    const describe = ({ node }: { node: Node | null }) =>
-      node instanceof Element ? `<${node.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}` : String(node);
+    const describe = ({ node, previousRect, currentRect }: Source) => {
+      const what = node instanceof Element ? `<${node.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}` : node;
+      return `${String(what)} from ${previousRect.y} to ${currentRect.y}`;
+    };
     let sum = 0;
-    let screen = '';
-    let isTouched = false;
-    const touch = () => ([screen, isTouched] = [window.location.href, true]);
+    let screenAt = 0;
+    let touchedAt = -1;
+    const touch = () => (touchedAt = performance.now());
+    const arrive = () => ([sum, screenAt] = [0, performance.now()]);
     for (const kind of ['keydown', 'pointerdown', 'input', 'resize'])
       window.addEventListener(kind, touch, { capture: true });
     window.matchMedia('print').addEventListener('change', touch);
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = window.history[name].bind(window.history);
+      window.history[name] = (...to) => {
+        const { pathname } = window.location;
+        change(...to);
+        if (window.location.pathname !== pathname) arrive();
+      };
+    }
+    window.addEventListener('popstate', arrive);
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
-        if (screen !== window.location.href) [screen, sum, isTouched] = [window.location.href, 0, false];
-        if (entry.hadRecentInput || isTouched) continue;
+        const isTouched = touchedAt > screenAt && entry.startTime >= touchedAt;
+        if (entry.hadRecentInput || isTouched || entry.startTime < screenAt) continue;
         sum += entry.value;
         const note = (window as unknown as { noteShift?: (shift: Shift) => void }).noteShift;
         if (sum >= allowed) note?.({ sum, what: entry.sources.map(describe).join(' | ') });

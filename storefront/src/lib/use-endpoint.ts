@@ -49,7 +49,9 @@ export function useEndpoint<Name extends CallName>(
     refreshInterval: options.everyMs,
   });
   const refused = given && isFresh() && given.status >= 400 ? new ApiError(given.status, given.body) : undefined;
-  const failure = error ?? (data === undefined ? refused : undefined);
+  // What was read before stays as it is while the server cannot be reached; the bar at the foot says why.
+  const known = data !== undefined && error?.isPassing ? undefined : error;
+  const failure = known ?? (data === undefined ? refused : undefined);
   return { data, error: failure, loading: key !== null && data === undefined && !failure, refresh: () => mutate() };
 }
 

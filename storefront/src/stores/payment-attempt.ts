@@ -43,6 +43,10 @@ export const paymentAttempt = {
   began(orderId: string, key: string): void {
     store.set({ seed: paymentAttempt.seed(), orderId, key });
   },
+  /** Remembers the order of a check, so that the thanks know that it was made from this cart. */
+  recorded(orderId: string): void {
+    store.set({ seed: paymentAttempt.seed(), orderId, key: null });
+  },
   /** The order can no longer be paid: the next try makes a new one. */
   renew(): void {
     store.set({ seed: randomSeed(), orderId: null, key: null });

@@ -84,9 +84,9 @@ export function Frame() {
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
-        <Horizon />
+        <Horizon key={pathname} />
       </main>
-      {/* Another screen has a foot of its own: that of the last one does not jump to where this one ends. */}
+      {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
       <Footer key={pathname} />
       <Foot data-screen-only>
         <OfflineBar />

@@ -12,6 +12,7 @@ import { useForm, type Problems } from '../../lib/use-form';
 import { useTimeZone } from '../../lib/use-shop';
 import type { Cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
+import { paymentAttempt } from '../../stores/payment-attempt';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { useConfirm } from '../../ui/confirm';
@@ -19,7 +20,6 @@ import { TextField } from '../../ui/field';
 import { space } from '../../ui/theme/tokens';
 import { useSelectedDevotee } from './donor-panel';
 import { givenAddress, orderLines } from './payable';
-import { clearGiven } from './settle-cart';
 
 const Form = styled.form`
   display: grid;
@@ -80,9 +80,9 @@ export function CheckForm({ lines }: { lines: Cart }) {
   const submit = form.submit(async (values) => {
     const order = selected ? await record(values, selected.userID) : null;
     if (!order) return;
-    // The thanks stand on the screen before the cart is emptied, or "Your cart is empty" would flash up in between.
-    await navigate(paths.success(order._id), { replace: true, flushSync: true });
-    clearGiven(order);
+    // The thanks empty the cart once they stand on the screen, or "Your cart is empty" would flash up in between.
+    paymentAttempt.recorded(order._id);
+    await navigate(paths.success(order._id), { replace: true });
   });
   return (
     <Form

@@ -5,9 +5,10 @@ import { paymentAttempt } from '../../stores/payment-attempt';
 
 /**
  * Takes out of the cart what an order gave, once the order is paid or its check recorded, and forgets the devotee it was
- * for (specification §4). What was added since stays.
+ * for (specification §4). What was added since stays; an order that was not made from this cart changes nothing.
  */
-export function clearGiven(order: Order): void {
+export function settleCart(order: Order): void {
+  if (paymentAttempt.get()?.orderId !== order._id) return;
   for (const { product, qty } of order.orderItems) {
     const line = cart.get().find((known) => known.product._id === product);
     if (!line) continue;
@@ -17,9 +18,4 @@ export function clearGiven(order: Order): void {
   if (cart.get().length === 0) cart.clear();
   paymentAttempt.clear();
   devotee.clear();
-}
-
-/** The same for the order that was made from the cart, and for no other: looking at an old donation changes nothing. */
-export function settleCart(order: Order): void {
-  if (paymentAttempt.get()?.orderId === order._id) clearGiven(order);
 }
