@@ -1,6 +1,7 @@
 /** What Strapi's library of files says, of pictures: the temple keeps nothing else in it. */
 export const pictureWords = {
   'upload.plugin.name': 'Pictures',
+  'upload.sidebar.title': 'Pictures',
   'upload.header.actions.add-assets': 'Add pictures',
   'upload.header.actions.upload-assets': 'Upload pictures',
   'upload.header.actions.upload-new-asset': 'Upload a new picture',

@@ -14,9 +14,12 @@ export const colors = {
 } as const;
 
 /**
- * What the panel draws and nobody can use: the way to a forgotten password (an owner, or the shop's command, sets it
- * anew), and the choice among one language.
+ * Away with what the panel draws and nobody can use: the way to a forgotten password, which the shop's own command sets
+ * anew, and the choice among one language. On a small screen the cells of tables are narrower, so that none is cut off.
  */
 export const stockRules = `
-  a[href$='/auth/forgot-password'] { display: none; }
+  a[href$='/auth/forgot-password'], header [aria-label='Select interface language'] { display: none; }
+  @media (max-width: 1400px) {
+    #strapi table :is(th, td) { padding-inline: 10px; }
+  }
 `;

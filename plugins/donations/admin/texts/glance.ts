@@ -5,7 +5,7 @@ export const glanceTexts = {
   year: 'This year',
   against: (sum: string, from: string, to: string) => `${sum} from ${from} to ${to}`,
   gifts: (count: string) => (count === '1' ? '1 donation' : `${count} donations`),
-  change: (percent: string) => `${percent} against the same days before`,
+  change: (percent: string) => `${percent} on the same days before`,
   noBefore: 'Nothing in the same days before',
   waiting: 'Checks not cleared',
   waitingCount: (count: string) => (count === '1' ? '1 check' : `${count} checks`),

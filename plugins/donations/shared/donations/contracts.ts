@@ -17,26 +17,6 @@ export const donationPaths = {
 /** What may be done to a donation from its page. */
 export type DonationAct = 'deliver' | 'check' | 'refund' | 'resend';
 
-/**
- * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
- * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
- * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
- * (checks that have not cleared) or 'all'; without it
- * attempts that came to nothing are left out (decisions §5).
- */
-export interface DonationFilters {
-  readonly from: string;
-  readonly to: string;
-  readonly category: string;
-  readonly service: string;
-  readonly method: string;
-  readonly status: string;
-  readonly donor: string;
-  readonly placedBy: string;
-  readonly minimum: string;
-  readonly q: string;
-}
-
 /** The names of the filters, in the order of the screen. */
 export const filterNames = [
   'from',
@@ -49,7 +29,16 @@ export const filterNames = [
   'placedBy',
   'minimum',
   'q',
-] as const satisfies readonly (keyof DonationFilters)[];
+] as const;
+
+/**
+ * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
+ * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
+ * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
+ * (checks that have not cleared) or 'all'; without it
+ * attempts that came to nothing are left out (decisions §5).
+ */
+export type DonationFilters = Readonly<Record<(typeof filterNames)[number], string>>;
 
 /** What a list can be sorted by; with a leading minus the largest come first. */
 export const sortKeys = ['date', 'total', 'name', 'number'] as const;

@@ -29,31 +29,15 @@ export const trailKinds = [
   'database',
 ] as const;
 
+/** The names of the filters. */
+export const trailFilterNames = ['from', 'to', 'kind', 'action', 'actor', 'record', 'q'] as const;
+
 /**
  * What the trail is asked for; an empty string asks for nothing. `from` and `to` are days YYYY-MM-DD of the temple (both
  * included), `kind` one of {@link trailKinds}, `action` as it stands in the trail (`service.update`), `actor` and
  * `record` document ids (`actor` also 'gateway', 'system', 'visitor'), `q` literal text.
  */
-export interface TrailFilters {
-  readonly from: string;
-  readonly to: string;
-  readonly kind: string;
-  readonly action: string;
-  readonly actor: string;
-  readonly record: string;
-  readonly q: string;
-}
-
-/** The names of the filters. */
-export const trailFilterNames = [
-  'from',
-  'to',
-  'kind',
-  'action',
-  'actor',
-  'record',
-  'q',
-] as const satisfies readonly (keyof TrailFilters)[];
+export type TrailFilters = Readonly<Record<(typeof trailFilterNames)[number], string>>;
 
 /** A value of a field; money in dollars, moments as ISO text, null where there is none. */
 export type TrailValue = string | number | boolean | null;

@@ -90,14 +90,15 @@ export function HomePage() {
     permissions.some((permission) => permission.action === action && (!subject || permission.subject === subject));
   const mine = tiles.filter(({ action, subject }) => may(action, subject));
   const others = useOtherPages(granted);
+  const question = mine.length === 0 ? texts.home.looking : texts.home.question;
   return (
     <Layouts.Root>
       <Page.Main>
-        <Page.Title>{texts.home.question}</Page.Title>
-        <Layouts.Header title={texts.home.title(user?.firstname ?? '')} subtitle={texts.home.question} />
+        <Page.Title>{question}</Page.Title>
+        <Layouts.Header title={texts.home.title(user?.firstname ?? '')} subtitle={question} />
         <Layouts.Content>
           {mine.length === 0 && others.length === 0 ? <Typography>{texts.home.nothing}</Typography> : null}
-          <Grid.Root gap={4} tag="section" aria-label={texts.home.question}>
+          <Grid.Root gap={4} tag="section" aria-label={question}>
             {others.map(({ to, icon: Icon, intlLabel }) => (
               <TileCard
                 key={to}

@@ -68,6 +68,7 @@ export const texts = {
   home: {
     title: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
     question: 'What would you like to change?',
+    looking: 'What would you like to see?',
     nothing: 'Your role has nothing to change here. Ask whoever looks after the panel.',
     also: 'Also here',
     shop: { title: 'Look at the shop', text: 'Opens the shop as visitors see it' },
