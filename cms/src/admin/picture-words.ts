@@ -2,6 +2,7 @@
 export const pictureWords = {
   'upload.plugin.name': 'Pictures',
   'upload.sidebar.title': 'Pictures',
+  'upload.import-files': 'Add pictures',
   'upload.header.actions.add-assets': 'Add pictures',
   'upload.header.actions.upload-assets': 'Upload pictures',
   'upload.header.actions.upload-new-asset': 'Upload a new picture',
