@@ -16,7 +16,7 @@ export const colors = {
 /**
  * Away with what the panel draws and nobody can use: the way to a forgotten password, which the shop's own command sets
  * anew, the choice among one language, and pictures by their address, whose call is closed (in the menus it is the link
- * behind "File upload"). On a small screen the cells of tables are narrower, so that none is cut off.
+ * behind the files of this computer). On a small screen the cells of tables are narrower, so that none is cut off.
  */
 export const stockRules = `
   a[href$='/auth/forgot-password'], header [aria-label='Select interface language'] { display: none; }
