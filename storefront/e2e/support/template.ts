@@ -15,7 +15,7 @@ declare module 'vitest' {
 const script = path.resolve(import.meta.dirname, '../../../cms/tests/support/make-template.cjs');
 
 /** Seeds one shop for all journeys, its pictures drawn small: seeding anew for each file would cost a minute. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-seed-'));
   await promisify(execFile)(process.execPath, [script, folder], { maxBuffer: 1 << 26 });
   project.provide('seededFolder', folder);
