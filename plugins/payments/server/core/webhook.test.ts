@@ -147,7 +147,7 @@ it('ends in the same state in all 24 orders of four events', async () => {
 
 describe('the demo gateway’s own webhooks', () => {
   beforeEach(() => bench.demo.start());
-  const settled = (status: string) => vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 5000);
+  const settled = (status: string) => vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 15_000);
 
   it('are signed, delivered and bring the payment home', async () => {
     await pay(bench, intentId);
@@ -163,7 +163,7 @@ describe('the demo gateway’s own webhooks', () => {
 
   it('are sent again when the shop could not take them', async () => {
     await pay(bench, intentId);
-    await bench.faults({ answers: { dropBefore: 6 } });
+    await bench.faults({ answers: { dropBefore: 3 } });
     await settled('paid');
   });
 
