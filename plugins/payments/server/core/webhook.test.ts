@@ -147,7 +147,8 @@ it('ends in the same state in all 24 orders of four events', async () => {
 
 describe('the demo gateway’s own webhooks', () => {
   beforeEach(() => bench.demo.start());
-  const settled = (status: string) => vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 15_000);
+  const settled = (status: string) =>
+    vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 15_000);
 
   it('are signed, delivered and bring the payment home', async () => {
     await pay(bench, intentId);
