@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/template.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait now and then, for a retry or a process of their own.
+    maxWorkers: 3,
     // A thread that has loaded Strapi once compiles it no more; startTestServer gives each file modules of its own.
     isolate: false,
     testTimeout: 60_000,

@@ -20,6 +20,7 @@ export default defineConfig({
     globalSetup: ['src/testing/drawn-pages.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    maxWorkers: 2,
     testTimeout: 20_000,
     expect: { poll: { timeout: 5000 } },
   },
