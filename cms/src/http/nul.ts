@@ -7,7 +7,7 @@ export function holdsNul(value: unknown): boolean {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null) open.push(...Object.values(next));
+    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner);
   }
   return false;
 }
