@@ -6,7 +6,7 @@ import { report } from './support/report';
 import { line, newDevotee, openShop, send, start, type Shop, type Started } from './support/shop';
 import { sampleNote, sized } from './support/size';
 
-const payments = sized(200, 20);
+const payments = sized(200, 8);
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { callNames, calls, type CallName } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, comparable } from './support/ask';
-import { report } from './support/figures';
+import { fullSize, report } from './support/figures';
 import { samples, toQuestion } from './support/samples';
 import { makeWorld, type World } from './support/world';
 
@@ -88,12 +88,15 @@ async function reply(name: CallName, query: string) {
 /** What the answers are made of changes by itself: health tells nothing that is guessed, sorting by name is documented. */
 const steady = readers.filter((name) => name !== 'system.health');
 
-describe('R16 no call tells whether a guess at a private field is right', () => {
+/** In the sample each field is asked for by every fourth way, each time by others. */
+const waysFor = (field: number) => ways.filter((_, way) => fullSize || (way + field) % 4 === 0);
+
+describe(`R16 no call tells whether a guess at a private field is right (${fullSize ? 'all ways' : 'every fourth way'})`, () => {
   it.each(steady)('%s', async (name) => {
     const documentedParameters = calls[name].access === 'admin' ? ['email', 'phone', 'status', 'method'] : [];
-    for (const [field, value] of await privateFields()) {
+    for (const [index, [field, value]] of (await privateFields()).entries()) {
       if (documentedParameters.includes(field)) continue;
-      for (const way of ways) {
+      for (const way of waysFor(index)) {
         const right = await reply(name, way(field, value));
         expect(await reply(name, way(field, wrong(value))), `${name}?${way(field, value)}`).toEqual(right);
         expect(right.status).toBeLessThan(500);
