@@ -26,6 +26,12 @@ afterAll(async () => {
   await world.shop.stop();
 });
 
+// First, since the longest of all is among them: begun last, it would run alone.
+describe.concurrent('in every state', () => {
+  barrierJourneys(() => world);
+  troubleJourneys(() => world);
+});
+
 const sizes: readonly Size[] = ['phone', 'desktop'];
 describe.concurrent.each(sizes)('at a %s', (size) => {
   const here = () => world;
@@ -34,9 +40,4 @@ describe.concurrent.each(sizes)('at a %s', (size) => {
   returningJourneys(here, size);
   adminJourneys(here, size);
   catalogueJourneys(here, size);
-});
-
-describe.concurrent('in every state', () => {
-  barrierJourneys(() => world);
-  troubleJourneys(() => world);
 });
