@@ -227,6 +227,21 @@ describe('what happens afterwards', () => {
     expect(bench.ledger.mails.filter((mail) => mail.kind === 'dispute_opened')).toHaveLength(1);
   });
 
+  it.each(['winning_evidence', 'losing_evidence'])(
+    'one dispute that was lost outweighs another that is open, and that one’s end with %s',
+    async (evidence) => {
+      const intentId = await paid();
+      for (const _ of [1, 2]) await bench.faults({ openDispute: intentId });
+      const [first, second] = (await bench.gateway.retrieveIntent(intentId))?.disputes ?? [];
+      await bench.call('POST', `/v1/disputes/${first?.id ?? ''}/close`, {});
+      expect(await look(intentId)).toMatchObject({ state: 'charged_back', isPaid: false });
+      expect(net()).toBe(0);
+      await bench.call('POST', `/v1/disputes/${second?.id ?? ''}`, { 'evidence[uncategorized_text]': evidence });
+      expect(await look(intentId)).toMatchObject({ state: 'charged_back', isPaid: false });
+      expect(net()).toBe(evidence === 'winning_evidence' ? 0 : -5100);
+    },
+  );
+
   it('is caught up in one go when every webhook was lost', async () => {
     const intentId = await started();
     await pay(bench, intentId, 'pm_card_createDispute');

@@ -33,10 +33,10 @@ export function isLive(refund: GatewayRefund): boolean {
   return refund.status !== 'failed' && refund.status !== 'canceled';
 }
 
-/** A dispute's standing for the order as a whole: an open one outweighs a lost one, a lost one a won one. */
+/** A dispute's standing for the order as a whole: what was lost is gone, whatever becomes of another that is open. */
 function standingOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'lost' | 'over' {
-  if (disputes.some((dispute) => dispute.standing === 'open')) return 'open';
   if (disputes.some((dispute) => dispute.standing === 'lost')) return 'lost';
+  if (disputes.some((dispute) => dispute.standing === 'open')) return 'open';
   return disputes.some((dispute) => dispute.standing !== 'inquiry') ? 'over' : 'none';
 }
 
