@@ -48,7 +48,10 @@ export async function seedDemoData(
   };
   await inParts('services', (trx, _, count) => makeServices(strapi, trx, count, luck, now));
   await inParts('devotees', (trx, _, count) => makeDevotees(strapi, trx, count, luck, now));
+  // Without fresh statistics the database would plan for the empty tables that it remembers.
+  const takeStock = () => strapi.db.connection.raw('analyze');
   if (sizes.orders > 0) {
+    await takeStock();
     const pool = await readPool(strapi);
     const stories = orderStories(sizes.orders, luck, now, zone);
     await inParts('orders', (trx, from, count) =>
@@ -65,7 +68,6 @@ export async function seedDemoData(
       after: { ...sizes },
     }),
   );
-  // Without fresh statistics the database would plan for the empty tables that it remembers.
-  await strapi.db.connection.raw('analyze');
+  await takeStock();
   contentChanged();
 }
