@@ -95,7 +95,8 @@ async function measure(database, url) {
   const shops = [];
   try {
     for (const size of [values.small, values.large]) {
-      const start = async () => startShop(size, original, url ? (await freshDatabase(url, databaseUrl)).url : undefined);
+      const start = async () =>
+        startShop(size, original, url ? (await freshDatabase(url, databaseUrl)).url : undefined);
       shops.push(await step(`Starting a shop of ${size} services and devotees on ${database}`, start));
     }
     say(`\n${database.padEnd(44)}${cells(['', `${values.small}`, `${values.large}`, 'ratio', 'wanted', ''])}`);
