@@ -2,10 +2,9 @@ import { devoteeTexts } from '@texts/devotees';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { Failure } from '../../ui/failure';
 import { Columns, Stack } from '../../ui/layout';
+import { RecordStates } from '../../ui/record-states';
 import { SideNote } from '../../ui/side-note';
-import { Bone, Loader } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
 import { useChooseDevotee } from './use-choose-devotee';
@@ -19,21 +18,12 @@ export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean 
   const toast = useToast();
   const choose = useChooseDevotee();
   const note = isNew ? texts.notes.add : texts.notes.edit;
-  const { data, error, loading, refresh } = useEndpoint('users.get', { params: { id } });
+  const user = useEndpoint('users.get', { params: { id } });
+  const { data } = user;
   return (
     <Columns $right="22rem">
       <Stack>
-        {error ? (
-          <Failure
-            message={error.status === 404 ? texts.unknown : error.message}
-            again={error.status === 404 ? undefined : () => void refresh()}
-          />
-        ) : null}
-        {loading ? (
-          <Loader>
-            <Bone $height="26rem" $round="14px" />
-          </Loader>
-        ) : null}
+        <RecordStates of={user} unknown={texts.unknown} height="26rem" />
         {data ? (
           <UserForm
             key={data._id}

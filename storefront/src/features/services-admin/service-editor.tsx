@@ -2,8 +2,7 @@ import { serviceTexts } from '@texts/services';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { Failure } from '../../ui/failure';
-import { Bone, Loader } from '../../ui/skeleton';
+import { RecordStates } from '../../ui/record-states';
 import { useToast } from '../../ui/toast';
 import { ServiceForm } from './service-form';
 
@@ -13,7 +12,8 @@ const { form: texts } = serviceTexts;
 export function ServiceEditor({ id }: { id: string }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { data, error, loading, refresh } = useEndpoint('products.get', { params: { id } });
+  const service = useEndpoint('products.get', { params: { id } });
+  const { data } = service;
   if (data) {
     return (
       <ServiceForm
@@ -26,19 +26,5 @@ export function ServiceEditor({ id }: { id: string }) {
       />
     );
   }
-  return (
-    <>
-      {error ? (
-        <Failure
-          message={error.status === 404 ? texts.unknown : error.message}
-          again={error.status === 404 ? undefined : () => void refresh()}
-        />
-      ) : null}
-      {loading ? (
-        <Loader>
-          <Bone $height="46rem" $round="14px" />
-        </Loader>
-      ) : null}
-    </>
-  );
+  return <RecordStates of={service} unknown={texts.unknown} height="46rem" />;
 }
