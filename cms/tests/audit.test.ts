@@ -239,7 +239,7 @@ describe('somebody who leaves', () => {
     await confirmCard(server, body);
     await callApi(server, 'orders.pay', { params: { id: body.orderId }, body: {} }, leaver.token);
     const mails = server.strapi.db.query('plugin::outbox.mail' as never);
-    const waiting = () => mails.count({ where: { to: email, status: { $in: ['pending', 'sending'] } } } as never);
+    const waiting = () => mails.count({ where: { to: email, state: { $in: ['pending', 'sending'] } } } as never);
     await until('the mails to be kept', async () => (await waiting()) === 0);
     const removed = await callApi(server, 'users.remove', { params: { id: leaver._id } }, admin);
     expect(removed.status).toBe(200);

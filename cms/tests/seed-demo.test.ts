@@ -37,11 +37,11 @@ describe('a large demo shop, filled twice', () => {
     const moved = new Map<string, number>();
     for (const event of events) moved.set(event.order_id, (moved.get(event.order_id) ?? 0) + event.amount_cents);
     for (const order of orders) {
-      const stands = order.paid_at !== null && order.status !== 'bounced';
+      const stands = order.paid_at !== null && order.state !== 'bounced';
       const net = stands ? Number(order.total_cents) - Number(order.refunded_cents) - Number(order.lost_cents) : 0;
-      expect(moved.get(String(order.document_id)) ?? 0, String(order.status)).toBe(net);
+      expect(moved.get(String(order.document_id)) ?? 0, String(order.state)).toBe(net);
     }
-    const states = new Set(orders.map(({ status }) => status));
+    const states = new Set(orders.map(({ state }) => state));
     for (const state of ['paid', 'partially_refunded', 'refunded', 'expired', 'canceled'])
       expect(states).toContain(state);
   });

@@ -10,7 +10,7 @@ interface CandidateRow {
   readonly row_id: number;
   readonly donor: string | null;
   readonly email: string | null;
-  readonly status: string;
+  readonly state: string;
   readonly total_cents: number;
   readonly created_at: Date | string | number;
 }
@@ -45,7 +45,7 @@ async function candidates(strapi: Core.Strapi, id: string): Promise<Candidate[]>
   const { connection } = strapi.db;
   const rows = (await connection('orders')
     .where({ total_cents: entry.amountCents, payment_method: 'CreditCard' })
-    .whereIn('status', ['pending', 'processing', 'failed', 'expired', 'canceled'])
+    .whereIn('state', ['pending', 'processing', 'failed', 'expired', 'canceled'])
     .orderBy('id', 'desc')
     .limit(shownCandidates)
     .select(
@@ -53,7 +53,7 @@ async function candidates(strapi: Core.Strapi, id: string): Promise<Candidate[]>
       'id as row_id',
       'donor_name as donor',
       'donor_email as email',
-      'status',
+      'state',
       'total_cents',
       'created_at',
     )) as CandidateRow[];
@@ -68,7 +68,7 @@ async function candidates(strapi: Core.Strapi, id: string): Promise<Candidate[]>
     id: row.id,
     donor: row.donor ?? '',
     email: row.email ?? '',
-    status: row.status,
+    status: row.state,
     total: toDollars(row.total_cents),
     createdAt: new Date(row.created_at).toISOString(),
     items: lines

@@ -17,7 +17,7 @@ const steps = [
 
 /** Which acts the state of the donation permits; the acts themselves ask again. */
 function permitted(row: OrderRow, refundableCents: number): DonationDetail['may'] {
-  const life: OrderLife = { state: row.status, method: row.paymentMethod };
+  const life: OrderLife = { state: row.state, method: row.paymentMethod };
   return {
     deliver: Boolean(row.isPaid) && row.deliveredAt === null,
     refund: refundableCents > 0 && accepts(life, 'refunded_in_part'),
@@ -41,7 +41,7 @@ async function readMails(strapi: Core.Strapi, id: string): Promise<MailLine[]> {
     template: mail.template,
     to: mail.to,
     subject: mail.subject,
-    status: mail.status,
+    status: mail.state,
     attempts: mail.attempts,
     error: mail.lastError ?? '',
     at: (mail.sentAt ?? mail.createdAt).toISOString(),

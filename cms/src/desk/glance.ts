@@ -98,7 +98,7 @@ async function lineShares(strapi: Core.Strapi, { from, to }: Period, by: 'catego
 async function readWaiting(strapi: Core.Strapi): Promise<Sum> {
   const [row] = (await strapi.db
     .connection('orders')
-    .whereIn('status', [...waitingStates])
+    .whereIn('state', [...waitingStates])
     .count({ count: '*' })
     .sum({ cents: 'total_cents' })) as { count: number | string; cents: number | string | null }[];
   return { count: Number(row?.count ?? 0), net: toDollars(Number(row?.cents ?? 0)) };

@@ -10,7 +10,7 @@ const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'
 export const waitingStates = ['recorded', 'deposited'] as const;
 
 /** SQL: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced (decisions §3). */
-export const counts = `(orders.paid_at is not null and orders.status <> 'bounced')`;
+export const counts = `(orders.paid_at is not null and orders.state <> 'bounced')`;
 
 /** SQL: what was given back of a row of `orders`, in cents. */
 export const gone = `(orders.refunded_cents + orders.lost_cents)`;
@@ -38,10 +38,10 @@ export function whereLine(
 
 function whereStatus(query: Knex.QueryBuilder, status: string): void {
   if (status === 'all') return;
-  if (status === '') query.whereNotIn('orders.status', unpaidAttempts);
-  else if (status === 'waiting') query.whereIn('orders.status', [...waitingStates]);
-  else if (status === 'unpaid') query.whereIn('orders.status', unpaidAttempts);
-  else query.where('orders.status', status);
+  if (status === '') query.whereNotIn('orders.state', unpaidAttempts);
+  else if (status === 'waiting') query.whereIn('orders.state', [...waitingStates]);
+  else if (status === 'unpaid') query.whereIn('orders.state', unpaidAttempts);
+  else query.where('orders.state', status);
 }
 
 function wherePlacedBy(strapi: Core.Strapi, query: Knex.QueryBuilder, placedBy: string): void {

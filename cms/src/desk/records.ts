@@ -15,7 +15,7 @@ interface OrderRow {
   readonly created_at: Date | string | number;
   readonly paid_at: Date | string | number | null;
   readonly delivered_at: Date | string | number | null;
-  readonly status: Donation['status'];
+  readonly state: Donation['status'];
   readonly payment_method: Donation['method'];
   readonly total_cents: number;
   readonly refunded_cents: number;
@@ -52,7 +52,7 @@ const orderColumns = [
   'created_at',
   'paid_at',
   'delivered_at',
-  'status',
+  'state',
   'payment_method',
   'total_cents',
   'refunded_cents',
@@ -139,7 +139,7 @@ function countedPart(row: OrderRow, lines: readonly DonationLine[], filters: Lin
 }
 
 function recordOf(row: OrderRow, rows: readonly LineRow[], filters: LineFilters): Donation {
-  const counts = row.paid_at !== null && row.status !== 'bounced';
+  const counts = row.paid_at !== null && row.state !== 'bounced';
   const lines = linesOf(rows, counts ? row.refunded_cents + row.lost_cents : 0, filters);
   const { amount, gone } = countedPart(row, lines, filters);
   return {
@@ -158,7 +158,7 @@ function recordOf(row: OrderRow, rows: readonly LineRow[], filters: LineFilters)
       nakshatram: row.donor_nakshatram ?? '',
     },
     method: row.payment_method,
-    status: row.status,
+    status: row.state,
     counts,
     total: toDollars(row.total_cents),
     amount: toDollars(amount),

@@ -10,8 +10,8 @@ import type { OrderRow } from '../api/order/order-table';
 /** The letter that confirms a donation in its present state; null when there is none, or nobody to write to. */
 export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
   if (!row.donorEmail || row.number === null) return null;
-  if (row.status === 'recorded' || row.status === 'deposited') return 'check';
-  return row.paidAt !== null && row.status !== 'bounced' ? 'donation' : null;
+  if (row.state === 'recorded' || row.state === 'deposited') return 'check';
+  return row.paidAt !== null && row.state !== 'bounced' ? 'donation' : null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { partialRefunds } from './partial-refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;
 
-const waits = `orders.status in (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
+const waits = `orders.state in (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
 const sumWhere = (condition: string, amount: string) =>
   `coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`;
 

@@ -58,8 +58,8 @@ const dropWebhooks = (shop: ShopUnderTest, drop: boolean) =>
 async function expectPaidOnce(shop: ShopUnderTest, column: string, value: string): Promise<void> {
   const { orders } = await shop.books();
   const found = orders.filter((order) => String(order[column]).endsWith(value));
-  if (found.length !== 1 || found[0]?.status !== 'paid') {
-    throw new Error(`${found.length} orders of ${value}: ${found.map(({ status }) => status).join(', ')}`);
+  if (found.length !== 1 || found[0]?.state !== 'paid') {
+    throw new Error(`${found.length} orders of ${value}: ${found.map(({ state }) => state).join(', ')}`);
   }
 }
 

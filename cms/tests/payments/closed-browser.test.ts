@@ -110,7 +110,7 @@ for (const isOn of [true, false]) {
     }
     await calm(shop);
     const { order: row, net, paidRows, auditRows, mails } = await entryOf(shop, gift.orderId);
-    expect([row.isPaid, row.status, net]).toEqual([true, 'paid', Number(row.totalCents)]);
+    expect([row.isPaid, row.state, net]).toEqual([true, 'paid', Number(row.totalCents)]);
     expect([paidRows, auditRows, mails]).toEqual([1, 1, 1]);
     healed += 1;
   });

@@ -40,7 +40,7 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(503));
   expect(answers.every(({ body }) => /\S/.test(String(body.message)))).toBe(true);
   expect((await shop.payments.sweep(0)).failures).toBeGreaterThan(0);
-  const states = await Promise.all(gifts.map(async ({ orderId }) => (await entryOf(shop, orderId)).order.status));
+  const states = await Promise.all(gifts.map(async ({ orderId }) => (await entryOf(shop, orderId)).order.state));
   expect(new Set(states)).toEqual(new Set(['pending']));
 
   await calm(shop);

@@ -122,7 +122,7 @@ it(`R6 four events of one payment, in ${sequences.length} orders, lead to the sa
       ({ kind, amountCents }) => `${kind} ${amountCents}`,
     );
     const letters = (await rows(shop, 'mails', { orderId: gift.orderId })).map(({ template }) => template);
-    ends.add(JSON.stringify([row.status, row.isPaid, row.refundedCents, net, mails, lines.sort(), letters.sort()]));
+    ends.add(JSON.stringify([row.state, row.isPaid, row.refundedCents, net, mails, lines.sort(), letters.sort()]));
     reached.orders += 1;
   }
   await calm(shop);

@@ -29,10 +29,10 @@ function ofCharge(books: Books, intent: BankObject): string[] {
   const payments = books.events.filter((event) => event.kind === 'payment' && event.intent_id === id);
   const refunds = books.bankRefunds.filter((refund) => refund.payment_intent === id && refund.status === 'succeeded');
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const isSettled = isTrue(order.is_paid) || (returned > 0 && order.status === 'refunded');
+  const isSettled = isTrue(order.is_paid) || (returned > 0 && order.state === 'refunded');
   return [
     ...expectOne(`orders of charge ${id}`, orders.length),
-    ...(isSettled ? [] : [`stuck: charge ${id} is not paid in order ${orderId} (${order.status})`]),
+    ...(isSettled ? [] : [`stuck: charge ${id} is not paid in order ${orderId} (${order.state})`]),
     ...expectOne(`ledger lines of charge ${id}`, payments.length),
     ...(payments.length === 1 && cents(payments) !== intent.amount_received ? [`wrong sum of charge ${id}`] : []),
     ...expectOne(`confirmations of ${orderId}`, mailsOf(books, order, 'donation-confirmation')),
@@ -102,7 +102,7 @@ function ofChain({ audit }: Books): string[] {
 
 /** The ledger is the payment events: to the cent what the orders say (decisions §3). */
 function ofTotals({ orders, events }: Books): string[] {
-  const counted = orders.filter((order) => order.paid_at !== null && order.status !== 'bounced');
+  const counted = orders.filter((order) => order.paid_at !== null && order.state !== 'bounced');
   const net = counted.reduce(
     (sum, order) => sum + Number(order.total_cents) - Number(order.refunded_cents) - Number(order.lost_cents),
     0,

@@ -29,7 +29,7 @@ const tables = {
   orders: 'select * from orders order by id',
   events: 'select * from payments_payment_events order by id',
   refunds: 'select * from payments_refunds order by id',
-  mails: 'select template, order_id, status from outbox_mails where order_id is not null order by id',
+  mails: 'select template, order_id, state from outbox_mails where order_id is not null order by id',
   audit: 'select sequence, action, entity_id, hash, previous_hash from audit_entries order by sequence',
   objects: `select kind, json from payments_demo_objects where kind in ('payment_intent', 'refund') order by id`,
 } as const;

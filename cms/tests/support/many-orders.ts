@@ -133,7 +133,7 @@ export async function storeOrders(strapi: Core.Strapi, orders: readonly MadeOrde
   const rows = orders.map((order, index) => ({
     document_id: order.id,
     number: order.giftDate ? `M-${String(index).padStart(7, '0')}` : null,
-    status: order.status,
+    state: order.status,
     payment_method: order.method,
     total_cents: order.totalCents,
     refunded_cents: order.refundedCents,

@@ -1,8 +1,8 @@
-import { mailStatuses } from './mail';
+import { mailStates } from './mail';
 
 const hidden = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
 
-/** `plugin::outbox.mail`: one table, read by the worker through (status, next attempt). */
+/** `plugin::outbox.mail`: one table, read by the worker through (state, next attempt). */
 export const mailContentType = {
   schema: {
     kind: 'collectionType',
@@ -18,7 +18,7 @@ export const mailContentType = {
       html: { type: 'text', private: true },
       headers: { type: 'json', private: true },
       sealedToken: { type: 'text', private: true },
-      status: { type: 'enumeration', enum: [...mailStatuses], required: true, default: 'pending' },
+      state: { type: 'enumeration', enum: [...mailStates], required: true, default: 'pending' },
       attempts: { type: 'integer', required: true, default: 0 },
       nextAttemptAt: { type: 'datetime' },
       sentAt: { type: 'datetime' },
@@ -30,7 +30,7 @@ export const mailContentType = {
     indexes: [
       { name: 'outbox_mails_dedupe_unique', columns: ['dedupe_key'], type: 'unique' },
       { name: 'outbox_mails_order_idx', columns: ['order_id'] },
-      { name: 'outbox_mails_due_idx', columns: ['status', 'next_attempt_at'] },
+      { name: 'outbox_mails_due_idx', columns: ['state', 'next_attempt_at'] },
     ],
   },
 };

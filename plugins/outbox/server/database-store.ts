@@ -16,28 +16,28 @@ export function createDatabaseStore(db: Database): MailStore {
   return {
     insert: (mail, now, dueAt = now) => insertOnce(db, mail, now, dueAt),
     withdraw: async (dedupeKey) => {
-      const { count } = await mails().deleteMany({ where: { dedupeKey, status: 'pending' } });
+      const { count } = await mails().deleteMany({ where: { dedupeKey, state: 'pending' } });
       return count === 1;
     },
     due: async (now, limit) => {
-      const where = { status: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: now } };
+      const where = { state: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: now } };
       const rows = await mails().findMany({ where, orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], limit });
       return rows.map(toMail);
     },
     claim: async (mail, until) => {
-      const where = { id: mail.id, status: mail.status, attempts: mail.attempts };
-      const data = { status: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until };
+      const where = { id: mail.id, state: mail.state, attempts: mail.attempts };
+      const data = { state: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until };
       const { count } = await mails().updateMany({ where, data });
       return count === 1;
     },
     settle: async (id, attempt, settlement) => {
-      await mails().updateMany({ where: { id, attempts: attempt, status: 'sending' }, data: { ...settlement } });
+      await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...settlement } });
     },
     failed: async (limit) =>
-      (await mails().findMany({ where: { status: 'failed' }, orderBy: { id: 'asc' }, limit })).map(toMail),
+      (await mails().findMany({ where: { state: 'failed' }, orderBy: { id: 'asc' }, limit })).map(toMail),
     requeue: (documentId, now) => requeue(db, documentId, now),
     empty: async (moment) => {
-      const where = { status: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };
+      const where = { state: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };
       const data = { text: null, html: null, headers: null, sealedToken: null };
       const { count } = await mails().updateMany({ where, data });
       return count;
@@ -49,7 +49,7 @@ export function createDatabaseStore(db: Database): MailStore {
       return row && toMail(row);
     },
     forget: async (address) => {
-      const { count } = await mails().deleteMany({ where: { to: { $eqi: address }, status: { $in: finished } } });
+      const { count } = await mails().deleteMany({ where: { to: { $eqi: address }, state: { $in: finished } } });
       return count;
     },
   };
@@ -57,10 +57,10 @@ export function createDatabaseStore(db: Database): MailStore {
 
 async function requeue(db: Database, documentId: string, now: Date): Promise<boolean> {
   const mails = db.query(uid);
-  const row: Row | null = await mails.findOne({ where: { documentId, status: 'failed' } });
+  const row: Row | null = await mails.findOne({ where: { documentId, state: 'failed' } });
   if (!row?.html) return false;
-  const where = { documentId, status: 'failed', resends: row.resends };
-  const data = { status: 'pending', attempts: 0, nextAttemptAt: now, resends: row.resends + 1 };
+  const where = { documentId, state: 'failed', resends: row.resends };
+  const data = { state: 'pending', attempts: 0, nextAttemptAt: now, resends: row.resends + 1 };
   return (await mails.updateMany({ where, data })).count === 1;
 }
 
@@ -73,7 +73,7 @@ async function insertOnce(db: Database, mail: NewMail, now: Date, dueAt: Date): 
     ...mail,
     headers: JSON.stringify(mail.headers),
     documentId: documentId(),
-    status: 'pending',
+    state: 'pending',
     attempts: 0,
     resends: 0,
     nextAttemptAt: dueAt,

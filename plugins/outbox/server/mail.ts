@@ -1,8 +1,8 @@
 /** The life of a mail. 'kept': there is no mail server, it can be read in the outbox and is not sent later. */
-export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed'] as const;
+export const mailStates = ['pending', 'sending', 'sent', 'kept', 'failed'] as const;
 
 /** One of the states of a mail. */
-export type MailStatus = (typeof mailStatuses)[number];
+export type MailState = (typeof mailStates)[number];
 
 /** A mail as it is written into the outbox. Its token, if it carries one, is not in it but sealed beside it. */
 export interface NewMail {
@@ -24,7 +24,7 @@ export interface NewMail {
 export interface Mail extends NewMail {
   readonly id: number;
   readonly documentId: string;
-  readonly status: MailStatus;
+  readonly state: MailState;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly sentAt: Date | null;
@@ -36,7 +36,7 @@ export interface Mail extends NewMail {
 
 /** What changes when an attempt ends. */
 export interface Settlement {
-  readonly status: MailStatus;
+  readonly state: MailState;
   readonly nextAttemptAt: Date | null;
   readonly sentAt?: Date;
   readonly lastError?: string | null;

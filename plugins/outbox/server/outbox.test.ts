@@ -60,7 +60,7 @@ describe('writing', () => {
     expect(await outbox.enqueue({ ...confirmation, dedupeKey: 'confirmation-1', order: 'abc123' })).toBe(true);
     expect(await outbox.enqueue({ ...confirmation, dedupeKey: 'confirmation-1', order: 'abc123' })).toBe(false);
     expect(store.mails).toHaveLength(1);
-    expect(store.mails[0]).toMatchObject({ orderId: 'abc123', template: 'donation-confirmation', status: 'pending' });
+    expect(store.mails[0]).toMatchObject({ orderId: 'abc123', template: 'donation-confirmation', state: 'pending' });
   });
 
   test('a mail that is to wait can be withdrawn and written anew, until it is on its way', async () => {
@@ -118,7 +118,7 @@ describe('sending', () => {
     await outbox.enqueue(reset);
     expect(await outbox.runOnce()).toMatchObject({ kept: 1, sent: 0 });
     const [mail] = await outbox.read(10);
-    expect(mail).toMatchObject({ status: 'kept', to: 'lakshmi@example.org' });
+    expect(mail).toMatchObject({ state: 'kept', to: 'lakshmi@example.org' });
     expect(mail?.text).toContain('token=tok%2Ben%2F1');
   });
 
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
     expect(await outbox.runOnce()).toMatchObject({ failed: 1 });
     expect(store.mails[0]).toMatchObject({
-      status: 'failed',
+      state: 'failed',
       attempts: MAXIMUM_ATTEMPTS,
       lastError: 'ECONNECTION: no answer',
     });
@@ -211,7 +211,7 @@ describe('the texts of finished mails', () => {
     expect(store.mails[0]?.html).toMatch(/resetpass/);
     later(2 * 86_400);
     await outbox.runOnce();
-    expect(store.mails[0]).toMatchObject({ text: '', html: '', headers: {}, status: 'sent' });
+    expect(store.mails[0]).toMatchObject({ text: '', html: '', headers: {}, state: 'sent' });
     expect(store.mails[1]?.html).toMatch(/resetpass/);
     expect(await outbox.resend(store.mails[0]?.documentId ?? '')).toBe(false);
   });
@@ -223,5 +223,5 @@ test('when an owner leaves, finished mails go and waiting ones stay', async () =
   await outbox.runOnce();
   await outbox.enqueue(reset);
   expect(await outbox.forget('Lakshmi@Example.org')).toBe(1);
-  expect(store.mails.map(({ status }) => status)).toEqual(['pending']);
+  expect(store.mails.map(({ state }) => state)).toEqual(['pending']);
 });

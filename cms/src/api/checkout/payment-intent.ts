@@ -76,7 +76,7 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
   const { cart, giving } = pending;
   return strapi.db.transaction(async () => {
     const order = await orderTable(strapi).create({
-      status: 'pending',
+      state: 'pending',
       paymentMethod: 'CreditCard',
       totalCents: cart.totalCents,
       lines: cart.lines,
@@ -106,7 +106,7 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
 async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Promise<string> {
   const order = await requireOrder(strapi, id, asking.caller);
   const payable =
-    order.paymentMethod === 'CreditCard' && accepts({ state: order.status, method: 'CreditCard' }, 'canceled');
+    order.paymentMethod === 'CreditCard' && accepts({ state: order.state, method: 'CreditCard' }, 'canceled');
   if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
   if (order.isStub) return order.documentId;
   const asked = (order.lines ?? []).map((line) => ({

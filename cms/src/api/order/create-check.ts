@@ -62,7 +62,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
     if (!body.confirm) await refuseRepeated(strapi, checkKey);
     const order = await orderTable(strapi).create({
-      status: start.to,
+      state: start.to,
       paymentMethod: 'Check',
       totalCents: cart.totalCents,
       lines: cart.lines,

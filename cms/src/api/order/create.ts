@@ -31,7 +31,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
   if (stub && (await claim(strapi, stub, { cart, giving }, asking))) return claimed(strapi, stub, asking);
   const id = await strapi.db.transaction(async () => {
     const order = await orderTable(strapi).create({
-      status: 'pending',
+      state: 'pending',
       paymentMethod: 'CreditCard',
       totalCents: cart.totalCents,
       lines: cart.lines,

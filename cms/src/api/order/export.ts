@@ -12,7 +12,7 @@ type Query = Parsed<'orders.exportCsv'>['query'];
 const slice = 500;
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
-const wasPaid = (row: OrderRow) => row.paidAt !== null && row.status !== 'bounced';
+const wasPaid = (row: OrderRow) => row.paidAt !== null && row.state !== 'bounced';
 const goneOf = (row: OrderRow) => row.refundedCents + row.lostCents;
 
 function cells(row: OrderRow): string[] {
@@ -27,7 +27,7 @@ function cells(row: OrderRow): string[] {
     row.donorGotram ?? '',
     row.donorNakshatram ?? '',
     row.paymentMethod,
-    row.status,
+    row.state,
     items,
     dollars(row.totalCents),
     dollars(gross),

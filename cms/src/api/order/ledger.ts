@@ -9,12 +9,12 @@ import { orderUid, type OrderRow } from './order-table';
 
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
-function toLedger(row: OrderRow & { statusBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
+function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
   return {
     documentId: row.documentId,
-    status: row.status,
+    status: row.state,
     method: row.paymentMethod,
-    before: row.statusBeforeDispute ?? null,
+    before: row.stateBeforeDispute ?? null,
     totalCents: row.totalCents,
     refundedCents: row.refundedCents,
     lostCents: row.lostCents,
@@ -60,13 +60,13 @@ export function orderLedger(
       const { before, paidAt, card, ...rest } = facts;
       const zone = await templeTimeZone(strapi);
       return compareAndSet(
-        { documentId: order.documentId, status: order.status },
+        { documentId: order.documentId, state: order.status },
         {
           ...rest,
-          status: transition.to,
+          state: transition.to,
           isPaid: transition.isPaid,
           revision: order.revision + 1,
-          ...(before === undefined ? {} : { statusBeforeDispute: before }),
+          ...(before === undefined ? {} : { stateBeforeDispute: before }),
           ...(card ? { cardBrand: card.brand, cardLast4: card.last4 } : {}),
           ...(paidAt ? { paidAt } : {}),
           ...(paidAt && order.method === 'CreditCard' ? { giftDate: giftDay(paidAt.getTime(), zone) } : {}),
@@ -91,7 +91,7 @@ export function orderLedger(
       const found = await rows().findMany({
         where: {
           paymentMethod: 'CreditCard',
-          status: { $in: [...openStates] },
+          state: { $in: [...openStates] },
           createdAt: { $lt: new Date(Date.now() - ageMs) },
           documentId: { $gt: after },
         },

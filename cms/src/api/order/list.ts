@@ -24,8 +24,8 @@ export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort
   if (isCalendarDay(query.to)) orders.where('gift_date', '<=', query.to);
   if (query.method === 'CreditCard' || query.method === 'Check') orders.where('payment_method', query.method);
   const statuses = query.status.split(',').filter((status) => (orderStatuses as readonly string[]).includes(status));
-  if (statuses.length > 0) orders.whereIn('status', statuses);
-  else if (query.status !== 'all') orders.whereNotIn('status', unpaidAttempts);
+  if (statuses.length > 0) orders.whereIn('state', statuses);
+  else if (query.status !== 'all') orders.whereNotIn('state', unpaidAttempts);
   if (query.q) whereAnyHolds(orders, ['donor_name', 'donor_email', 'number'], query.q);
   return orders;
 }

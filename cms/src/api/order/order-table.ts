@@ -29,7 +29,7 @@ export interface OrderRow {
   readonly id: number;
   readonly documentId: string;
   readonly number: string | null;
-  readonly status: OrderStatus;
+  readonly state: OrderStatus;
   readonly paymentMethod: PaymentMethod;
   readonly totalCents: number;
   readonly refundedCents: number;
@@ -76,7 +76,7 @@ export interface DonorSnapshot {
 
 /** What a new order is made from. */
 export interface NewOrder {
-  readonly status: OrderStatus;
+  readonly state: OrderStatus;
   readonly paymentMethod: PaymentMethod;
   readonly totalCents: number;
   readonly lines: readonly PricedLine[];
@@ -199,7 +199,7 @@ export function orderTable(strapi: Core.Strapi) {
 
     /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */
     async reprice(id: number, totals: { totalCents: number; cartHash: string }): Promise<boolean> {
-      const where = { id, status: { $in: [...openStates] }, intentId: { $null: true } };
+      const where = { id, state: { $in: [...openStates] }, intentId: { $null: true } };
       return (await rows().updateMany({ where, data: totals })).count === 1;
     },
   };

@@ -16,7 +16,7 @@ interface Sum {
 
 /** Orders that count: paid at some time, and not by a check that bounced. Gross is what was paid (decisions §3). */
 function counted(strapi: Core.Strapi, query: Query) {
-  return matchingOrders(strapi, query).whereNotNull('paid_at').whereNot('status', 'bounced');
+  return matchingOrders(strapi, query).whereNotNull('paid_at').whereNot('state', 'bounced');
 }
 
 function total(key: string, count: number, grossCents: number, refundedCents: number): Total {

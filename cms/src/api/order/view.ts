@@ -44,7 +44,7 @@ export function orderView(row: OrderRow, notes: PaymentNotes): Order {
     totalPrice: toDollars(row.totalCents),
     refundedPrice: toDollars(row.refundedCents),
     refunds: notes.refunds,
-    status: row.status,
+    status: row.state,
     isPaid: Boolean(row.isPaid),
     paidAt: iso(row.paidAt),
     isDelivered: row.deliveredAt !== null,
@@ -61,7 +61,7 @@ function checkView(row: OrderRow) {
   return {
     bankName: row.bankName ?? '',
     checkLast4: row.checkLast4 ?? '',
-    checkStatus: checkStatuses[row.status] ?? 'cleared',
+    checkStatus: checkStatuses[row.state] ?? 'cleared',
     receivedOn: row.receivedOn,
   };
 }

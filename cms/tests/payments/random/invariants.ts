@@ -81,7 +81,7 @@ async function checkLists({ shop, devotee }: Run, ledgerCents: number): Promise<
 
 /** Closes what is still open, so that the sweeper need not look at it in every later run. */
 export async function leave({ shop, devotee }: Run): Promise<void> {
-  const open = await rows(shop, 'orders', { user: devotee.id, status: { $in: ['pending', 'failed', 'processing'] } });
+  const open = await rows(shop, 'orders', { user: devotee.id, state: { $in: ['pending', 'failed', 'processing'] } });
   const actor = { kind: 'system' } as const;
   for (const { documentId } of open) await shop.payments.cancel(String(documentId), actor);
 }

@@ -80,7 +80,7 @@ export function onBehalf(stage: () => Stage): void {
       const { shop, donor, gift, claim } = await paidBeforeItsOrder(4);
       await shop.server.strapi.db
         .query('plugin::outbox.mail' as never)
-        .updateMany({ where: { orderId: gift.orderId }, data: { status: 'sent' } } as never);
+        .updateMany({ where: { orderId: gift.orderId }, data: { state: 'sent' } } as never);
       await Promise.all([claim(), claim()]);
       expect(await stage().letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });

@@ -58,7 +58,7 @@ export async function openStage(): Promise<Stage> {
       const { body: mine } = await callApi(shop.server, 'orders.mine', {}, donor.token);
       expect(mine.find(({ _id }) => _id === orderId)).toMatchObject({
         isPaid: Boolean(order.isPaid),
-        status: order.status,
+        status: order.state,
         refundedPrice: truth.refunded / 100,
       });
     },

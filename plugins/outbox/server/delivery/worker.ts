@@ -49,7 +49,7 @@ async function attempt(mail: Mail, parts: WorkerParts): Promise<keyof Round | nu
   if (!(await store.claim(mail, new Date(now().getTime() + LEASE_MS)))) return null;
   const count = mail.attempts + 1;
   if (!transport) {
-    await store.settle(mail.id, count, { status: 'kept', nextAttemptAt: null });
+    await store.settle(mail.id, count, { state: 'kept', nextAttemptAt: null });
     return 'kept';
   }
   try {
@@ -57,7 +57,7 @@ async function attempt(mail: Mail, parts: WorkerParts): Promise<keyof Round | nu
   } catch (error) {
     return afterFailure(mail, count, error, parts);
   }
-  const delivered = { status: 'sent', nextAttemptAt: null, sentAt: now(), lastError: null, sealedToken: null } as const;
+  const delivered = { state: 'sent', nextAttemptAt: null, sentAt: now(), lastError: null, sealedToken: null } as const;
   await store.settle(mail.id, count, delivered);
   return 'sent';
 }
@@ -78,11 +78,11 @@ async function afterFailure(
   const givenUp = count >= MAXIMUM_ATTEMPTS || (error instanceof DeliveryError && error.final);
   if (!givenUp) {
     const nextAttemptAt = new Date(now().getTime() + retryDelayMs(count, retryMs, random()));
-    await store.settle(mail.id, count, { status: 'pending', nextAttemptAt, lastError: reason });
+    await store.settle(mail.id, count, { state: 'pending', nextAttemptAt, lastError: reason });
     return 'retried';
   }
   // The token stays, sealed, so that the mail can be sent again by hand; it goes with the text in the end.
-  await store.settle(mail.id, count, { status: 'failed', nextAttemptAt: null, lastError: reason });
+  await store.settle(mail.id, count, { state: 'failed', nextAttemptAt: null, lastError: reason });
   const { id, documentId, resends, template, to, orderId: order } = mail;
   await onFailed({ id, documentId, resends, template, to, order, reason });
   return 'failed';

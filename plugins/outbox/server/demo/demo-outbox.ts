@@ -50,6 +50,19 @@ const askedFor = (ctx: Context) => (mail: Mail) => {
 };
 
 function toJson(mail: Mail) {
-  const { documentId, template, to, subject, text, html, headers, status, attempts, orderId, createdAt, sentAt } = mail;
-  return { _id: documentId, template, to, subject, text, html, headers, status, attempts, orderId, createdAt, sentAt };
+  const { documentId, template, to, subject, text, html, headers, state, attempts, orderId, createdAt, sentAt } = mail;
+  return {
+    _id: documentId,
+    template,
+    to,
+    subject,
+    text,
+    html,
+    headers,
+    status: state,
+    attempts,
+    orderId,
+    createdAt,
+    sentAt,
+  };
 }

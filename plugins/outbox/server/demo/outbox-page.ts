@@ -31,7 +31,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:${colors.paper};borde
 export function listPage(mails: readonly Mail[]): string {
   const items = mails.map(
     (mail) => `<li><a href="/demo/outbox/${mail.documentId}"><strong>${escapeHtml(mail.subject)}</strong>
-<small>${texts.to} ${escapeHtml(mail.to)} · ${escapeHtml(mail.template)} · ${mail.status} · ${when(mail)}</small></a></li>`,
+<small>${texts.to} ${escapeHtml(mail.to)} · ${escapeHtml(mail.template)} · ${mail.state} · ${when(mail)}</small></a></li>`,
   );
   const body = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${texts.empty}</p>`;
   return page(texts.title, `<p>${texts.intro}</p>`, body);
@@ -39,7 +39,7 @@ export function listPage(mails: readonly Mail[]): string {
 
 /** One mail: its HTML in a frame of its own, its text below. */
 export function mailPage(mail: Mail): string {
-  const facts = `<p>${texts.to} ${escapeHtml(mail.to)} · ${mail.status} · ${when(mail)}</p>`;
+  const facts = `<p>${texts.to} ${escapeHtml(mail.to)} · ${mail.state} · ${when(mail)}</p>`;
   const frame = `<iframe title="${escapeHtml(mail.subject)}" src="/demo/outbox/${mail.documentId}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   const plain = `<h2>${texts.plain}</h2><pre>${escapeHtml(mail.text)}</pre>`;
   return page(mail.subject, facts, `<p><a href="/demo/outbox">${texts.all}</a></p>${frame}${plain}`);

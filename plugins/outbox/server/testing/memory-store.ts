@@ -1,4 +1,4 @@
-import type { Mail, MailStatus } from '../mail';
+import type { Mail, MailState } from '../mail';
 import type { MailStore } from '../store';
 
 /** An outbox in memory, with its rows open to inspection. */
@@ -15,7 +15,7 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
       if (mail.dedupeKey !== null && mails.some(({ dedupeKey }) => dedupeKey === mail.dedupeKey)) return false;
       const id = mails.length + 1;
       const fresh = {
-        status: 'pending',
+        state: 'pending',
         attempts: 0,
         nextAttemptAt: dueAt,
         sentAt: null,
@@ -26,35 +26,33 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
       return true;
     },
     withdraw: async (dedupeKey) => {
-      const index = mails.findIndex((mail) => mail.dedupeKey === dedupeKey && mail.status === 'pending');
+      const index = mails.findIndex((mail) => mail.dedupeKey === dedupeKey && mail.state === 'pending');
       return index >= 0 && mails.splice(index, 1).length === 1;
     },
     due: async (now, limit) =>
       mails
-        .filter(({ status }) => status === 'pending' || status === 'sending')
+        .filter(({ state }) => state === 'pending' || state === 'sending')
         .filter(({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now)
         .slice(0, limit),
     claim: async (mail, until) => {
       const stored = mails.find(({ id }) => id === mail.id);
-      if (!stored || stored.status !== mail.status || stored.attempts !== mail.attempts) return false;
-      replace(mail.id, { status: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until });
+      if (!stored || stored.state !== mail.state || stored.attempts !== mail.attempts) return false;
+      replace(mail.id, { state: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until });
       return true;
     },
     settle: async (id, attempt, settlement) => {
       const stored = mails.find((mail) => mail.id === id);
-      if (stored?.status === 'sending' && stored.attempts === attempt) replace(id, settlement);
+      if (stored?.state === 'sending' && stored.attempts === attempt) replace(id, settlement);
     },
-    failed: async (limit) => mails.filter(({ status }) => status === 'failed').slice(0, limit),
+    failed: async (limit) => mails.filter(({ state }) => state === 'failed').slice(0, limit),
     requeue: async (documentId, now) => {
       const mail = mails.find((each) => each.documentId === documentId);
-      if (mail?.status !== 'failed' || mail.html === '') return false;
-      replace(mail.id, { status: 'pending', attempts: 0, nextAttemptAt: now, resends: mail.resends + 1 });
+      if (mail?.state !== 'failed' || mail.html === '') return false;
+      replace(mail.id, { state: 'pending', attempts: 0, nextAttemptAt: now, resends: mail.resends + 1 });
       return true;
     },
     empty: async (moment) => {
-      const old = mails.filter(
-        ({ status, createdAt, html }) => isFinished(status) && createdAt < moment && html !== '',
-      );
+      const old = mails.filter(({ state, createdAt, html }) => isFinished(state) && createdAt < moment && html !== '');
       for (const { id } of old) replace(id, { text: '', html: '', headers: {}, sealedToken: null });
       return old.length;
     },
@@ -62,10 +60,10 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
     ofOrder: async (orderId) => mails.filter((mail) => mail.orderId === orderId).reverse(),
     find: async (documentId) => mails.find((mail) => mail.documentId === documentId) ?? null,
     forget: async (address) => {
-      const kept = mails.filter(({ to, status }) => to !== address || status === 'pending' || status === 'sending');
+      const kept = mails.filter(({ to, state }) => to !== address || state === 'pending' || state === 'sending');
       return mails.splice(0, mails.length, ...kept).length - kept.length;
     },
   };
 }
 
-const isFinished = (status: MailStatus) => status !== 'pending' && status !== 'sending';
+const isFinished = (state: MailState) => state !== 'pending' && state !== 'sending';

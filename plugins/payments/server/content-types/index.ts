@@ -106,7 +106,7 @@ const demoRequest = hiddenType({
   attributes: {
     key: { type: 'string', ...required },
     bodyHash: { type: 'string', ...required },
-    status: { type: 'integer', ...required },
+    httpStatus: { type: 'integer', ...required },
     answer: { type: 'json', ...required },
     at: { type: 'datetime', ...required },
   },

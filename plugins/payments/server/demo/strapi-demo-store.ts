@@ -39,10 +39,10 @@ export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
       const row = await requests.one({ key });
       if (!row) return null;
       const at = dateOf(row.at) ?? new Date(0);
-      return { bodyHash: String(row.bodyHash), status: Number(row.status), body: row.answer, at };
+      return { bodyHash: String(row.bodyHash), status: Number(row.httpStatus), body: row.answer, at };
     },
     async keep(key, { bodyHash, status, body, at }) {
-      const kept = { bodyHash, status, answer: body, at };
+      const kept = { bodyHash, httpStatus: status, answer: body, at };
       if ((await requests.change({ key }, kept)) === 0) await requests.insert({ key, ...kept });
     },
     forget: (before) => requests.remove({ at: { $lt: before } }),
