@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { endSessionsWithRights } from './api/account/end-sessions';
+import { secureAccounts } from './api/account/secure-accounts';
 import { connectPorts } from './boot/connect-ports';
 import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
@@ -9,6 +9,8 @@ import { readTurns } from './cache/turns';
 import { ensureSearchIndexes } from './database/search-index';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
+import { guardPanelAccounts } from './panel/guard-accounts';
+import { securePanelUsers } from './panel/secure-users';
 import { audit } from './ports/audit';
 import { auditPanel, auditPanelTables } from './ports/panel-audit';
 
@@ -19,15 +21,17 @@ export default {
     registerCustomFields(strapi);
     watchContent(strapi);
     auditPanel(strapi);
-    endSessionsWithRights(strapi);
     closeStockRoutes(strapi);
     connectPorts(strapi);
     await mountStorefront(strapi);
   },
 
-  /** The database is there: indexes, stamp, roles, seed, demo accounts. */
+  /** The database is there: what watches the accounts, indexes, stamp, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     auditPanelTables(strapi);
+    secureAccounts(strapi);
+    securePanelUsers(strapi);
+    guardPanelAccounts(strapi);
     await ensureSearchIndexes(strapi);
     await audit(strapi).ensureTextIndex();
     await prepareData(strapi);

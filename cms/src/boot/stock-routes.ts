@@ -46,13 +46,16 @@ export function closeStockRoutes(strapi: Core.Strapi): void {
   }
   const admin = strapi.admin.routes as unknown as Routers;
   reduceAll(admin);
-  for (const router of Object.values(admin)) if (typeof router !== 'function') limitSignIn(router);
+  for (const router of Object.values(admin)) {
+    if (typeof router === 'function') continue;
+    addMiddleware(router, 'POST /login', 'global::panel-sign-in');
+    addMiddleware(router, 'PUT /users/me', 'global::panel-profile');
+  }
 }
 
-function limitSignIn(router: Router): void {
-  for (const route of router.routes.filter(({ method, path }) => method === 'POST' && path === '/login')) {
+function addMiddleware(router: Router, call: string, name: string): void {
+  for (const route of router.routes.filter(({ method, path }) => `${method} ${path}` === call)) {
     const { middlewares = [] } = route.config ?? {};
-    if (!middlewares.includes('global::panel-sign-in'))
-      route.config = { ...route.config, middlewares: ['global::panel-sign-in', ...middlewares] };
+    if (!middlewares.includes(name)) route.config = { ...route.config, middlewares: [name, ...middlewares] };
   }
 }

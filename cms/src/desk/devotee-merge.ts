@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Asking } from '../api/checkout/payment-intent';
-import { sessionTable } from '../api/account/session-table';
 import { userTable, type UserRow } from '../api/account/user-table';
 import { Refused } from '../http/refused';
 import { auditTrail, changesBetween } from '../ports/audit';
@@ -75,7 +74,6 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, absorbed: s
     const { survivor, leaving } = await requirePair(strapi, id, absorbed);
     const before = await sumGifts(strapi, [survivor.id, leaving.id], trx);
     const moved = await moveDonations(strapi, leaving, survivor, trx);
-    await sessionTable(strapi).endAll(leaving.id);
     const users = userTable(strapi);
     await users.remove(leaving);
     const { change, password } = takenOver(survivor, leaving);

@@ -76,6 +76,11 @@ export function mailer(strapi: Core.Strapi) {
       await box.enqueue({ template: 'invitation', to: user.email, data });
     },
 
+    /** To an address that was changed for another: who lost it without wanting to learns of it there. */
+    async addressChanged(to: string, name: string | null, account: 'shop' | 'panel'): Promise<void> {
+      await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account } });
+    },
+
     async newsletterWelcome(email: string, token: string, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'newsletter-welcome', to: email, data: { token }, dedupeKey });
     },

@@ -45,6 +45,11 @@ export const texts = {
     resetDone: 'Your password was changed. Please sign in',
     formerDevotee: 'Former devotee',
   },
+  panel: {
+    currentPasswordNeeded:
+      'To change your e-mail or password, give your current password here and a new password below (it may stay the same)',
+    ownAccount: 'Your own e-mail and password are changed in your profile, with your current password',
+  },
   newsletter: {
     done: 'Signed Up! Check your email inbox',
     unsubscribed: 'You will receive no more letters from us',

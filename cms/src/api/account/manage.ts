@@ -13,8 +13,7 @@ import { outbox } from '../../ports/outbox';
 import { absorbedBy } from './past-records';
 import { texts } from '../../texts/en';
 import { given, noteUserChange, updateUnlessTaken } from './profile';
-import { issueResetToken } from './reset';
-import { sessionTable } from './session-table';
+import { issueInvitation } from './reset';
 import { userTable, type UserRow } from './user-table';
 import { userView } from './view';
 
@@ -58,19 +57,18 @@ async function requireUser(strapi: Core.Strapi, id: string): Promise<UserRow> {
 
 /**
  * The last admin stays one, also when several take each other's rights at the same moment, and nobody takes their own
- * away (decisions §4). Says whether the devotee is an admin until now.
+ * away (decisions §4).
  */
 async function requireAdminLeft(
   strapi: Core.Strapi,
   trx: Knex.Transaction,
   row: UserRow,
   caller: Caller,
-): Promise<boolean> {
+): Promise<void> {
   const admins = await userTable(strapi).holdAdmins(trx);
-  if (!row.isAdmin && !admins.includes(row.id)) return false;
+  if (!row.isAdmin && !admins.includes(row.id)) return;
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   if (!admins.some((id) => id !== row.id)) throw new Refused(400, texts.account.lastAdmin);
-  return true;
 }
 
 /**
@@ -79,10 +77,10 @@ async function requireAdminLeft(
  */
 async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
   if (before.password || !after.email || after.email === before.email) return;
-  await mailer(strapi).invitation(after, await issueResetToken(strapi, after, shop.invitationMs, now));
+  await mailer(strapi).invitation(after, await issueInvitation(strapi, after, now));
 }
 
-/** An admin edits a devotee (specification §7, PUT /users/{id}). Losing admin rights ends their sessions. */
+/** An admin edits a devotee (specification §7, PUT /users/{id}). */
 export async function updateUser(
   strapi: Core.Strapi,
   id: string,
@@ -97,9 +95,8 @@ export async function updateUser(
   const finished = row.unfinished && name ? { unfinished: false } : {};
   const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
   return strapi.db.transaction(async ({ trx }) => {
-    const demoted = isAdmin === false && (await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller));
+    if (isAdmin === false) await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller);
     const changed = await updateUnlessTaken(strapi, row, change);
-    if (demoted) await sessionTable(strapi).endAll(row.id);
     await inviteIfNew(strapi, row, changed, now);
     await noteUserChange(strapi, row, changed);
     return userView(changed);
@@ -128,7 +125,6 @@ export async function removeUser(
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   await strapi.db.transaction(async ({ trx }) => {
     await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller);
-    await sessionTable(strapi).endAll(row.id);
     const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);

@@ -25,10 +25,16 @@ const sentences = {
   TOO_COMMON: texts.account.passwordTooCommon,
 } as const;
 
+/** Why a new password may not be used, as a sentence; null when it may. */
+export function passwordRefusal(password: string): string | null {
+  const problem = passwordProblem(password, (word) => commonPasswords().has(word));
+  return problem && sentences[problem];
+}
+
 /** Throws a 400 with the reason when a new password may not be used. */
 export function requireGoodPassword(password: string): void {
-  const problem = passwordProblem(password, (word) => commonPasswords().has(word));
-  if (problem) throw new Refused(400, sentences[problem]);
+  const reason = passwordRefusal(password);
+  if (reason) throw new Refused(400, reason);
 }
 
 /** A hash of no password: compared with when there is no such user, so that both cases take the same time. */

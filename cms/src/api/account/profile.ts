@@ -9,7 +9,6 @@ import { auditTrail, changesBetween } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { passwordMatches, requireGoodPassword } from './password';
 import { beginSession } from './session';
-import { sessionTable } from './session-table';
 import { isUniqueViolation, userTable, type UserChange, type UserRow } from './user-table';
 import { signedInView, userView } from './view';
 
@@ -52,7 +51,8 @@ async function confirmPassword(row: UserRow, password: string): Promise<void> {
 
 /**
  * A devotee changes their own profile (specification §7, PUT /users/profile; decisions §2). A new address or password
- * needs the current password; a new password ends every other session. Answers with a fresh token.
+ * needs the current password and ends every other session; what else is saved ends none, so that a second tab goes on.
+ * Answers with a fresh token.
  */
 export async function updateProfile(
   strapi: Core.Strapi,
@@ -81,9 +81,6 @@ export async function updateProfile(
   });
   return strapi.db.transaction(async () => {
     const changed = await updateUnlessTaken(strapi, row, change);
-    const sessions = sessionTable(strapi);
-    if (newPassword === undefined) await sessions.end(caller.sessionId);
-    else await sessions.endAll(row.id);
     const token = await beginSession(strapi, row.id, now);
     await noteUserChange(strapi, row, changed, newPassword !== undefined);
     return signedInView(changed, token);

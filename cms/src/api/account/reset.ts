@@ -8,18 +8,21 @@ import { mailer } from '../../mail/mailer';
 import { auditTrail } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
-import { sessionTable } from './session-table';
 import { userTable, type UserRow } from './user-table';
 
-/** Makes a token that lets its holder set a password once, until `validMs` have passed; only its hash is kept. */
-export async function issueResetToken(
-  strapi: Core.Strapi,
-  row: UserRow,
-  validMs: number,
-  now: number,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + validMs));
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** Makes a token that lets its holder set a password once, within half an hour; only its hash is kept. */
+async function issueResetToken(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
+  const token = newToken();
+  await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + shop.resetTokenMs));
+  return token;
+}
+
+/** The same for a devotee whom an admin added, within 7 days; a reset that is asked for meanwhile leaves it alone. */
+export async function issueInvitation(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
+  const token = newToken();
+  await userTable(strapi).setInvitation(row.id, hashToken(token), new Date(now + shop.invitationMs));
   return token;
 }
 
@@ -35,7 +38,7 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
   const row = await userTable(strapi).findByEmail(email);
   if (row?.email && !row.blocked) {
     await strapi.db.transaction(async () => {
-      const token = await issueResetToken(strapi, row, shop.resetTokenMs, now);
+      const token = await issueResetToken(strapi, row, now);
       await mailer(strapi).passwordReset(row, token);
       const { documentId: entityId } = row;
       const deed = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
@@ -55,13 +58,12 @@ export async function resetPassword(
   requireGoodPassword(body.password);
   const users = userTable(strapi);
   const hash = hashToken(body.token);
-  const row = body.token ? await users.findByResetToken(hash) : null;
+  const row = body.token ? await users.findByPasswordToken(hash) : null;
   if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
   await strapi.db.transaction(async () => {
-    const taken = await users.takeResetToken(row.id, hash, new Date(now));
+    const taken = await users.takePasswordToken(row.id, hash, new Date(now));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
     await users.update(row, { password: body.password });
-    await sessionTable(strapi).endAll(row.id);
     await auditTrail(strapi).note({
       action: 'user.reset_password',
       entity: 'user',

@@ -34,7 +34,10 @@ export interface UserChange {
   readonly unfinished?: boolean;
 }
 
-const uid = 'plugin::users-permissions.user';
+/** Strapi's name of the devotees' table. */
+export const userUid = 'plugin::users-permissions.user';
+
+const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
 /** Whether an error is the database refusing a second row with a unique value (SQLite and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
@@ -66,7 +69,7 @@ const searchFor = (text: string) =>
 
 /** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(uid);
+  const rows = () => strapi.db.query(userUid);
 
   async function devoteeRole(): Promise<number> {
     const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
@@ -106,7 +109,7 @@ export function userTable(strapi: Core.Strapi) {
 
     /** Throws the database's unique violation when the address is taken. */
     async create(documentId: string, change: UserChange): Promise<UserRow> {
-      const user = await strapi.documents(uid).create({
+      const user = await strapi.documents(userUid).create({
         data: {
           username: `devotee-${documentId}`,
           provider: 'local',
@@ -121,7 +124,7 @@ export function userTable(strapi: Core.Strapi) {
 
     async update(row: UserRow, change: UserChange): Promise<UserRow> {
       const data = withSearchText(change, row) as never;
-      const user = await strapi.documents(uid).update({ documentId: row.documentId, data });
+      const user = await strapi.documents(userUid).update({ documentId: row.documentId, data });
       return user as unknown as UserRow;
     },
 
@@ -152,15 +155,30 @@ export function userTable(strapi: Core.Strapi) {
       await rows().update({ where: { id }, data: { resetTokenHash, resetTokenEndsAt } });
     },
 
-    findByResetToken(resetTokenHash: string): Promise<UserRow | null> {
-      return rows().findOne({ where: { resetTokenHash } }) as Promise<UserRow | null>;
+    /** Kept beside the other, so that nobody takes a devotee's invitation away by asking for a reset. */
+    async setInvitation(id: number, invitationHash: string, invitationEndsAt: Date): Promise<void> {
+      await rows().update({ where: { id }, data: { invitationHash, invitationEndsAt } });
+    },
+
+    /** By the token of a reset or of an invitation. */
+    findByPasswordToken(hash: string): Promise<UserRow | null> {
+      const where = { $or: [{ resetTokenHash: hash }, { invitationHash: hash }] };
+      return rows().findOne({ where }) as Promise<UserRow | null>;
     },
 
     /** Uses a token up: true for the first who comes in time, false for everybody after. */
-    async takeResetToken(id: number, resetTokenHash: string, now: Date): Promise<boolean> {
-      const where = { id, resetTokenHash, resetTokenEndsAt: { $gt: now } };
-      const { count } = await rows().updateMany({ where, data: { resetTokenHash: null, resetTokenEndsAt: null } });
+    async takePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
+      const either = [
+        { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
+        { invitationHash: hash, invitationEndsAt: { $gt: now } },
+      ];
+      const { count } = await rows().updateMany({ where: { id, $or: either }, data: noPasswordTokens });
       return count === 1;
+    },
+
+    /** Makes every link that would set a password good for nothing. */
+    async clearPasswordTokens(id: number): Promise<void> {
+      await rows().updateMany({ where: { id }, data: noPasswordTokens });
     },
 
     /**
@@ -177,7 +195,7 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     async remove(row: UserRow): Promise<void> {
-      await strapi.documents(uid).delete({ documentId: row.documentId });
+      await strapi.documents(userUid).delete({ documentId: row.documentId });
     },
 
     async anonymise(row: UserRow, name: string, now: number): Promise<void> {

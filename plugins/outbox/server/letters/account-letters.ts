@@ -50,6 +50,23 @@ export function passwordReset(data: TemplateData['password-reset'], { site, text
   };
 }
 
+/** To the address that an account had until now. */
+export function addressChanged(data: TemplateData['address-changed'], { site, texts, publicUrl }: House): Letter {
+  const words = texts.addressChanged;
+  return {
+    subject: words.subject(site.name),
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', text: words.body(words.accounts[data.account](site.name)) },
+      { kind: 'paragraph', text: words.meant },
+      { kind: 'notice', text: words.notYou([site.email, site.phone].filter(Boolean)) },
+      { kind: 'link', label: words.reach, href: links(publicUrl).about },
+    ],
+  };
+}
+
 /** After signing up for the newsletter; carries the header fields of RFC 8058 for unsubscribing with one click. */
 export function newsletterWelcome(
   _data: TemplateData['newsletter-welcome'],

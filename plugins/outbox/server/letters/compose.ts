@@ -1,5 +1,5 @@
 import { en } from '../texts/en';
-import { invitation, newsletterWelcome, passwordReset, welcome } from './account-letters';
+import { addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-letters';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-letters';
 import type { House } from './house';
 import type { Letter } from './letter';
@@ -14,6 +14,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   welcome,
   invitation,
   'password-reset': passwordReset,
+  'address-changed': addressChanged,
   'newsletter-welcome': newsletterWelcome,
   'donation-confirmation': confirmation,
   'check-recorded': checkRecorded,

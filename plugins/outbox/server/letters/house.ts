@@ -25,5 +25,6 @@ export const links = (publicUrl: string) => ({
   newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,
   donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
+  about: `${publicUrl}/about`,
   admin: `${publicUrl}/adminhome`,
 });

@@ -31,6 +31,7 @@ export interface TemplateData {
   readonly welcome: { readonly name: string };
   readonly invitation: { readonly name: string; readonly token: string; readonly validDays: number };
   readonly 'password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
+  readonly 'address-changed': { readonly name: string; readonly account: 'shop' | 'panel' };
   readonly 'newsletter-welcome': { readonly token: string };
   readonly 'donation-confirmation': DonationFacts & {
     readonly gotram?: string | null;

@@ -33,6 +33,7 @@ export const samples: TemplateData = {
   welcome: { name: 'Lakshmi' },
   invitation: { name: 'Lakshmi', token: 'tok+en/1', validDays: 7 },
   'password-reset': { name: '', token: 'tok+en/1', validMinutes: 30 },
+  'address-changed': { name: 'Lakshmi', account: 'shop' },
   'newsletter-welcome': { token: 'tok+en/1' },
   'donation-confirmation': { ...donation, gotram: 'Bharadwaja', nakshatram: null },
   'check-recorded': check,

@@ -47,6 +47,20 @@ export const en = {
     valid: (minutes: number) => `The link works once, for ${minutes} minutes.`,
     ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
+  addressChanged: {
+    subject: (temple: string) => `${temple}: your e-mail address was changed`,
+    preview: 'This address no longer signs in.',
+    heading: 'Your e-mail address was changed',
+    accounts: {
+      shop: (temple: string) => `Your account at ${temple}`,
+      panel: (temple: string) => `Your account in the office of ${temple}`,
+    },
+    body: (account: string) => `${account} now has another e-mail address. This one no longer signs in.`,
+    meant: 'If you wanted this, there is nothing to do.',
+    reach: 'How to reach us',
+    notYou: (contacts: readonly string[]) =>
+      `If it was not you, somebody else may be using your account. Write or call us at once, so that we can give it back to you: ${contacts.join(', ')}.`,
+  },
   newsletter: {
     subject: (temple: string) => `Festival days at ${temple}, in your inbox`,
     preview: 'Thank you for signing up.',

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+
+/** What happened to one record: as it was, and as it is; null when it is gone. */
+type Watcher<Row> = (before: Row, after: Row | null) => Promise<void>;
+
+interface Event {
+  readonly action: string;
+  readonly params: { readonly where?: object };
+  readonly state: Record<string, unknown>;
+}
+
+/**
+ * Calls `changed` after every change and removal of a record, whoever makes it and by whichever of Strapi's services:
+ * the documents, the panel's own tables, our own queries. It runs in the transaction of the change, if there is one.
+ * To be called when the database is there. Statements written by hand go past it.
+ */
+export function watchRecords<Row extends { readonly id: number }>(
+  strapi: Core.Strapi,
+  uid: string,
+  { select, populate = {} }: { readonly select: readonly string[]; readonly populate?: object },
+  changed: Watcher<Row>,
+): void {
+  const read = (where: object) =>
+    strapi.db.query(uid as never).findMany({ where, select: ['id', ...select], populate } as never) as Promise<Row[]>;
+
+  async function remember({ params, state }: Event): Promise<void> {
+    state.before = params.where ? await read(params.where) : [];
+  }
+  async function tell({ action, state }: Event): Promise<void> {
+    const before = (state.before ?? []) as Row[];
+    if (before.length === 0) return;
+    const left = action.startsWith('afterDelete') ? [] : await read({ id: { $in: before.map(({ id }) => id) } });
+    for (const row of before) await changed(row, left.find(({ id }) => id === row.id) ?? null);
+  }
+
+  strapi.db.lifecycles.subscribe({
+    models: [uid],
+    beforeUpdate: remember,
+    afterUpdate: tell,
+    beforeUpdateMany: remember,
+    afterUpdateMany: tell,
+    beforeDelete: remember,
+    afterDelete: tell,
+  } as never);
+}

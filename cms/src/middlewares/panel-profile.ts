@@ -1,0 +1,9 @@
+import type { Context, Next } from 'koa';
+import { checkProfileForm } from '../panel/guard-accounts';
+
+/** `global::panel-profile`, on the panel's call that saves one's own profile. */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    await checkProfileForm(ctx);
+    await next();
+  };

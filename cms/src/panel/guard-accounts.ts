@@ -1,0 +1,116 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { passwordMatches, passwordRefusal } from '../api/account/password';
+import { countingFailures } from '../http/failures';
+import { limits } from '../http/limits';
+import { Refused } from '../http/refused';
+import { panelUser } from '../ports/asker';
+import { texts } from '../texts/en';
+
+interface Written {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+interface UserService {
+  create(attributes: Written): Promise<unknown>;
+  updateById(id: number | string, attributes: Written): Promise<unknown>;
+  resetPasswordByEmail(email: string, password: string): Promise<unknown>;
+}
+
+interface OwnAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/** A refusal that the panel's forms show at the field. */
+function fieldError(field: string, message: string) {
+  return new errors.ValidationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });
+}
+
+/** Throws a 400 at the field when a panel password may not be used: the rule of the shop holds here too. */
+function requireGoodPanelPassword(password: unknown): void {
+  const reason = typeof password === 'string' ? passwordRefusal(password) : null;
+  if (reason) throw fieldError('password', reason);
+}
+
+const changesSignIn = (own: OwnAccount, { email, password }: Written) =>
+  password !== undefined || (typeof email === 'string' && normaliseEmail(email) !== normaliseEmail(own.email));
+
+/** Where the panel's form shows that a change was refused. */
+interface Shown {
+  readonly field: string;
+  readonly whenMissing: string;
+}
+
+const profileForm: Shown = { field: 'currentPassword', whenMissing: texts.panel.currentPasswordNeeded };
+
+/** The list of users has no field for a current password. */
+const otherForm = ({ password }: Written): Shown => ({
+  field: password === undefined ? 'email' : 'password',
+  whenMissing: texts.panel.ownAccount,
+});
+
+/**
+ * Whoever found an open panel is not to make it theirs: one's own address and password change only with the current
+ * password, which may be guessed only so often. Throws a 400 at the field, 429 after too many tries.
+ */
+async function requireOwnPassword(
+  own: OwnAccount,
+  written: Written,
+  currentPassword: unknown,
+  { field, whenMissing }: Shown,
+): Promise<void> {
+  if (!changesSignIn(own, written)) return;
+  if (typeof currentPassword !== 'string' || currentPassword === '') throw fieldError(field, whenMissing);
+  try {
+    await countingFailures(
+      [[limits().passwordFailures.perAccount, `panel ${own.id}`]],
+      async () => {
+        const isRight = await passwordMatches(currentPassword, own.password);
+        if (!isRight) throw fieldError(field, texts.account.currentPassword);
+      },
+      (error) => error instanceof errors.ValidationError,
+    );
+  } catch (error) {
+    if (error instanceof Refused) throw new errors.RateLimitError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Every path on which a panel user is written goes through Strapi's service: their profile, the owner's list of users,
+ * an accepted invitation, the command line. To be called when the database is there.
+ */
+export function guardPanelAccounts(strapi: Core.Strapi): void {
+  const service = strapi.service('admin::user') as unknown as UserService;
+  const { create, updateById, resetPasswordByEmail } = service;
+  service.create = async (attributes) => {
+    requireGoodPanelPassword(attributes.password);
+    return create(attributes);
+  };
+  service.updateById = async (id, attributes) => {
+    requireGoodPanelPassword(attributes.password);
+    const own = panelUser(strapi) as unknown as OwnAccount | null;
+    const { body } = (strapi.requestContext.get()?.request ?? {}) as { body?: { currentPassword?: unknown } };
+    const isOwn = own && String(own.id) === String(id);
+    if (isOwn) await requireOwnPassword(own, attributes, body?.currentPassword, otherForm(attributes));
+    return updateById(id, attributes);
+  };
+  service.resetPasswordByEmail = async (email, password) => {
+    requireGoodPanelPassword(password);
+    return resetPasswordByEmail(email, password);
+  };
+}
+
+/** What the panel's own profile form sends, looked at before Strapi ends the sessions of a change that is refused after. */
+export async function checkProfileForm(ctx: Context): Promise<void> {
+  const { body } = ctx.request as { body?: Written & { readonly currentPassword?: unknown } };
+  const own = ctx.state.user as OwnAccount | undefined;
+  if (!own || !body || typeof body !== 'object') return;
+  requireGoodPanelPassword(body.password);
+  await requireOwnPassword(own, body, body.currentPassword, profileForm);
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from './support/client';
+import { callPanel, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let owner: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signInToPanel(server, 'panel');
+});
+afterAll(() => server.stop());
+
+interface PanelUser {
+  readonly id: number;
+  readonly registrationToken?: string;
+}
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+let count = 0;
+const goodPassword = 'Lamp4riverGhat';
+const nextEmail = () => `office-${(count += 1)}@example.org`;
+
+async function roleId(name: string): Promise<number> {
+  const { body } = await callPanel<{ data: { id: number; name: string }[] }>(server, 'GET', '/admin/roles', {
+    token: owner,
+  });
+  const role = body.data.find((one) => one.name.toLowerCase() === name);
+  if (!role) throw new Error(`no role ${name}`);
+  return role.id;
+}
+
+const invite = async (email: string) =>
+  (
+    await callPanel<{ data: PanelUser }>(server, 'POST', '/admin/users', {
+      token: owner,
+      body: { email, firstname: 'Ravi', lastname: '', roles: [await roleId('manager')] },
+    })
+  ).body.data;
+
+/** A manager of the panel, invited and registered as people are. */
+async function newPanelUser(): Promise<Person> {
+  const email = nextEmail();
+  const invited = await invite(email);
+  const userInfo = { firstname: 'Ravi', lastname: '', password: goodPassword };
+  const body = { registrationToken: invited.registrationToken, userInfo };
+  const { status } = await callPanel(server, 'POST', '/admin/register', { body });
+  expect(status).toBe(200);
+  return { id: invited.id, email, password: goodPassword };
+}
+
+/** Signs in as a browser does: an access token, and the cookie that renews it. */
+async function openPanel({ email, password }: { email: string; password: string }) {
+  const response = await fetch(`${server.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { data } = (await response.json()) as { data?: { token?: string } };
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { status: response.status, token: data?.token ?? '', cookie: cookie.join('; ') };
+}
+
+type Session = Awaited<ReturnType<typeof openPanel>>;
+
+async function lives({ token, cookie }: Session): Promise<boolean[]> {
+  const me = await callPanel(server, 'GET', '/admin/users/me', { token });
+  const renewed = await fetch(`${server.url}/admin/access-token`, { method: 'POST', headers: { cookie } });
+  return [me.status === 200, renewed.status === 200];
+}
+
+const byOwner = (id: number, body: object) => callPanel(server, 'PUT', `/admin/users/${id}`, { token: owner, body });
+
+const byThemself = ({ token }: Session, body: object) => callPanel(server, 'PUT', '/admin/users/me', { token, body });
+
+/** Everything that ends the sessions of a panel user. */
+const ends: readonly (readonly [string, (person: Person, session: Session) => Promise<number>])[] = [
+  ['a new password, by the owner', async ({ id }) => (await byOwner(id, { password: 'Another4bell' })).status],
+  ['a new address, by the owner', async ({ id }) => (await byOwner(id, { email: nextEmail() })).status],
+  ['another role', async ({ id }) => (await byOwner(id, { roles: [await roleId('editor')] })).status],
+  ['deactivation', async ({ id }) => (await byOwner(id, { isActive: false })).status],
+  ['removal', async ({ id }) => (await callPanel(server, 'DELETE', `/admin/users/${id}`, { token: owner })).status],
+  [
+    'a new password, by themself',
+    async ({ password }, session) =>
+      (await byThemself(session, { password: 'Another4bell', currentPassword: password })).status,
+  ],
+  [
+    'a new address, by themself',
+    async ({ password }, session) =>
+      (await byThemself(session, { email: nextEmail(), currentPassword: password })).status,
+  ],
+  [
+    'a change past the panel’s calls',
+    async ({ id }) => {
+      await server.strapi.db.query('admin::user').update({ where: { id }, data: { password: 'a hash' } });
+      return 200;
+    },
+  ],
+];
+
+describe('every session of a panel user ends with', () => {
+  it.each(ends)('%s', async (_, end) => {
+    const person = await newPanelUser();
+    const [first, second] = [await openPanel(person), await openPanel(person)];
+    for (const session of [first, second]) expect(await lives(session)).toEqual([true, true]);
+    expect(await end(person, first)).toBe(200);
+    for (const session of [first, second]) expect(await lives(session)).toEqual([false, false]);
+  });
+
+  it('nothing else: a name is saved, and both browsers go on', async () => {
+    const person = await newPanelUser();
+    const [first, second] = [await openPanel(person), await openPanel(person)];
+    expect((await byThemself(first, { firstname: 'Gita', email: person.email.toUpperCase() })).status).toBe(200);
+    expect((await byOwner(person.id, { lastname: 'Rao', roles: [await roleId('manager')] })).status).toBe(200);
+    expect(await lives(first)).toEqual([true, true]);
+    expect(await lives(second)).toEqual([true, true]);
+  });
+});
+
+describe('whoever found an open panel', () => {
+  it.each([
+    ['new address, without the password', { email: 'thief@example.org' }],
+    ['new address, with a wrong one', { email: 'thief@example.org', currentPassword: 'Guessed4you' }],
+    ['new password, without the current one', { password: 'Thief4stole' }],
+    ['new password, with a wrong one', { password: 'Thief4stole', currentPassword: 'Guessed4you' }],
+  ])('saves no %s', async (_, body) => {
+    const person = await newPanelUser();
+    const session = await openPanel(person);
+    expect((await byThemself(session, body)).status).toBe(400);
+    expect(await lives(session)).toEqual([true, true]);
+    expect((await openPanel(person)).status).toBe(200);
+  });
+
+  it('finds no way round it by the list of users', async () => {
+    const { id } = (await callPanel<{ data: PanelUser }>(server, 'GET', '/admin/users/me', { token: owner })).body.data;
+    for (const body of [{ email: 'thief@example.org' }, { password: 'Thief4stole' }]) {
+      const answer = await byOwner(id, body);
+      expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('profile')]);
+    }
+    expect((await callPanel(server, 'GET', '/admin/users/me', { token: owner })).status).toBe(200);
+  });
+});
+
+it('the address that a panel account had is told of its change', async () => {
+  const person = await newPanelUser();
+  await byOwner(person.id, { email: nextEmail() });
+  await until('the letter', async () => {
+    const answer = await fetch(`${server.url}/demo/outbox.json?template=address-changed&to=${person.email}`);
+    return ((await answer.json()) as unknown[]).length === 1;
+  });
+});
+
+describe('a common password is refused', () => {
+  const common = ['Password1', 'Qwerty123'];
+  it.each(common)('%s: by the owner, in the profile, on registering, on making', async (password) => {
+    const person = await newPanelUser();
+    const session = await openPanel(person);
+    const invited = await invite(nextEmail());
+    const userInfo = { firstname: 'Ravi', lastname: '', password };
+    const answers = [
+      await byOwner(person.id, { password }),
+      await byThemself(session, { password, currentPassword: person.password }),
+      await callPanel(server, 'POST', '/admin/register', {
+        body: { registrationToken: invited.registrationToken, userInfo },
+      }),
+    ];
+    for (const { status, message } of answers)
+      expect([status, message]).toEqual([400, expect.stringContaining('most common')]);
+    expect(await lives(session)).toEqual([true, true]);
+    const service = server.strapi.service('admin::user') as unknown as Record<
+      'create' | 'resetPasswordByEmail',
+      (...given: unknown[]) => Promise<unknown>
+    >;
+    await expect(service.create({ email: nextEmail(), firstname: 'R', password })).rejects.toThrow('most common');
+    await expect(service.resetPasswordByEmail(person.email, password)).rejects.toThrow('most common');
+  });
+
+  it('and one that bcrypt would cut', async () => {
+    const person = await newPanelUser();
+    const answer = await byOwner(person.id, { password: `Aa4${'x'.repeat(70)}` });
+    expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('bytes')]);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, signIn, until } from '../support/client';
+import { signInToPanel } from '../support/panel';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { castPassword, newDevotee } from './support/cast';
+
+let server: TestServer;
+let admin: string;
+let panel: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, panel] = [await signIn(server, 'admin'), await signInToPanel(server, 'panel')];
+});
+afterAll(() => server.stop());
+
+const users = () => server.strapi.db.query('plugin::users-permissions.user');
+const newPassword = 'a lamp on the river';
+let count = 0;
+const newAddress = () => `moved-${(count += 1)}@example.org`;
+
+interface Letter {
+  readonly template: string;
+  readonly text: string;
+}
+
+async function lettersTo(email: string, template: string, atLeast: number): Promise<Letter[]> {
+  let letters: Letter[] = [];
+  await until(`${template} to ${email}`, async () => {
+    const found = await ask(server, { method: 'GET', path: `/demo/outbox.json?template=${template}&to=${email}` });
+    letters = JSON.parse(found.text) as Letter[];
+    return letters.length >= atLeast;
+  });
+  return letters;
+}
+
+const tokenIn = (letters: readonly Letter[]) => /token=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? '';
+
+async function withResetLink() {
+  const devotee = await newDevotee(server);
+  await callApi(server, 'users.forgotPassword', { body: { email: devotee.email } });
+  return { ...devotee, link: tokenIn(await lettersTo(devotee.email, 'password-reset', 1)) };
+}
+
+type Person = Awaited<ReturnType<typeof withResetLink>>;
+
+const reset = (token: string, password = 'taken by a thief') =>
+  callApi(server, 'users.resetPassword', { body: { token, password } });
+
+const inContentManager = ({ _id }: Person, body: object) =>
+  ask(server, {
+    method: 'PUT',
+    path: `/content-manager/collection-types/plugin::users-permissions.user/${_id}`,
+    token: panel,
+    body: JSON.stringify(body),
+  });
+
+/** Everybody who changes an address or a password, or blocks; each answers with its status. */
+const changes: readonly (readonly [string, (person: Person) => Promise<number>])[] = [
+  [
+    'the address, in the profile',
+    async ({ token }) => {
+      const body = { email: newAddress(), currentPassword: castPassword };
+      return (await callApi(server, 'users.updateProfile', { body }, token)).status;
+    },
+  ],
+  [
+    'the password, in the profile',
+    async ({ token }) => {
+      const body = { password: newPassword, currentPassword: castPassword };
+      return (await callApi(server, 'users.updateProfile', { body }, token)).status;
+    },
+  ],
+  [
+    'both, in the profile',
+    async ({ token }) => {
+      const body = { email: newAddress(), password: newPassword, currentPassword: castPassword };
+      return (await callApi(server, 'users.updateProfile', { body }, token)).status;
+    },
+  ],
+  [
+    'the address, by an admin',
+    async ({ _id }) => {
+      const change = { params: { id: _id }, body: { email: newAddress() } };
+      return (await callApi(server, 'users.update', change, admin)).status;
+    },
+  ],
+  [
+    'the address, past every call of ours',
+    async ({ _id }) => {
+      await users().update({ where: { documentId: _id }, data: { email: newAddress() } });
+      return 200;
+    },
+  ],
+  ['who may sign in, in the panel', async (person) => (await inContentManager(person, { blocked: true })).status],
+  [
+    'who is there, by an admin',
+    async ({ _id }) => (await callApi(server, 'users.remove', { params: { id: _id } }, admin)).status,
+  ],
+];
+
+describe('a link to set a password, and every session, end when somebody changes', () => {
+  it.each(changes)('%s', async (_, change) => {
+    const person = await withResetLink();
+    const second = await callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });
+    expect(await change(person)).toBe(200);
+    expect((await reset(person.link)).status).toBe(400);
+    for (const token of [person.token, second.body.token])
+      expect((await callApi(server, 'orders.mine', {}, token)).status).toBe(401);
+    // A block that is lifted does not bring the link back.
+    await users().update({ where: { documentId: person._id }, data: { blocked: false } });
+    expect((await reset(person.link)).status).toBe(400);
+  });
+
+  it('whoever changed it goes on with the token of the answer', async () => {
+    const { token } = await newDevotee(server);
+    const body = { email: newAddress(), currentPassword: castPassword };
+    const { body: saved } = await callApi(server, 'users.updateProfile', { body }, token);
+    expect((await callApi(server, 'orders.mine', {}, saved.token)).status).toBe(200);
+  });
+
+  it('a name that is saved leaves a link as it is', async () => {
+    const person = await withResetLink();
+    await callApi(server, 'users.updateProfile', { body: { name: 'Lakshmi Rao' } }, person.token);
+    expect((await reset(person.link, newPassword)).status).toBe(200);
+  });
+});
+
+describe('a changed address', () => {
+  it('is told of it, with a way to reach the temple', async () => {
+    const { email, token } = await newDevotee(server);
+    await callApi(
+      server,
+      'users.updateProfile',
+      { body: { email: newAddress(), currentPassword: castPassword } },
+      token,
+    );
+    const [letter] = await lettersTo(email, 'address-changed', 1);
+    expect(letter?.text).toMatch(/If it was not you/);
+    expect(letter?.text).toMatch(/\S+@\S+/);
+  });
+
+  it('is not told when it stays the same in other letter case, nor when nobody ever signed in with it', async () => {
+    const { email, token } = await newDevotee(server);
+    await callApi(server, 'users.updateProfile', { body: { email: email.toUpperCase() } }, token);
+    const { body: added } = await callApi(server, 'users.add', {}, admin);
+    const [first, second] = [newAddress(), newAddress()];
+    for (const address of [first, second])
+      await callApi(
+        server,
+        'users.update',
+        { params: { id: added._id }, body: { name: 'New', email: address } },
+        admin,
+      );
+    await lettersTo(second, 'invitation', 1);
+    for (const address of [email, first]) expect(await lettersTo(address, 'address-changed', 0)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  async function invited() {
+    const { body: added } = await callApi(server, 'users.add', {}, admin);
+    const email = newAddress();
+    const change = { params: { id: added._id }, body: { name: 'Kaveri Rao', email } };
+    await callApi(server, 'users.update', change, admin);
+    return { _id: added._id, email, link: tokenIn(await lettersTo(email, 'invitation', 1)) };
+  }
+
+  it('outlives a reset that anybody asks for, and either link sets the password, one of them once', async () => {
+    const { email, link } = await invited();
+    for (let asked = 1; asked <= 3; asked += 1) await callApi(server, 'users.forgotPassword', { body: { email } });
+    const resetLink = tokenIn(await lettersTo(email, 'password-reset', 3));
+    expect((await reset(link, newPassword)).status).toBe(200);
+    expect((await reset(link, 'once more the river')).status).toBe(400);
+    expect((await reset(resetLink, 'once more the river')).status).toBe(400);
+    expect((await callApi(server, 'users.login', { body: { email, password: newPassword } })).status).toBe(200);
+  });
+
+  it('ends with its own time, not with that of a reset', async () => {
+    const { _id, email, link } = await invited();
+    await callApi(server, 'users.forgotPassword', { body: { email } });
+    const past = new Date(Date.now() - 1000);
+    await users().update({ where: { documentId: _id }, data: { resetTokenEndsAt: past } });
+    expect((await reset(link, newPassword)).status).toBe(200);
+    const other = await invited();
+    await users().update({ where: { documentId: other._id }, data: { invitationEndsAt: past } });
+    expect((await reset(other.link, newPassword)).status).toBe(400);
+  });
+});
+
+describe('saving the profile', () => {
+  it('twice with one token, one after the other and at once, and the token goes on', async () => {
+    const { token } = await newDevotee(server);
+    const save = (name: string) => callApi(server, 'users.updateProfile', { body: { name, password: '' } }, token);
+    expect((await save('Lakshmi')).status).toBe(200);
+    expect((await save('Lakshmi Rao')).status).toBe(200);
+    const both = await Promise.all([save('Lakshmi R'), save('Lakshmi R'), callApi(server, 'orders.mine', {}, token)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await callApi(server, 'products.list', { query: { category: 'baba' } });
+    const [service] = body.products;
+    const cartItems = [{ product: service?._id, price: service?.price, quantity: 1 }];
+    expect((await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token)).status).toBe(200);
+  });
+
+  it('in one tab leaves the other signed in, and both tokens are good', async () => {
+    const { token } = await newDevotee(server);
+    const { body: saved } = await callApi(server, 'users.updateProfile', { body: { name: 'Sita' } }, token);
+    expect(saved.token).not.toBe(token);
+    for (const one of [token, saved.token])
+      expect((await callApi(server, 'users.get', { params: { id: 'profile' } }, one)).status).toBe(200);
+  });
+});
