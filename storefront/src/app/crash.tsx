@@ -1,20 +1,15 @@
+import { useState } from 'react';
 import { errorTexts } from '@texts/errors';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Page } from '../ui/layout';
-import { BrokenBell } from '../ui/motifs/broken-bell';
+import { documentAnswers } from '../lib/reload';
+import { NotHere } from './late-screen';
 
-/** A screen that failed to draw or to load, inside the frame, so that the rest of the shop stays at hand. */
+/** A screen that failed to draw, inside the frame, so that the rest of the shop stays at hand. */
 export function Crash() {
-  return (
-    <Page heading={errorTexts.crash.heading}>
-      <div>
-        <BrokenBell />
-      </div>
-      <Alert>{errorTexts.crash.text}</Alert>
-      <div>
-        <Button onClick={() => window.location.reload()}>{errorTexts.crash.again}</Button>
-      </div>
-    </Page>
-  );
+  const [words, setWords] = useState<{ heading: string; text: string }>(errorTexts.crash);
+  const again = async () => {
+    const { pathname, search } = window.location;
+    if (await documentAnswers(pathname + search)) window.location.reload();
+    else setWords(errorTexts.missing.unreachable);
+  };
+  return <NotHere words={words} again={() => void again()} />;
 }

@@ -1,7 +1,9 @@
 import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { documentAnswers } from '../lib/reload';
 import { Crash } from './crash';
 import { Frame } from './frame/frame';
 import { guarded } from './guard';
+import { lateScreen } from './late-screen';
 import type { PagePolicy } from './page-policy';
 import type { ScreenModule } from './screen';
 import { screenLines, type ScreenLine } from './screen-table';
@@ -10,11 +12,15 @@ type Source =
   | { readonly now: (file: string) => ScreenModule }
   | { readonly later: (file: string) => Promise<ScreenModule>; readonly policy?: PagePolicy };
 
-/** Leaves the open document for one of the screen's own. */
-const inNewDocument: LoaderFunction = ({ request }) => {
+/** Leaves the open document for one of the screen's own, if that can be had; else the screen says that it cannot. */
+const inNewDocument: LoaderFunction = async ({ request }) => {
   const { pathname, search, hash } = new URL(request.url);
-  return redirectDocument(pathname + search + hash);
+  const address = pathname + search + hash;
+  return (await documentAnswers(pathname + search)) ? redirectDocument(address) : null;
 };
+
+/** The build that is running: its files carry their content in their names. */
+const build = import.meta.url;
 
 /**
  * The shop's routes: the frame, and in it a route for each line of the table. The server has all screens at hand
@@ -22,10 +28,19 @@ const inNewDocument: LoaderFunction = ({ request }) => {
  */
 export function createRoutes(source: Source): RouteObject[] {
   const routeOf = ({ path, file, only }: ScreenLine): RouteObject => {
-    const component = (module: ScreenModule) => ({ Component: guarded(module.screen.Component, only) });
-    if ('now' in source) return { path, id: path, ...component(source.now(file)) };
-    const route = { path, id: path, lazy: async () => component(await source.later(file)) };
-    return source.policy?.(file) === 'new document' ? { ...route, loader: inNewDocument } : route;
+    const drawn = (module: ScreenModule) => guarded(module.screen.Component, only);
+    if ('now' in source) return { path, id: path, Component: drawn(source.now(file)) };
+    if (source.policy?.(file) === 'new document') {
+      return { path, id: path, loader: inNewDocument, Component: lateScreen({ build, drawn }) };
+    }
+    const load = () => source.later(file);
+    // The router asks once and remembers a failure for good: a screen that did not come is a screen that tries again.
+    const lazy = () =>
+      load().then(
+        (module) => ({ Component: drawn(module) }),
+        () => ({ Component: lateScreen({ load, build, drawn }) }),
+      );
+    return { path, id: path, lazy };
   };
   return [
     {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { emptyDelivery, openDelivery, type Delivery } from '../lib/delivery';
 import { policyOf } from './page-policy';
@@ -7,6 +8,7 @@ import { Providers } from './providers';
 import { resolveRoutes } from './resolve-routes';
 import { createRoutes } from './routes';
 import { loadScreen } from './screen-loader';
+import { screenFiles } from './screen-table';
 import { keepTyped, TypedEarly } from './typed-early';
 
 /** The answers that came with the page, or none where no server drew it. */
@@ -15,12 +17,23 @@ function readDelivery(): Delivery {
   return text ? (JSON.parse(text) as Delivery) : emptyDelivery(Date.now());
 }
 
+/** Whether the code of the screen at this address is at hand. */
+function hasScreen(): Promise<boolean> {
+  const file = screenFiles[findScreen(window.location.pathname)?.path ?? ''] ?? 'not-found';
+  return loadScreen(file).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Brings the page to life: what the server drew is taken over as it is, an empty page is drawn from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
   const handOver = keepTyped(element);
   const delivery = openDelivery(readDelivery());
   const routes = createRoutes({ later: loadScreen, policy: policyOf(delivery.delivery, window.location.pathname) });
   const loaderData = await resolveRoutes(routes, window.location);
+  // The server drew a screen whose code does not come: what is said instead is another page, drawn from nothing.
+  if (!(await hasScreen())) element.replaceChildren();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   let shown = router.state.location.key;
   router.subscribe(({ location }) => {

@@ -43,7 +43,7 @@ interface EmptyProps {
   /** 1 where the message is the whole screen. */
   headingLevel?: 1 | 2;
   text?: ReactNode;
-  /** A drawing that says it without words; an unlit lamp unless another fits better. */
+  /** A drawing that says it without words; a lit lamp unless another fits better. */
   picture?: ReactNode;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, WifiOff, X } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from './icon-button';
 import { color, radius, shadow, space } from './theme/tokens';
@@ -34,15 +34,22 @@ const Slip = styled.div`
   }
 `;
 
-const ToastContext = createContext<(message: ReactNode) => void>(() => undefined);
+const marks = { done: CircleCheck, offline: WifiOff } as const;
+type Kind = keyof typeof marks;
 
-/** Says in passing that something went well: `toast(texts.saved)`. Errors belong in an alert on their screen. */
+const ToastContext = createContext<(message: ReactNode, kind?: Kind) => void>(() => undefined);
+
+/**
+ * Says in passing that something went well: `toast(texts.saved)`, or that it has to wait for the network. Errors belong
+ * in an alert on their screen.
+ */
 export const useToast = () => useContext(ToastContext);
 
 /** Shows what `useToast` says, one at a time, at the foot of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [slip, setSlip] = useState<{ message: ReactNode; at: number } | null>(null);
-  const say = useCallback((message: ReactNode) => setSlip({ message, at: Date.now() }), []);
+  const [slip, setSlip] = useState<{ message: ReactNode; kind: Kind; at: number } | null>(null);
+  const say = useCallback((message: ReactNode, kind: Kind = 'done') => setSlip({ message, kind, at: Date.now() }), []);
+  const Mark = marks[slip?.kind ?? 'done'];
   useEffect(() => {
     if (!slip) return undefined;
     const timer = setTimeout(() => setSlip(null), shownMs);
@@ -54,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Place role="status" data-screen-only>
         {slip ? (
           <Slip key={slip.at}>
-            <CircleCheck aria-hidden="true" />
+            <Mark aria-hidden="true" />
             <span>{slip.message}</span>
             <IconButton label={commonTexts.dismiss} onClick={() => setSlip(null)}>
               <X aria-hidden="true" />

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useShopConfig } from '../../lib/use-shop';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
 import { color, media, space } from '../../ui/theme/tokens';
+import { OfflineLinks } from '../offline-links';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -93,6 +94,7 @@ export function Frame() {
         <OnBehalfBar />
       </Foot>
       <RefusedSession />
+      <OfflineLinks />
       <ScrollRestoration />
     </Shop>
   );

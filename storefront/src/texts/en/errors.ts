@@ -1,10 +1,22 @@
 /** What is said when something went wrong and the server had no words of its own. */
 export const errorTexts = {
   generic: 'Something went wrong. Please try again.',
-  unreachable: 'We cannot reach the temple’s server just now. Please check your connection and try again.',
+  unreachable: 'We can’t reach the temple’s server right now. Please check your connection and try again.',
+  again: 'Try again',
   crash: {
-    heading: 'This page has stumbled',
-    text: 'Something in it did not work. Nothing you have put in your cart is lost.',
-    again: 'Load it again',
+    heading: 'Something went wrong on this page',
+    text: 'Your cart is safe. Please try again, or call us if it keeps happening.',
   },
+  missing: {
+    unreachable: {
+      heading: 'This page needs a connection',
+      text: 'We can’t reach the temple’s server right now. Your cart is safe, and the page opens as soon as you’re back online.',
+    },
+    gone: {
+      heading: 'This page didn’t load',
+      text: 'Your cart is safe. Please try again in a moment, or call us if it keeps happening.',
+    },
+  },
+  /** Said of a link that leads out of the shop, or into a new window, while there is no network. */
+  linkOffline: 'You’re offline. This link needs a connection.',
 } as const;

@@ -1,20 +1,34 @@
 import { Gradient, metal } from './gradient';
 import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
-/** A lamp with oil and wick that nobody has lit yet, on an empty plate. 240 by 180 units. */
+/** A clay lamp that burns on an empty plate: there is nothing here, and somebody keeps the place. 240 by 180 units. */
 export function EmptyList({ className, style, title }: MotifProps) {
+  const glow = useMotifId('glow');
+  const fire = useMotifId('fire');
   const clay = useMotifId('clay');
   const brass = useMotifId('brass');
   return (
     <svg className={className} style={style} viewBox="0 0 240 180" width="240" height="180" {...motifRole(title)}>
       <defs>
+        <radialGradient id={glow}>
+          <stop offset="0" stopColor={ornament.marigold} stopOpacity="0.8" />
+          <stop offset="0.5" stopColor={ornament.marigold} stopOpacity="0.25" />
+          <stop offset="1" stopColor={ornament.marigold} stopOpacity="0" />
+        </radialGradient>
+        <Gradient id={fire} colors={[ornament.saffron, ornament.marigold]} />
         <Gradient id={clay} colors={metal.clay} />
         <Gradient id={brass} colors={metal.brass} across />
       </defs>
-      <g fill="none" stroke={ornament.brass} strokeWidth="2" strokeLinecap="round" opacity="0.55">
-        <path d="M120 62C112 50 128 42 120 28C116 20 120 14 124 10" />
-        <path d="M84 40L76 30M156 40L164 30M70 66L58 62M170 66L182 62" strokeDasharray="0.1 6" strokeWidth="3" />
-      </g>
+      <circle cx="120" cy="56" r="56" fill={`url(#${glow})`} />
+      <path
+        d="M66 34L56 26M84 18L78 8M156 18L162 8M174 34L184 26M58 58H46M182 58H194"
+        fill="none"
+        stroke={ornament.saffron}
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="0.1 6"
+        opacity="0.7"
+      />
       <ellipse cx="120" cy="160" rx="106" ry="11" fill={ornament.bark} opacity="0.16" />
       <ellipse cx="120" cy="146" rx="104" ry="20" fill="#7A4211" />
       <ellipse cx="120" cy="142" rx="104" ry="20" fill={`url(#${brass})`} />
@@ -31,8 +45,15 @@ export function EmptyList({ className, style, title }: MotifProps) {
       <ellipse cx="120" cy="84" rx="68" ry="13" fill={ornament.marigold} />
       <ellipse cx="120" cy="85" rx="61" ry="9.8" fill="#5A240C" />
       <ellipse cx="120" cy="86" rx="55" ry="7.4" fill="#D9962A" />
-      <path d="M110 86Q116 82 120 70" stroke="#FFF3D6" strokeWidth="4.4" strokeLinecap="round" fill="none" />
-      <circle cx="120" cy="69" r="2.4" fill={ornament.ink} />
+      <path d="M110 86Q116 82 120 72" stroke="#FFF3D6" strokeWidth="4.4" strokeLinecap="round" fill="none" />
+      <path
+        d="M120 18C130 35 138 45 137 58C136 70 129 77 120 77C111 77 104 70 103 58C102 45 110 35 120 18Z"
+        fill={`url(#${fire})`}
+      />
+      <path
+        d="M120 42C126 51 129 56 128 63C127 70 124 74 120 74C116 74 113 70 112 63C111 56 114 51 120 42Z"
+        fill={ornament.flame}
+      />
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { BrokenBell } from './broken-bell';
 import { EmptyCart } from './empty-cart';
 import { EmptyList } from './empty-list';
 import { GopuramSkyline } from './gopuram-skyline';
@@ -14,7 +13,6 @@ import type { MotifProps } from './motif';
 import { Toran } from './toran';
 
 const motifs: [string, ComponentType<MotifProps>][] = Object.entries({
-  BrokenBell,
   EmptyCart,
   EmptyList,
   GopuramSkyline,

@@ -1,7 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Ornament } from '../../../ui/ornament';
 
-const Confetti = lazy(async () => ({ default: (await import('./confetti')).Confetti }));
+type Falls = ComponentType<{ onDone: () => void }>;
+const Nothing: Falls = () => null;
+/** Ornament that does not come is left out; the screen it belongs to stays. */
+const Confetti = lazy(() =>
+  import('./confetti').then<{ default: Falls }, { default: Falls }>(
+    ({ Confetti: Falling }) => ({ default: Falling }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Whether the person at this screen wants things to move. */
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

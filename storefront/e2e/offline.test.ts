@@ -1,0 +1,194 @@
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findScreen } from '@seva/config/rules/screens';
+import { cartTexts } from '@texts/cart';
+import { catalogTexts } from '@texts/catalog';
+import { errorTexts } from '@texts/errors';
+import { shellTexts } from '@texts/shell';
+import { findChromium, howToInstall, launchFlags } from '../../config/tooling/chromium.mjs';
+import { giveSession, settled } from './support/acts';
+import { openGuest, type Guest } from './support/guest';
+import { poll } from './support/poll';
+import { openShop } from './support/shop';
+import { signInAs, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error(howToInstall);
+  const [shop, browser] = await Promise.all([openShop(), chromium.launch({ executablePath, args: [...launchFlags] })]);
+  world = { shop, browser };
+});
+
+afterAll(async () => {
+  await world.browser.close();
+  await world.shop.stop();
+});
+
+/** A guest whose browser asks to spare data: no screen is fetched ahead, so every tap needs a file that is missing. */
+async function openSparing(): Promise<Guest> {
+  const guest = await openGuest(world.browser, world.shop.url, 'phone');
+  await guest.context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  return guest;
+}
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const cartHeading = (page: Page) => page.getByRole('heading', { level: 1, name: cartTexts.title });
+
+/** Every link of the page, one for each kind of goal: a screen of the shop, a place of the page, the world outside. */
+async function kindsOfLinks(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const kinds = new Map<string, string>();
+  for (const href of hrefs) {
+    const { origin, pathname } = new URL(href, world.shop.url);
+    const kind = origin === world.shop.url ? (findScreen(pathname)?.path ?? pathname) + href.slice(0, 1) : origin;
+    if (!/^(mailto|tel):/.test(href)) kinds.set(kind, href);
+  }
+  return [...kinds.values()];
+}
+
+/** Presses every kind of link of a screen without a network, from that screen each time. */
+async function tapEverything(guest: Guest, address: string): Promise<void> {
+  const { page, context } = guest;
+  await page.goto(address);
+  await settled(page);
+  await context.setOffline(true);
+  for (const href of await kindsOfLinks(page)) {
+    const about = `${href} on ${address}`;
+    await page.evaluate(
+      (wanted) => [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === wanted)?.click(),
+      href,
+    );
+    const goal = new URL(href, world.shop.url + address);
+    if (goal.origin === world.shop.url && goal.pathname !== address) {
+      await page.waitForFunction((path) => location.pathname !== path, address);
+    }
+    expect(page.url(), about).toContain(world.shop.url);
+    expect(await page.getByRole('banner').count(), about).toBe(1);
+    expect(context.pages(), about).toHaveLength(1);
+    if (new URL(page.url()).pathname !== address) await page.goBack();
+    await page.waitForFunction((path) => location.pathname === path, address);
+  }
+  await context.setOffline(false);
+}
+
+describe('without a network', () => {
+  test('every kind of link on every screen of a visitor stays in the shop', async () => {
+    const guest = await openSparing();
+    const screens = ['/home', '/about', '/pooja', '/festival', '/page/1', '/newsletter', '/info/privacy', '/cart'];
+    const doors = ['/login', '/register', '/forgotpass', '/resetpass', '/success', '/nowhere'];
+    for (const address of [...screens, ...doors]) await tapEverything(guest, address);
+    await guest.leave();
+  });
+
+  test('every kind of link on every screen of an admin stays in the shop', async () => {
+    const guest = await openSparing();
+    await giveSession(guest.context, world.shop.url, await signInAs(world, 'admin'));
+    const screens = ['/profile', '/adminhome', '/admin/userlist', '/admin/productlist', '/admin/orderlist', '/payment'];
+    for (const address of screens) await tapEverything(guest, address);
+    await guest.leave();
+  });
+
+  test('a screen that did not come says so, tries again when asked to, and opens when the network is back', async () => {
+    const guest = await openSparing();
+    const { page, context } = guest;
+    await page.goto('/pooja');
+    await settled(page);
+    await context.setOffline(true);
+    await cartLink(page).click();
+    await page.getByRole('heading', { level: 1, name: errorTexts.missing.unreachable.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    await page.getByRole('button', { name: errorTexts.again }).click();
+    await page.getByRole('heading', { level: 1, name: errorTexts.missing.unreachable.heading }).waitFor();
+    await context.setOffline(false);
+    await cartHeading(page).waitFor();
+    await guest.leave();
+  });
+
+  test('the cart and what comes after it are there, once the page was at rest', async () => {
+    const guest = await openGuest(world.browser, world.shop.url, 'phone');
+    const { page, context } = guest;
+    await page.goto('/pooja');
+    await settled(page);
+    const files = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    await poll(
+      async () => (await files()).filter((name) => /\/(cart|product|login|not-found)-/.test(name)).length,
+    ).toBe(4);
+    await context.setOffline(true);
+    await cartLink(page).click();
+    await cartHeading(page).waitFor();
+    await guest.leave();
+  });
+
+  test('the way to the payment is fetched with the first item, data spared or not', async () => {
+    const guest = await openSparing();
+    const { page, context } = guest;
+    await page.goto('/pooja');
+    await settled(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: catalogTexts.donate }).first().click();
+    await poll(() => asked.filter((name) => /\/(cart|place-order|login)-/.test(name)).length).toBe(3);
+    await context.setOffline(true);
+    await cartLink(page).click();
+    await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor();
+    await guest.leave();
+  });
+
+  test('a link to another website is held back, and it is said why', async () => {
+    const guest = await openGuest(world.browser, world.shop.url, 'phone');
+    const { page, context } = guest;
+    await page.goto('/home');
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' }).click();
+    await page.getByText(errorTexts.linkOffline).waitFor();
+    expect(context.pages()).toHaveLength(1);
+    await page.getByText(shellTexts.offline).waitFor();
+    await guest.leave();
+  });
+});
+
+describe('after a new version went online', () => {
+  /** The files of the open page's version are gone; how many documents are asked for is counted. */
+  async function tapCartOfOldVersion(heals: boolean): Promise<{ guest: Guest; documents: () => number }> {
+    const guest = await openSparing();
+    const { page } = guest;
+    await page.goto('/pooja');
+    await settled(page);
+    let documents = 0;
+    let gone = true;
+    await page.route(/\/assets\/cart-/, (route) =>
+      gone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
+    );
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'document') return;
+      documents += 1;
+      gone = !heals;
+    });
+    await cartLink(page).click();
+    return { guest, documents: () => documents };
+  }
+
+  test('the page is loaded anew, once, and the screen that was tapped opens', async () => {
+    const { guest, documents } = await tapCartOfOldVersion(true);
+    await cartHeading(guest.page).waitFor();
+    await poll(() => guest.page.getByText(cartTexts.empty).count()).toBe(1);
+    expect(documents()).toBe(1);
+    await guest.leave();
+  });
+
+  test('a file that is gone for good is told of instead of loading in a circle', async () => {
+    const { guest, documents } = await tapCartOfOldVersion(false);
+    await guest.page.getByRole('heading', { level: 1, name: errorTexts.missing.gone.heading }).waitFor();
+    await guest.page.waitForTimeout(1500);
+    expect(documents()).toBe(1);
+    await guest.leave();
+  });
+});
