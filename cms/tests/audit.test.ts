@@ -5,6 +5,7 @@ import { callApi, confirmCard, signIn, until, type Answer } from './support/clie
 import { report } from './payments/support/report';
 import { startTestServer, type TestServer } from './support/server';
 import { trailRows, verifyTrail } from './support/trail';
+import { sealedWithoutKey, type Stored } from './support/forged-trail';
 import { deliverEvent, orderFaults } from './support/webhook';
 
 type Mutating = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
@@ -105,7 +106,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
   },
   'users.remove': async () => ({
     answer: await callApi(server, 'users.remove', { params: { id: await added() } }, admin),
-    actions: ['user.remove'],
+    actions: ['user.erase', 'user.remove'],
   }),
   'checkout.paymentIntent': async () => ({
     answer: await start(admin, { userID: devoteeId }),
@@ -244,10 +245,36 @@ describe('somebody who leaves', () => {
     const removed = await callApi(server, 'users.remove', { params: { id: leaver._id } }, admin);
     expect(removed.status).toBe(200);
     const rows = await trailRows(server, { $or: [{ actor: leaver._id }, { entityId: leaver._id }] });
-    expect(rows.map(({ action }) => action)).toEqual(['user.register', 'order.create', 'user.anonymise']);
+    expect(rows.map(({ action }) => action)).toEqual(['user.register', 'order.create', 'user.erase', 'user.anonymise']);
     expect(JSON.stringify(rows)).not.toMatch(/vishnu|Sita|812-555/);
-    expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1']);
+    expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1', '127.0.0.1']);
     expect(await mails.count({ where: { to: email } } as never)).toBe(0);
+    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+  });
+});
+
+describe('somebody who has the database', () => {
+  it('cannot rewrite an entry and hash the log anew', async () => {
+    const entries = server.strapi.db.query('plugin::audit.entry' as never);
+    const all = (await entries.findMany({ orderBy: { sequence: 'asc' } } as never)) as unknown as Stored[];
+    const forged = sealedWithoutKey(
+      all.map((row) => (row.sequence === 3 ? { ...row, action: 'order.canceled' } : row)),
+    );
+    for (const { id, ...data } of forged) await entries.update({ where: { id }, data } as never);
+    expect(await verifyTrail(server)).toMatchObject({ intact: false, break: { reason: 'changed' } });
+    for (const { id, ...data } of all) await entries.update({ where: { id }, data } as never);
+    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+  });
+
+  it('cannot empty who and where of an entry', async () => {
+    const [row] = await trailRows(server, { action: 'user.sign_in' });
+    const entries = server.strapi.db.query('plugin::audit.entry' as never);
+    const where = { sequence: row?.sequence };
+    await entries.update({ where, data: { actorName: null, address: null, personal: null } } as never);
+    const reason = 'personal data erased without an erasure entry';
+    expect(await verifyTrail(server)).toMatchObject({ intact: false, break: { sequence: row?.sequence, reason } });
+    const { actorName, address, personal } = row ?? {};
+    await entries.update({ where, data: { actorName, address, personal } } as never);
     expect(await verifyTrail(server)).toMatchObject({ intact: true });
   });
 });

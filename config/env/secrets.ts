@@ -48,6 +48,7 @@ export const secretVariables = {
   ENCRYPTION_KEY: secret.optional(),
   JWT_SECRET: secret.optional(),
   SEVA_SIGNING_SECRET: secret.optional(),
+  SEVA_AUDIT_KEY: secret.optional(),
 };
 
 /** The secrets that were given; an absent one is made by the server. */
@@ -59,4 +60,5 @@ export interface GivenSecrets {
   readonly encryptionKey: string | null;
   readonly jwtSecret: string | null;
   readonly signingSecret: string | null;
+  readonly auditKey: string | null;
 }

@@ -86,6 +86,7 @@ function toSecrets(values: ServerValues): GivenSecrets {
     encryptionKey: values.ENCRYPTION_KEY ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     signingSecret: values.SEVA_SIGNING_SECRET ?? null,
+    auditKey: values.SEVA_AUDIT_KEY ?? null,
   };
 }
 

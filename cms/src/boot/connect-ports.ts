@@ -6,7 +6,7 @@ import { readSite } from '../api/content/read';
 import { isServiceOnShow } from '../api/service/catalog';
 import { lostLetterOf } from '../mail/lost-letter';
 import { paymentMail } from '../mail/payment-mail';
-import { auditTrail } from '../ports/audit';
+import { audit, auditTrail } from '../ports/audit';
 import { desk, deskPorts } from '../ports/desk';
 import { editing } from '../ports/editing';
 import { outbox } from '../ports/outbox';
@@ -32,6 +32,7 @@ function stripeKeys(strapi: Core.Strapi) {
 /** Wires the plugins to each other's ports; nobody but the app knows them all. Runs in Strapi's register phase. */
 export function connectPorts(strapi: Core.Strapi): void {
   const { env, secrets } = settings();
+  audit(strapi).connect({ secret: secrets.auditKey });
   outbox(strapi).connect({
     smtpUrl: env.mail.smtpUrl,
     from: env.mail.from,

@@ -12,6 +12,7 @@ export interface Secrets {
   readonly encryptionKey: string;
   readonly jwtSecret: string;
   readonly signingSecret: string;
+  readonly auditKey: string;
 }
 
 const random = () => randomBytes(32).toString('base64url');
@@ -25,7 +26,25 @@ function makeSecrets(): Secrets {
     encryptionKey: random(),
     jwtSecret: random(),
     signingSecret: random(),
+    auditKey: random(),
   };
+}
+
+/** Secrets that data folders of earlier versions do not have yet: they are made at the next start. */
+const newcomers = ['auditKey'] as const;
+
+function writeSecrets(file: string, secrets: Secrets): void {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  fs.renameSync(draft, file);
+}
+
+function withNewcomers(file: string, kept: Secrets): Secrets {
+  const absent = newcomers.filter((name) => kept[name] === undefined);
+  if (absent.length === 0) return kept;
+  const completed = { ...kept, ...Object.fromEntries(absent.map((name) => [name, random()])) };
+  writeSecrets(file, completed);
+  return completed;
 }
 
 /**
@@ -35,12 +54,8 @@ function makeSecrets(): Secrets {
  */
 export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
   const file = path.join(dataFolder, 'secrets.json');
-  if (!fs.existsSync(file)) {
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });
-    fs.renameSync(draft, file);
-  }
-  const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
+  if (!fs.existsSync(file)) writeSecrets(file, makeSecrets());
+  const kept = withNewcomers(file, JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets);
   const missing = Object.keys(makeSecrets()).filter((name) => !kept[name as keyof Secrets]?.length);
   if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
   return {
@@ -51,5 +66,6 @@ export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
     encryptionKey: given.encryptionKey ?? kept.encryptionKey,
     jwtSecret: given.jwtSecret ?? kept.jwtSecret,
     signingSecret: given.signingSecret ?? kept.signingSecret,
+    auditKey: given.auditKey ?? kept.auditKey,
   };
 }

@@ -48,6 +48,7 @@ function forPanelBuild(): Settings {
       encryptionKey: none,
       jwtSecret: none,
       signingSecret: none,
+      auditKey: none,
     },
   };
 }

@@ -22,11 +22,20 @@ export async function trailRows(server: TestServer, where: Record<string, unknow
   return (await entries.findMany({ where, orderBy: { sequence: 'asc' } } as never)) as unknown as TrailRow[];
 }
 
-interface Trail {
-  verify(): Promise<{ readonly intact: boolean; readonly head?: { readonly sequence: number } }>;
+interface Head {
+  readonly sequence: number;
+  readonly hash: string;
 }
 
-/** Walks the whole chain. */
-export function verifyTrail(server: TestServer) {
-  return (server.strapi.plugin('audit').service('audit') as Trail).verify();
+interface Trail {
+  verify(known?: Head): Promise<{
+    readonly intact: boolean;
+    readonly head?: Head;
+    readonly break?: { readonly sequence: number; readonly reason: string };
+  }>;
+}
+
+/** Walks the whole chain; `known` is an end that was noted earlier. */
+export function verifyTrail(server: TestServer, known?: Head) {
+  return (server.strapi.plugin('audit').service('audit') as Trail).verify(known);
 }

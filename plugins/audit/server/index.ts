@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/types';
 import { errors } from '@strapi/utils';
 import { entryContentType } from './content-type';
+import { chainKeyFrom, type ChainKey } from './chain/digest';
 import type { Entry } from './chain/entry';
 import { restoreEntry, type RestoredEntry } from './chain/restore';
 import { createDatabaseStore } from './database-store';
@@ -15,6 +16,8 @@ export type { Audit } from './trail';
 
 /** `strapi.plugin('audit').service('audit')`: the trail, and a way to find something in it. */
 export interface AuditService extends Audit {
+  /** Hands over the secret that seals the entries; once, at boot. @throws Error when it is missing or short. */
+  connect(settings: { readonly secret: string }): void;
   /** One page of the entries that fit, newest first, and the number of all. */
   search(query: EntrySearch): Promise<FoundEntries>;
   /** An entry's record before and after, with the personal values that are still there. */
@@ -26,12 +29,22 @@ export interface AuditService extends Audit {
 const uid = 'plugin::audit.entry';
 const reading = ['findOne', 'findMany', 'findFirst', 'count'];
 
-const trailService = ({ strapi }: { strapi: Core.Strapi }): AuditService => ({
-  ...createTrail(createDatabaseStore(strapi.db)),
-  search: (query) => searchEntries(strapi.db, query),
-  restore: restoreEntry,
-  ensureTextIndex: () => ensureTextIndex(strapi.db),
-});
+function trailService({ strapi }: { strapi: Core.Strapi }): AuditService {
+  let key: ChainKey | undefined;
+  const connectedKey = (): ChainKey => {
+    if (!key) throw new Error('The audit log was used before it was connected');
+    return key;
+  };
+  return {
+    ...createTrail(createDatabaseStore(strapi.db), connectedKey),
+    connect: ({ secret }) => {
+      key = chainKeyFrom(secret);
+    },
+    search: (query) => searchEntries(strapi.db, query),
+    restore: restoreEntry,
+    ensureTextIndex: () => ensureTextIndex(strapi.db),
+  };
+}
 
 /** Append-only: whatever goes through Strapi's documents (the panel does) can read and nothing else. */
 function register({ strapi }: { strapi: Core.Strapi }): void {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry, NewEntry } from './chain/entry';
-import { hashOf } from './chain/digest';
+import { chainKeyFrom, hashOf } from './chain/digest';
+import { linkEntry } from './chain/link';
+import { origin } from './chain/entry';
 import { createTrail } from './trail';
 import { createMemoryStore } from './testing/memory-store';
 
@@ -16,12 +18,17 @@ const paid = (index: number): NewEntry => ({
   requestId: `request-${index}`,
 });
 
+const key = chainKeyFrom('a secret kept outside the database');
 let store = createMemoryStore();
-let trail = createTrail(store);
+let trail = createTrail(store, () => key);
 
 beforeEach(async () => {
   store = createMemoryStore();
-  trail = createTrail(store, () => new Date('2026-03-04T12:00:00.123Z'));
+  trail = createTrail(
+    store,
+    () => key,
+    () => new Date('2026-03-04T12:00:00.123Z'),
+  );
   for (let index = 0; index < 6; index += 1) await trail.append(paid(index));
 });
 
@@ -50,7 +57,10 @@ describe('appending', () => {
 
 describe('verifying', () => {
   test('an empty and a whole chain are intact', async () => {
-    expect(await createTrail(createMemoryStore()).verify()).toMatchObject({ intact: true, head: { sequence: 0 } });
+    expect(await createTrail(createMemoryStore(), () => key).verify()).toMatchObject({
+      intact: true,
+      head: { sequence: 0 },
+    });
     expect(await trail.verify()).toEqual({ intact: true, head: await trail.head() });
   });
 
@@ -77,7 +87,7 @@ describe('verifying', () => {
         const entry = store.entries[2];
         if (!entry) return;
         const forged = { ...entry, entityId: 'another' };
-        change(2, { ...forged, hash: hashOf(forged) });
+        change(2, { ...forged, hash: hashOf(forged, key) });
       },
       4,
       'not tied to the entry before',
@@ -87,6 +97,29 @@ describe('verifying', () => {
   test.each(tamperings)('shows %s', async (_title, tamper, sequence, reason) => {
     tamper();
     expect(await trail.verify()).toEqual({ intact: false, break: { sequence, reason } });
+  });
+
+  test('a chain rewritten and sealed anew to its end without the key is shown', async () => {
+    const wrong = chainKeyFrom('a secret that somebody guessed');
+    let head = origin;
+    store.entries.forEach((entry, index) => {
+      const forged = { ...entry, entityId: index === 2 ? 'another' : entry.entityId, previousHash: head.hash };
+      store.entries[index] = { ...forged, hash: hashOf(forged, wrong) };
+      head = { sequence: entry.sequence, hash: store.entries[index]?.hash ?? '' };
+    });
+    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 1, reason: 'changed' } });
+  });
+
+  test('an entry appended without the key is shown', async () => {
+    const forged = linkEntry(
+      paid(9),
+      await trail.head(),
+      new Date(),
+      'salt',
+      chainKeyFrom('another secret, also long'),
+    );
+    store.entries.push(forged);
+    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 7, reason: 'changed' } });
   });
 
   test('a tail cut off shows against an end that was noted', async () => {
@@ -110,16 +143,50 @@ describe('people', () => {
   });
 
   test('can be erased, and the chain still holds', async () => {
-    expect(await trail.erase('lakshmi')).toBe(3);
+    expect(await trail.erase('lakshmi', { actor: 'admin', actorName: 'Sita' })).toBe(3);
     const left = store.entries.filter(({ actor }) => actor === 'lakshmi');
     expect(JSON.stringify(left)).not.toMatch(/@example|Rao|203\.0/);
     expect(await trail.verify()).toMatchObject({ intact: true });
+    expect(store.entries.at(-1)).toMatchObject({ action: 'user.erase', entityId: 'lakshmi', after: { entries: 3 } });
+  });
+
+  const emptied = { actorName: null, address: null, personal: null };
+
+  test('an erasure without its entry shows as a break', async () => {
+    change(2, emptied);
+    const reason = 'personal data erased without an erasure entry';
+    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 3, reason } });
+  });
+
+  test("somebody else's erasure does not explain an emptied entry", async () => {
+    await trail.erase('sita', { actor: 'admin' });
+    change(4, emptied);
+    expect(await trail.verify()).toMatchObject({ intact: false, break: { sequence: 5 } });
+  });
+
+  test('an erasure does not explain an entry that was written and emptied after it', async () => {
+    await trail.erase('lakshmi', { actor: 'admin' });
+    await trail.append(paid(8));
+    change(7, emptied);
+    expect(await trail.verify()).toMatchObject({ intact: false, break: { sequence: 8 } });
+    await trail.erase('lakshmi', { actor: 'admin' });
+    expect(await trail.verify()).toMatchObject({ intact: true });
+  });
+
+  test('an erasure is refused where no transaction is open, before anything is emptied', async () => {
+    store.open = false;
+    await expect(trail.erase('lakshmi', { actor: 'admin' })).rejects.toThrow(/outside a transaction/);
+    expect(store.entries[0]?.personal).not.toBeNull();
   });
 
   test('equal data have different digests, so that an erased one cannot be guessed', async () => {
     const [first, second] = [await trail.append(paid(2)), await trail.append(paid(2))];
     expect(first.personalDigest).not.toBe(second.personalDigest);
   });
+});
+
+test('a short secret gives no key', () => {
+  expect(() => chainKeyFrom('short')).toThrow(/at least 16/);
 });
 
 test('reads what was done to one record, newest first', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { origin, type Entry, type Head, type NewEntry } from './chain/entry';
+import type { ChainKey } from './chain/digest';
+import { ERASURE, erasureEntry, type ErasedBy } from './chain/erasure';
 import { linkEntry } from './chain/link';
 import { verifyChain, type Verdict } from './chain/verify';
 
@@ -34,24 +36,32 @@ export interface Audit {
   head(): Promise<Head>;
   /** The entries about one record, newest first. */
   read(entity: string, entityId: string, limit?: number): Promise<Entry[]>;
-  /** Empties the personal data of entries that a person made or that are about their account; the chain still holds. */
-  erase(person: string): Promise<number>;
+  /**
+   * Empties the personal data of entries that a person made or that are about their account, inside the caller's
+   * transaction, and says so in an entry of its own; the chain still holds. Says how many entries were emptied.
+   * @param by who asked for it; without a name when it was the person
+   */
+  erase(person: string, by: ErasedBy): Promise<number>;
 }
 
 const PAGE = 500;
 const SALT_BYTES = 16;
 
-/** Makes a trail over a store. */
-export function createTrail(store: TrailStore, now: () => Date = () => new Date()): Audit {
+/** Makes a trail over a store. `key` gives the key that seals its entries; it is asked for when one is needed. */
+export function createTrail(store: TrailStore, key: () => ChainKey, now: () => Date = () => new Date()): Audit {
   const head = async (): Promise<Head> => {
     const last = await store.last();
     return last ? { sequence: last.sequence, hash: last.hash } : origin;
   };
 
+  const requireTransaction = (action: string): void => {
+    if (!store.inTransaction()) throw new Error(`'${action}' was to be audited outside a transaction`);
+  };
+
   const append = async (entry: NewEntry): Promise<Entry> => {
-    if (!store.inTransaction()) throw new Error(`'${entry.action}' was to be audited outside a transaction`);
+    requireTransaction(entry.action);
     await store.lock();
-    const linked = linkEntry(entry, await head(), now(), randomBytes(SALT_BYTES).toString('base64url'));
+    const linked = linkEntry(entry, await head(), now(), randomBytes(SALT_BYTES).toString('base64url'), key());
     await store.insert(linked);
     return linked;
   };
@@ -59,9 +69,14 @@ export function createTrail(store: TrailStore, now: () => Date = () => new Date(
   return {
     append,
     head,
-    verify: (known) => verifyChain(pagesOf(store), known),
+    verify: (known) => verifyChain(pagesOf(store), key(), known),
     read: (entity, entityId, limit = PAGE) => store.about(entity, entityId, limit),
-    erase: (person) => store.erase(person),
+    erase: async (person, by) => {
+      requireTransaction(ERASURE);
+      const count = await store.erase(person);
+      await append(erasureEntry(person, count, by));
+      return count;
+    },
   };
 }
 

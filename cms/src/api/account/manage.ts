@@ -8,6 +8,7 @@ import { shop } from '@seva/config/shop';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
+import { asker } from '../../ports/asker';
 import { audit, auditTrail } from '../../ports/audit';
 import { outbox } from '../../ports/outbox';
 import { absorbedBy } from './past-records';
@@ -107,7 +108,7 @@ export async function updateUser(
 async function forgetPerson(strapi: Core.Strapi, { documentId: id, email }: UserRow): Promise<void> {
   for (const record of [{ id, email }, ...(await absorbedBy(strapi, id))]) {
     if (record.email) await outbox(strapi).forget(record.email);
-    await audit(strapi).erase(record.id);
+    await audit(strapi).erase(record.id, asker(strapi));
   }
 }
 

@@ -1,4 +1,4 @@
-import { personalDigestOf, hashOf } from './digest';
+import { personalDigestOf, hashOf, type ChainKey } from './digest';
 import type { Entry, Head, NewEntry } from './entry';
 import { isAboutPeople } from './field-names';
 import { redact, withoutSecrets, type Snapshot } from './redact';
@@ -8,8 +8,9 @@ const text = (value: string | null | undefined) => (value ? withoutSecrets(value
 /**
  * Ties a new entry to the end of the chain. Pure.
  * @param salt random, at least 16 bytes as text; it goes when the personal data go
+ * @param key seals the entry; it stays outside the database
  */
-export function linkEntry(entry: NewEntry, head: Head, at: Date, salt: string): Entry {
+export function linkEntry(entry: NewEntry, head: Head, at: Date, salt: string, key: ChainKey): Entry {
   const aboutPeople = isAboutPeople(entry.entity);
   const take = (snapshot: Snapshot | null | undefined) => (snapshot ? redact(snapshot, aboutPeople) : null);
   const before = take(entry.before);
@@ -34,5 +35,5 @@ export function linkEntry(entry: NewEntry, head: Head, at: Date, salt: string): 
     at: at.toISOString(),
     previousHash: head.hash,
   };
-  return { ...unsealed, hash: hashOf(unsealed) };
+  return { ...unsealed, hash: hashOf(unsealed, key) };
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { chainKeyFrom } from './digest';
 import { linkEntry } from './link';
 import { origin } from './entry';
 import { ERASED, restoreEntry } from './restore';
 
 const devotee = { name: 'Lakshmi', gotram: '', isAdmin: false, address: { city: 'Newburgh' }, lines: [{ note: 'x' }] };
+const key = chainKeyFrom('a secret kept outside the database');
 const entry = linkEntry(
   {
     actor: 'manager',
@@ -16,6 +18,7 @@ const entry = linkEntry(
   origin,
   new Date('2026-03-04T12:00:00Z'),
   'salt',
+  key,
 );
 
 test('what was set apart comes back in its place, and a secret does not', () => {

@@ -41,6 +41,7 @@ export const trailTexts = {
     'not tied to the entry before': 'it is not tied to the entry before',
     changed: 'it was changed afterwards',
     'personal data changed': 'its personal data were changed afterwards',
+    'personal data erased without an erasure entry': 'its personal data were taken out without an erasure in the log',
     'cut off': 'what came after was cut off',
   } as Readonly<Record<string, string>>,
   actors: {
@@ -99,6 +100,7 @@ export const trailTexts = {
     ask_reset: 'asked for a new password',
     reset_password: 'set a new password',
     anonymise: 'removed, donations kept',
+    erase: 'personal data erased',
     merge: 'merged with another record',
     deliver: 'marked as delivered',
     request: 'asked for',
