@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
 import { sessionTable } from '../api/account/session-table';
 import { sweepUnfinished } from '../api/account/sweep-unfinished';
+import { sendDailySummary } from '../mail/daily-summary';
 
 const everyMs = 60 * 60 * 1000;
 
-/** What is tidied up now and then in the background. */
+/** What is done now and then in the background: tidying up, and the staff's daily summary. */
 export interface Housekeeping {
   start(): void;
   /** Ends when the round that is under way has ended. */
@@ -30,10 +31,19 @@ export function housekeeping(strapi: Core.Strapi): Housekeeping {
 function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
+  // One act that fails keeps neither the others nor the next round from running.
+  const attempt = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      strapi.log.error(`${what} failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
   const turn = () => {
-    round = tidyUp(strapi, Date.now()).catch((error: unknown) => {
-      strapi.log.error(`Tidying up failed: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    const now = Date.now();
+    round = attempt('Tidying up', () => tidyUp(strapi, now)).then(() =>
+      attempt("The staff's daily summary", () => sendDailySummary(strapi, now)),
+    );
   };
   return {
     start() {

@@ -27,6 +27,8 @@ export interface Outbox {
   connect(settings: OutboxSettings): void;
   /** Whether `/demo/outbox` may be shown. */
   isDemo(): boolean;
+  /** Whether anybody is configured to get the mails for staff. */
+  reachesStaff(): boolean;
   /**
    * Writes a mail, inside the caller's transaction when one is open; it leaves after the commit.
    * @returns false when nothing was written: its key was there already, or nobody is configured to get it
@@ -95,6 +97,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return queued;
     },
     isDemo: () => connection?.settings.demo === true,
+    reachesStaff: () => (connected().settings.staffTo ?? []).length > 0,
     enqueue,
     start: () => connected().rounds.start(),
     stop: async () => connection?.close(),

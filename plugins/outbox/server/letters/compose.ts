@@ -5,7 +5,7 @@ import type { House } from './house';
 import type { Letter } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
-import { staffAttention, staffDispute, staffNewDonation } from './staff-letters';
+import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-letters';
 import type { TemplateData, TemplateName } from './templates';
 
 type Writer<Name extends TemplateName> = (data: TemplateData[Name], house: House) => Letter;
@@ -23,6 +23,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'staff-new-donation': staffNewDonation,
   'staff-dispute': staffDispute,
   'staff-attention': staffAttention,
+  'staff-daily': staffDaily,
 };
 
 /** The names of all templates. */

@@ -1,5 +1,5 @@
 import { amountsOf, factsOf } from './donation-letters';
-import { amount, links, type House } from './house';
+import { amount, day, links, type House } from './house';
 import type { Letter } from './letter';
 import type { TemplateData } from './templates';
 
@@ -56,6 +56,34 @@ export function staffAttention(data: TemplateData['staff-attention'], { texts, p
       { kind: 'paragraph', text: data.detail },
       { kind: 'button', label: words.button, href: admin },
       ...(data.orderId ? [{ kind: 'link', label: words.order, href: donation(data.orderId) } as const] : []),
+    ],
+  };
+}
+
+/** What happened yesterday, and the end of the audit log, so that a copy of it lies outside the server. */
+export function staffDaily(data: TemplateData['staff-daily'], { texts, publicUrl }: House): Letter {
+  const words = texts.staffDaily;
+  const date = day(data.day, texts);
+  const { broken } = data;
+  return {
+    subject: broken ? words.brokenSubject : words.subject(date),
+    preview: words.preview(data.count),
+    heading: words.heading(date),
+    blocks: [
+      ...(broken ? [{ kind: 'notice', text: words.broken(broken.sequence, broken.reason) } as const] : []),
+      {
+        kind: 'facts',
+        facts: [
+          [words.donations, String(data.count)],
+          [words.gross, amount(data.grossCents, texts)],
+          [words.net, amount(data.netCents, texts)],
+          [words.attention, String(data.attention)],
+        ],
+      },
+      { kind: 'button', label: words.button, href: links(publicUrl).admin },
+      ...(broken ? [] : [{ kind: 'small', text: words.whole } as const]),
+      { kind: 'small', text: words.keep },
+      { kind: 'small', text: words.command(data.head) },
     ],
   };
 }

@@ -59,6 +59,18 @@ export interface TemplateData {
     readonly reason?: string | null;
   };
   readonly 'staff-attention': { readonly title: string; readonly detail: string; readonly orderId?: string | null };
+  readonly 'staff-daily': {
+    readonly day: string;
+    readonly count: number;
+    readonly grossCents: number;
+    readonly netCents: number;
+    /** How many entries need attention. */
+    readonly attention: number;
+    /** The end of the audit log, `SEQUENCE:HASH`. */
+    readonly head: string;
+    /** Where the audit log does not verify; null when it does. */
+    readonly broken: { readonly sequence: number; readonly reason: string } | null;
+  };
 }
 
 /** The name of a mail. */

@@ -61,4 +61,13 @@ export const samples: TemplateData = {
     detail: 'pi_123 over $21.00 fits no order.',
     orderId: 'abc123',
   },
+  'staff-daily': {
+    day: '2026-03-04',
+    count: 3,
+    grossCents: 35_300,
+    netCents: 31_100,
+    attention: 1,
+    head: `168:${'a1'.repeat(32)}`,
+    broken: null,
+  },
 };

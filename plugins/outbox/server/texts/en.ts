@@ -126,6 +126,22 @@ export const en = {
     button: 'See what needs attention',
     order: 'Open the donation',
   },
+  staffDaily: {
+    subject: (date: string) => `Donations of ${date}`,
+    brokenSubject: 'The audit log has been changed',
+    preview: (count: number) => (count === 1 ? 'One donation yesterday.' : `${count} donations yesterday.`),
+    heading: (date: string) => `Donations of ${date}`,
+    donations: 'Donations',
+    gross: 'Given',
+    net: 'After refunds',
+    attention: 'Needs attention',
+    button: 'Open the overview',
+    whole: 'The audit log was checked this morning and is complete.',
+    broken: (sequence: number, reason: string) =>
+      `The audit log does not verify from entry ${sequence} on (${reason}). Somebody has changed it behind the shop's back. Please tell whoever runs the server.`,
+    keep: 'Keep this email. It proves that the audit log up to this morning was not changed later. To check, run:',
+    command: (head: string) => `npm run audit:verify -- --head=${head}`,
+  },
 };
 
 /** The shape that every language fills. */
