@@ -1,13 +1,13 @@
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findChromium, howToInstall, launchFlags } from '../../config/tooling/chromium.mjs';
 import { adminJourneys } from './journeys/admin';
 import { barrierJourneys } from './journeys/barriers';
 import { catalogueJourneys } from './journeys/catalogue';
 import { devoteeJourneys } from './journeys/devotee';
 import { returningJourneys } from './journeys/returning';
+import { stillnessJourneys } from './journeys/stillness';
 import { troubleJourneys } from './journeys/trouble';
 import { visitorJourneys } from './journeys/visitor';
+import { startBrowser } from './support/browser';
 import type { Size } from './support/guest';
 import { openShop } from './support/shop';
 import type { World } from './support/world';
@@ -15,9 +15,7 @@ import type { World } from './support/world';
 let world: World;
 
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error(howToInstall);
-  const [shop, browser] = await Promise.all([openShop(), chromium.launch({ executablePath, args: [...launchFlags] })]);
+  const [shop, browser] = await Promise.all([openShop(), startBrowser()]);
   world = { shop, browser };
 });
 
@@ -29,6 +27,7 @@ afterAll(async () => {
 // First, since the longest of all is among them: begun last, it would run alone.
 describe.concurrent('in every state', () => {
   barrierJourneys(() => world);
+  stillnessJourneys(() => world);
   troubleJourneys(() => world);
 });
 

@@ -31,6 +31,15 @@ async function lookAtAll(page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** The shop's own faces, even if they came too late for the first drawing. */
+async function awaitFaces(page) {
+  await page.evaluate(() => {
+    const style = document.querySelector('style[data-font-faces]');
+    if (style) style.textContent = style.textContent.replaceAll('font-display:optional', 'font-display:swap');
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /**
  * Takes one scene's picture.
  * @param {import('playwright-core').Browser} browser
@@ -63,7 +72,7 @@ export async function takePicture(browser, world, scene, size, folder) {
     if (!scene.still) await lookAtAll(page);
     await scene.act?.(page, world);
     if (scene.print) await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => document.fonts.ready);
+    await awaitFaces(page);
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: path.join(folder, `${scene.name}.png`), fullPage: !scene.window });
   } finally {

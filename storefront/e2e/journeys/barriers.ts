@@ -4,22 +4,8 @@ import { barriersOn, overflowOf } from '../support/accessibility';
 import { giveSession, settled } from '../support/acts';
 import { sizes } from '../support/browser';
 import { openGuest, type Guest } from '../support/guest';
+import { adminScreens, publicScreens } from '../support/screens';
 import { beginDonation, pricedServices, signInAs, type World } from '../support/world';
-
-const forAnybody = [
-  ...['/home', '/about', '/newsletter', '/page/1', '/info/privacy', '/info/terms', '/info/refunds', '/nowhere'],
-  ...['/donate', '/pooja', '/deities', '/wishlist', '/membership'],
-  ...['/festival', '/poojashop', '/priest', '/rentals', '/kitchen'],
-  ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass', '/cart', '/shipping', '/success'],
-];
-const forAdmins = [
-  '/home',
-  '/adminhome',
-  '/admin/userlist',
-  '/admin/productlist',
-  '/admin/orderlist',
-  '/payment',
-].concat('/placeorder', '/placecheckorder', '/profile');
 
 const expected = [/status of 404/];
 
@@ -65,7 +51,7 @@ export function barrierJourneys(world: () => World): void {
   test('anybody: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async () => {
     const guest = await open();
     const [service] = await pricedServices(world());
-    expect(await lookAt(guest, [...forAnybody, `/product/${service._id}`])).toEqual([]);
+    expect(await lookAt(guest, [...publicScreens, `/product/${service._id}`])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
     await guest.leave();
   });
@@ -77,7 +63,7 @@ export function barrierJourneys(world: () => World): void {
     const { orderId } = await beginDonation(world(), admin.token, service);
     await giveSession(guest.context, world().shop.url, admin);
     const own = [`/admin/user/${admin._id}/edit`, `/admin/product/${service._id}/edit`, `/order/${orderId}`];
-    expect(await lookAt(guest, [...forAdmins, ...own])).toEqual([]);
+    expect(await lookAt(guest, [...adminScreens, ...own])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
     await guest.leave();
   });

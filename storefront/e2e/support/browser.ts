@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { findChromium, howToInstall, launchFlags } from '../../../config/tooling/chromium.mjs';
+import { withFonts, type SystemFonts } from './system-fonts';
 
 /** A person's browser, whose storage outlives closing it; it notes what should never happen. */
 export interface Person {
@@ -16,19 +18,33 @@ export interface Person {
 
 type Viewport = { width: number; height: number };
 
-/** The two sizes that every journey is made at. */
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+/** The sizes that journeys are made at. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** How every browser of the journeys is started: the same one, with the same fonts, on whatever machine. */
+async function launchOptions(fonts: SystemFonts) {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error(howToInstall);
+  return { executablePath, args: [...launchFlags], env: withFonts(inject('fontFolder'), fonts) };
+}
+
+/** Starts a browser whose windows keep nothing; `fonts` are those of its system. */
+export async function startBrowser(fonts: SystemFonts = 'arial'): Promise<Browser> {
+  return chromium.launch(await launchOptions(fonts));
+}
 
 /** Opens a browser for one person. `foreign` requests are refused and noted. */
 export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.desktop): Promise<Person> {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error(howToInstall);
+  const started = await launchOptions('arial');
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-browser-'));
   const complaints: string[] = [];
   const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath,
-      args: [...launchFlags],
+      ...started,
       viewport,
       baseURL: shopUrl,
       reducedMotion: 'reduce',

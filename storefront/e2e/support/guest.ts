@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { sizes } from './browser';
 import { countShifts } from './layout-shift';
 
-/** The two sizes by name. */
+/** The sizes by name. */
 export type Size = keyof typeof sizes;
 
 /** Somebody at a browser; everything that should never happen is noted. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 /** What may move on a page, in sum, without anybody having touched it. */
-const limit = 0.02;
+const limit = 0.01;
 
 interface Shift {
   readonly sum: number;
@@ -9,7 +9,7 @@ interface Shift {
 }
 
 /**
- * Notes every screen on which things move by themselves by more than 0.02 in sum, with what moved last. What somebody
+ * Notes every screen on which things move by themselves by more than 0.01 in sum, with what moved last. What somebody
  * did moves things too, however long the answer takes: from a press of a key or a pointer, or from the moment the window
  * takes another size or the page is laid out for paper, to the next screen nothing counts.
  */

@@ -25,7 +25,8 @@ describe('a page as the server sends it', () => {
     const { document } = parse('/pooja');
     expect(document.querySelector('h1')?.textContent).toBe('BABA Pooja Services at Saidham');
     expect(document.querySelectorAll('article')).toHaveLength(2);
-    expect(document.querySelector('head style')?.textContent).toContain('--kumkum:#A3162E');
+    const styles = [...document.querySelectorAll('head style')].map((style) => style.textContent);
+    expect(styles.join('')).toContain('--kumkum:#A3162E');
   });
 
   test('holds no script that runs but the one file it names', () => {
@@ -89,8 +90,19 @@ describe('a page as the server sends it', () => {
     expect(document.querySelector('main [role="status"]')?.textContent).toBe('Fetching Data...');
   });
 
-  test('the two fonts above the fold are asked for first', () => {
-    const { document } = parse('/home');
-    expect(document.querySelectorAll('link[rel="preload"][as="font"]')).toHaveLength(2);
+  test('each face that the letters of the page need is asked for first', () => {
+    const fontsOf = ({ document }: { document: Document }) =>
+      [...document.querySelectorAll('link[rel="preload"][as="font"]')].map(
+        (link) => /[a-z]+-[a-z-]+-\d+/.exec(link.getAttribute('href')?.split('/').at(-1) ?? '')?.[0],
+      );
+    expect(fontsOf(parse('/home')).slice(0, 3)).toEqual(['mukta-latin-400', 'mukta-latin-600', 'marcellus-latin-400']);
+  });
+
+  test('a face of ours that comes too late never takes the place of another on the same screen', () => {
+    const faces = parse('/home').document.querySelector('style[data-font-faces]')?.textContent ?? '';
+    const late = faces.split('@font-face').filter((face) => face.includes('font-display:swap'));
+    // What many systems lack altogether is worth waiting for.
+    expect(late.map((face) => /font-family:'([^']+)'/.exec(face)?.[1])).toEqual(['Mukta', 'Mukta', 'Noto Sans Telugu']);
+    expect(faces).toContain('font-display:optional');
   });
 });

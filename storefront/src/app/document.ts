@@ -1,6 +1,7 @@
 import type { Delivery } from '../lib/delivery';
 import type { PageHead } from '../lib/page-head';
 import { withAddresses } from '../lib/structured-data';
+import { earlyFonts, fontFaces } from '../ui/theme/fonts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -21,7 +22,6 @@ export interface PageFiles {
   /** Scripts that it will need at once. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
-  readonly fonts: readonly string[];
 }
 
 interface PageParts {
@@ -62,9 +62,17 @@ function dataTag({ head, origin }: PageParts): string {
   return `<script type="application/ld+json">${escapeJson(graph)}</script>`;
 }
 
-function fileTags({ entry, modules, styles, fonts }: PageFiles): string[] {
+/**
+ * The faces, and what asks for those that this page's letters need before anything else. They stand apart from the other
+ * styles, which are written anew when the page comes to life: a face stated anew could then take another's place.
+ */
+const fontTags = (text: string): string[] => [
+  ...earlyFonts(text).map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+  `<style data-font-faces>${fontFaces}</style>`,
+];
+
+function fileTags({ entry, modules, styles }: PageFiles): string[] {
   return [
-    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
     ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
@@ -88,6 +96,7 @@ export function renderDocument(parts: PageParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
+    ...fontTags(page),
     preloads,
     ...fileTags(parts.files),
     parts.styleTags,

@@ -1,5 +1,4 @@
 import type { Manifest } from 'vite';
-import { earlyFonts } from '../ui/theme/fonts';
 import type { PageFiles } from './document';
 import { sourceOf } from './screen-table';
 
@@ -11,7 +10,7 @@ function collect(manifest: Manifest, source: string, seen: Set<string>): void {
   for (const imported of manifest[source]?.imports ?? []) collect(manifest, imported, seen);
 }
 
-/** What a page with a certain screen needs from the browser's build; without a manifest only the fonts. */
+/** What a page with a certain screen needs from the browser's build. */
 export function pageFiles(manifest: Manifest, screenFile: string): PageFiles {
   const sources = new Set<string>();
   collect(manifest, entrySource, sources);
@@ -23,6 +22,5 @@ export function pageFiles(manifest: Manifest, screenFile: string): PageFiles {
     entry: entry && url(entry),
     modules: chunks.map(({ file }) => url(file)).filter((file) => entry === undefined || file !== url(entry)),
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(url),
-    fonts: earlyFonts,
   };
 }

@@ -26,9 +26,20 @@ function hasScreen(): Promise<boolean> {
   );
 }
 
+/** States the shop's faces where no server did. */
+async function stateFaces(): Promise<void> {
+  if (document.querySelector('style[data-font-faces]')) return;
+  const { fontFaces } = await import('../ui/theme/fonts');
+  const style = document.createElement('style');
+  style.dataset.fontFaces = '';
+  style.textContent = fontFaces;
+  document.head.append(style);
+}
+
 /** Brings the page to life: what the server drew is taken over as it is, an empty page is drawn from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
   const handOver = keepTyped(element);
+  await stateFaces();
   const delivery = openDelivery(readDelivery());
   const routes = createRoutes({ later: loadScreen, policy: policyOf(delivery.delivery, window.location.pathname) });
   const loaderData = await resolveRoutes(routes, window.location);

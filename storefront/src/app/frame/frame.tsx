@@ -13,6 +13,7 @@ import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
 import { Progress } from './progress';
 import { RefusedSession } from './refused-session';
+import { useLateFaces } from './use-late-faces';
 
 /** The footer waits below the fold, so that it does not jump when what is above it arrives. */
 const Shop = styled.div`
@@ -71,6 +72,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const before = useRef(pathname);
+  useLateFaces(pathname);
   useEffect(() => {
     // A keyboard or screen reader starts at the new screen, not at the foot of the old one.
     if (before.current === pathname) return;

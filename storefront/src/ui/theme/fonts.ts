@@ -1,7 +1,9 @@
 import marcellusExtended from '@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2?url';
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url';
+import muktaDevanagariBold from '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2?url';
 import muktaExtended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2?url';
+import muktaExtendedBold from '@fontsource/mukta/files/mukta-latin-ext-600-normal.woff2?url';
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import muktaBold from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url';
 import telugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2?url';
@@ -13,25 +15,62 @@ const latinExtended =
 const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF';
 const teluguRange = 'U+0951-0952,U+0964-0965,U+0C00-0C7F,U+1CDA,U+200C-200D,U+25CC';
 
-const face = (family: string, weight: string, url: string, range: string) =>
-  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${range};}`;
+const face = (family: string, weight: string, url: string, range: string, display: 'optional' | 'swap') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:${display};src:url(${url}) format('woff2');unicode-range:${range};}`;
 
-/** A system font stretched to the measures of ours, so that the text does not move when ours arrives. */
-const fallback = (family: string, locals: readonly string[], adjust: string, ascent: string, descent: string) =>
-  `@font-face{font-family:'${family}';src:${locals.map((local) => `local('${local}')`).join(',')};size-adjust:${adjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;}`;
+/**
+ * A face that is there by the first drawing, or not at all on this page: text never changes its measures under the
+ * reader, whatever faces the system has, and nothing waits. What comes too late is in the cache for the next page.
+ */
+const still = (family: string, weight: string, url: string, range: string) =>
+  face(family, weight, url, range, 'optional');
+
+/** A face for letters that a system may not have at all: to be read at last counts more than to stand still. */
+const foreign = (family: string, weight: string, url: string, range: string) =>
+  face(family, weight, url, range, 'swap');
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+
+/**
+ * A system face stretched to the measures of ours, so that a page without ours looks much the same. `wide` is the width
+ * of a text in ours against that in the system's, `tall` what ours takes above and below the baseline, in em.
+ */
+const fallback = (
+  family: string,
+  weight: string,
+  locals: readonly string[],
+  wide: number,
+  [above, below]: readonly [above: number, below: number],
+) =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:${locals.map((local) => `local('${local}')`).join(',')};size-adjust:${percent(wide)};ascent-override:${percent(above / wide)};descent-override:${percent(below / wide)};line-gap-override:0%;}`;
 
 /** The shop's fonts; only what a page's letters need is fetched. */
 export const fontFaces = [
-  face('Marcellus', '400', marcellus, latin),
-  face('Marcellus', '400', marcellusExtended, latinExtended),
-  face('Mukta', '400', mukta, latin),
-  face('Mukta', '600 700', muktaBold, latin),
-  face('Mukta', '400', muktaExtended, latinExtended),
-  face('Mukta', '400', muktaDevanagari, devanagari),
-  face('Noto Sans Telugu', '400', telugu, teluguRange),
-  fallback('Marcellus Fallback', ['Georgia', 'Gelasio'], '103.6%', '94%', '27%'),
-  fallback('Mukta Fallback', ['Arial', 'Liberation Sans'], '95.2%', '118.7%', '55.9%'),
+  still('Marcellus', '400', marcellus, latin),
+  still('Marcellus', '400', marcellusExtended, latinExtended),
+  still('Mukta', '400', mukta, latin),
+  still('Mukta', '600 700', muktaBold, latin),
+  still('Mukta', '400', muktaExtended, latinExtended),
+  still('Mukta', '600 700', muktaExtendedBold, latinExtended),
+  foreign('Mukta', '400', muktaDevanagari, devanagari),
+  foreign('Mukta', '600 700', muktaDevanagariBold, devanagari),
+  foreign('Noto Sans Telugu', '400', telugu, teluguRange),
+  fallback('Marcellus Fallback', '400', ['Georgia', 'Gelasio'], 1.036, [0.974, 0.28]),
+  fallback('Mukta Fallback', '400', ['Arial', 'Liberation Sans', 'Arimo'], 0.932, [1.13, 0.53]),
+  fallback('Mukta Fallback', '600 700', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 0.9, [1.13, 0.53]),
 ].join('');
 
-/** The two fonts above the fold of every page, to be asked for before anything else. */
-export const earlyFonts: readonly string[] = [marcellus, mukta];
+/** Letters that not every page has, with the faces that draw them. */
+const further: readonly (readonly [letters: RegExp, faces: readonly string[]])[] = [
+  [/[\u0100-\u02BA\u1E00-\u1EFF]/, [muktaExtended, marcellusExtended]],
+  [/[\u0900-\u097F]/, [muktaDevanagari]],
+  [/[\u0C00-\u0C7F]/, [telugu]],
+];
+
+/** The faces that a page with this text should ask for before anything else, as addresses. */
+export const earlyFonts = (text: string): readonly string[] => [
+  mukta,
+  muktaBold,
+  marcellus,
+  ...further.filter(([letters]) => letters.test(text)).flatMap(([, faces]) => faces),
+];

@@ -1,10 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fonts';
 import { color, colorVariables, font, media, size } from './tokens';
 
-/** What holds for the whole document: fonts, colours, headings, links, focus rings, print. */
+/** What holds for the whole document: colours, headings, links, focus rings, print. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root { ${colorVariables} color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }
   html { font-size: 18px; -webkit-text-size-adjust: 100%; scroll-padding-top: 24px; scrollbar-gutter: stable; }
