@@ -8,7 +8,7 @@ import { mailer } from './mailer';
 /** The letters that a payment causes, as the payments ask for them. */
 export function paymentMail(strapi: Core.Strapi): MailQueue {
   return {
-    lost: async (limit) => (await outbox(strapi).failed(limit)).map(lostLetterOf),
+    lost: async (limit, after) => (await outbox(strapi).failed(limit, after)).map(lostLetterOf),
     resend: (id) => outbox(strapi).resend(id),
     async enqueue({ kind, key, orderId, amountCents = 0, detail = '' }) {
       const letters = mailer(strapi);

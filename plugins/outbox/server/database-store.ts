@@ -33,8 +33,10 @@ export function createDatabaseStore(db: Database): MailStore {
     settle: async (id, attempt, settlement) => {
       await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...settlement } });
     },
-    failed: async (limit) =>
-      (await mails().findMany({ where: { state: 'failed' }, orderBy: { id: 'asc' }, limit })).map(toMail),
+    failed: async (limit, after = '') => {
+      const where = { state: 'failed', documentId: { $gt: after } };
+      return (await mails().findMany({ where, orderBy: { documentId: 'asc' }, limit })).map(toMail);
+    },
     requeue: (documentId, now) => requeue(db, documentId, now),
     empty: async (moment) => {
       const where = { state: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };

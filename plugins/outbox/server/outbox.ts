@@ -37,7 +37,7 @@ export interface Outbox {
   /** Takes back the mail of a key, inside the caller's transaction; false when there is none, or it is on its way. */
   withdraw(dedupeKey: string): Promise<boolean>;
   /** The mails that were given up, the oldest first. */
-  failed(limit: number): Promise<Mail[]>;
+  failed(limit: number, after?: string): Promise<Mail[]>;
   /** Puts a mail that was given up back into the queue, for as many attempts as a new one; false when it is not lost. */
   resend(documentId: string): Promise<boolean>;
   /** Begins to send: at once, then at every interval. */
@@ -90,7 +90,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       connection = openConnection(parts, settings);
     },
     withdraw: (dedupeKey) => store.withdraw(dedupeKey),
-    failed: (limit) => store.failed(limit),
+    failed: (limit, after) => store.failed(limit, after),
     resend: async (documentId) => {
       const queued = await store.requeue(documentId, now());
       if (queued) await parts.afterCommit(connected().rounds.wake);

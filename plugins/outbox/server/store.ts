@@ -15,8 +15,8 @@ export interface MailStore {
   claim(mail: Mail, until: Date): Promise<boolean>;
   /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */
   settle(id: number, attempt: number, settlement: Settlement): Promise<void>;
-  /** The mails that were given up, the oldest first. */
-  failed(limit: number): Promise<Mail[]>;
+  /** The mails that were given up, ordered by document id, from after the id `after`. */
+  failed(limit: number, after?: string): Promise<Mail[]>;
   /** Puts a mail that was given up back into the queue; false when it is not given up (any more). */
   requeue(documentId: string, now: Date): Promise<boolean>;
   /** Empties the texts of finished mails that were written before `moment`; says how many. */

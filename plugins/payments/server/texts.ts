@@ -18,6 +18,8 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   mail_failed: 'A mail could not be delivered and was given up. Correct the address and send it again, or tell them.',
   webhooks_silent:
     'The gateway has not reported a payment for more than an hour, so payments are found late. Check its webhook settings.',
+  unbooked_payment:
+    'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
 
@@ -37,6 +39,8 @@ export const refusals = {
   notOrphan: 'This entry is not about a payment that can be matched or refunded',
   wrongSum: 'The sum of the payment is not the sum of this donation',
   alreadySettled: 'This entry has been settled already',
+  beingSettled: 'Somebody else is settling this entry at the moment. Please look again in a minute.',
+  alreadyMatched: 'This payment already belongs to another donation',
   unknownEntry: 'Entry not found',
   unknownAction: 'There is no such action for this entry',
   invalidSignature: 'Invalid signature',

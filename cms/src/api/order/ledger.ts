@@ -101,16 +101,21 @@ export function orderLedger(
       return (found as OrderRow[]).map(toLedger);
     },
 
-    async paidWithoutIntent(limit) {
-      const where = { paymentMethod: 'CreditCard', isPaid: true, intentId: { $null: true } };
-      const found = (await rows().findMany({ where, limit })) as OrderRow[];
+    async paidWithoutIntent(limit, after = '') {
+      const where = {
+        paymentMethod: 'CreditCard',
+        isPaid: true,
+        intentId: { $null: true },
+        documentId: { $gt: after },
+      };
+      const found = (await rows().findMany({ where, orderBy: [{ documentId: 'asc' }], limit })) as OrderRow[];
       return found.map((row) => row.documentId);
     },
 
-    async unclaimedStubs(ageMs, limit) {
+    async unclaimedStubs(ageMs, limit, after = '') {
       const paidAt = { $lt: new Date(Date.now() - ageMs) };
-      const where = { isStub: true, isPaid: true, paidAt };
-      return ((await rows().findMany({ where, orderBy: [{ id: 'asc' }], limit })) as OrderRow[]).map(toLedger);
+      const where = { isStub: true, isPaid: true, paidAt, documentId: { $gt: after } };
+      return ((await rows().findMany({ where, orderBy: [{ documentId: 'asc' }], limit })) as OrderRow[]).map(toLedger);
     },
 
     async acceptStub(order) {

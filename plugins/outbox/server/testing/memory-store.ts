@@ -44,7 +44,11 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
       const stored = mails.find((mail) => mail.id === id);
       if (stored?.state === 'sending' && stored.attempts === attempt) replace(id, settlement);
     },
-    failed: async (limit) => mails.filter(({ state }) => state === 'failed').slice(0, limit),
+    failed: async (limit, after = '') =>
+      mails
+        .filter(({ state, documentId }) => state === 'failed' && documentId > after)
+        .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+        .slice(0, limit),
     requeue: async (documentId, now) => {
       const mail = mails.find((each) => each.documentId === documentId);
       if (mail?.state !== 'failed' || mail.html === '') return false;

@@ -66,9 +66,11 @@ const attention = hiddenType({
     settledBy: { type: 'string' },
     settledWith: { type: 'string' },
     note: { type: 'text' },
+    boundTo: { type: 'string' },
+    toldAt: { type: 'datetime' },
   },
   unique: ['key'],
-  indexed: ['order_id'],
+  indexed: ['order_id', 'bound_to'],
 });
 
 /** Who may sweep, and until when (milliseconds since 1970). */

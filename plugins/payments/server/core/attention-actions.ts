@@ -34,6 +34,7 @@ const actions: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
   check_bounced: ['settle'],
   mail_failed: ['resend', 'settle'],
   webhooks_silent: ['settle'],
+  unbooked_payment: ['settle'],
 };
 
 /** The actions that settle an entry (payments.md, needs attention). */
@@ -57,8 +58,7 @@ export async function act(
     case 'settle':
       return null;
     case 'match':
-      if (entry.intentId === null) return refuse('action', refusals.notOrphan);
-      return matchPayment(context, entry.intentId, input.orderId ?? entry.orderId);
+      return matchPayment(context, entry, input.orderId ?? entry.orderId);
     case 'refund':
       return actions[entry.code] === orphan ? returnOrphan(context, entry) : returnDonation(context, entry, actor);
     case 'accept':
@@ -71,6 +71,7 @@ export async function act(
 /** Gives back what is left of a payment that counts for no donation: part of it may have been returned elsewhere. */
 async function returnOrphan(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
   const { intentId, code: reason } = entry;
+  if (entry.boundTo !== null) return refuse('match', refusals.alreadyMatched);
   const intent = intentId === null ? null : await context.gateway.retrieveIntent(intentId);
   if (intentId === null || !intent) return refuse('unknown', refusals.unknownEntry);
   const returned = intent.refunds.filter(isLive).reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -3,7 +3,9 @@ import type { StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
 import { act, actionsOf, type AttentionAction, type AttentionInput } from './attention-actions';
 import type { PaymentContext } from './context';
+import { finalise } from './finalise';
 import { letterOf } from './lost-letter';
+import { tellOfMatch } from './match-payment';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
 export type { AttentionAction, AttentionInput } from './attention-actions';
@@ -14,6 +16,9 @@ export interface AttentionView extends StoredAttention {
   readonly actions: readonly AttentionAction[];
 }
 
+/** Longer than an act with a silent gateway takes; a process that dies in the middle blocks an entry no longer than this. */
+const claimMs = 60_000;
+
 /** The entry with its sentence and the actions that are still open. */
 export function viewAttention(entry: StoredAttention): AttentionView {
   const message = attentionTexts[entry.code];
@@ -22,8 +27,8 @@ export function viewAttention(entry: StoredAttention): AttentionView {
 }
 
 /**
- * Settles an entry of *needs attention*. What has to be done is done first; the entry is settled only when
- * that has succeeded, and exactly one of two admins who try at once settles it.
+ * Settles an entry of *needs attention*. Who acts claims the entry first, over all processes, so that two admins can
+ * never act on one payment at once; what has to be done is done next; the entry is settled only when that has succeeded.
  */
 export async function settleAttention(
   context: PaymentContext,
@@ -32,20 +37,50 @@ export async function settleAttention(
   input: AttentionInput,
   actor: Actor,
 ): Promise<{ readonly ok: true; readonly entry: AttentionView } | Refusal> {
-  const entry = await context.stores.attention.find(id);
-  if (!entry) return refuse('unknown', refusals.unknownEntry);
-  if (entry.settledAt) return refuse('settled', refusals.alreadySettled);
-  if (!viewAttention(entry).actions.some((known) => known === action)) return refuse('action', refusals.unknownAction);
+  const known = await context.stores.attention.find(id);
+  if (!known) return refuse('unknown', refusals.unknownEntry);
+  const answer = await claiming(context, id, async () => {
+    const entry = await context.stores.attention.find(id);
+    if (!entry || entry.settledAt) return refuse('settled', refusals.alreadySettled);
+    const isOffered = viewAttention(entry).actions.some((offered) => offered === action);
+    if (!isOffered) return refuse('action', refusals.unknownAction);
+    try {
+      const refusal = await act(context, entry, action as AttentionAction, input, actor);
+      if (refusal) return refusal;
+    } catch (error) {
+      return refusalOf(error);
+    }
+    const settled = await settle(context, id, action, input, actor);
+    if (settled.ok) await tell(context, settled.entry);
+    return settled;
+  });
+  return answer ?? refuse('settled', refusals.beingSettled);
+}
+
+/** Runs `work` while nobody else may act on the entry; null when somebody else is at it. */
+async function claiming<T>(context: PaymentContext, id: string, work: () => Promise<T>): Promise<T | null> {
+  const { leases } = context.stores;
+  const holder = context.newKey();
+  if (!(await leases.acquire(`attention:${id}`, holder, claimMs))) return null;
   try {
-    const refusal = await act(context, entry, action as AttentionAction, input, actor);
-    if (refusal) return refusal;
-  } catch (error) {
-    return refusalOf(error);
+    return await work();
+  } finally {
+    await leases.release(`attention:${id}`, holder);
   }
+}
+
+function settle(
+  context: PaymentContext,
+  id: string,
+  action: string,
+  input: AttentionInput,
+  actor: Actor,
+): Promise<{ readonly ok: true; readonly entry: AttentionView } | Refusal> {
   return context.ledger.transaction(async () => {
     const by = actor.kind === 'person' ? actor.userId : actor.kind;
     const settled = await context.stores.attention.settle(id, { by, action, note: input.note ?? '' });
-    if (!settled) return refuse('settled', refusals.alreadySettled);
+    const entry = await context.stores.attention.find(id);
+    if (!settled || !entry) return refuse('settled', refusals.alreadySettled);
     await context.audit.append({
       actor,
       action: `attention.${action}`,
@@ -54,7 +89,27 @@ export async function settleAttention(
       before: { code: entry.code },
       after: { intent: entry.intentId, order: input.orderId ?? entry.orderId, note: input.note ?? '' },
     });
-    const stored = await context.stores.attention.find(id);
-    return { ok: true, entry: viewAttention(stored ?? entry) } as const;
+    return { ok: true, entry: viewAttention(entry) } as const;
+  });
+}
+
+async function tell(context: PaymentContext, entry: StoredAttention): Promise<void> {
+  await tellOfMatch(context, entry).catch((error: unknown) => {
+    context.log.warn(`The gateway was not told of the match of ${entry.intentId ?? ''}: ${refusalOf(error).code}`);
+  });
+}
+
+/**
+ * Takes a match that was interrupted to its end: the donation is paid, the entry settled, the gateway told. Leaves
+ * alone what an admin is at.
+ * @throws GatewayError when the gateway does not answer.
+ */
+export async function finishMatch(context: PaymentContext, { documentId: id }: StoredAttention): Promise<void> {
+  await claiming(context, id, async () => {
+    const entry = await context.stores.attention.find(id);
+    if (!entry?.intentId || entry.boundTo === null || entry.toldAt) return;
+    await finalise(context, entry.intentId, { source: 'sweeper' });
+    if (!entry.settledAt) await settle(context, id, 'match', { orderId: entry.boundTo }, { kind: 'system' });
+    await tellOfMatch(context, entry);
   });
 }

@@ -1,6 +1,6 @@
 import type { PaymentContext } from './context';
 import { oneAtATime } from './one-at-a-time';
-import { leaseMs, sweep, type SweepReport } from './sweeper';
+import { leaseMs, sweep, type SweepPlace, type SweepReport } from './sweeper';
 
 /** Something else that works beside the sweeper. */
 export interface Worker {
@@ -20,13 +20,14 @@ export interface Background extends Worker {
  */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
   const holder = context.newKey();
+  const place: SweepPlace = { after: '' };
   const inTurn = oneAtATime();
   const everyMs = context.settings.sweepSeconds * 1000;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isOn = false;
 
-  const sweepNow = (ageMs: number) => inTurn(() => sweep(context, ageMs, holder));
+  const sweepNow = (ageMs: number) => inTurn(() => sweep(context, ageMs, holder, place));
   const turn = async (ageMs: number): Promise<void> => {
     let isHeld = false;
     try {

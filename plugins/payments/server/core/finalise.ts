@@ -63,9 +63,13 @@ async function lookAndSettle(context: PaymentContext, intentId: string, cause: C
   return context.ledger.transaction(() => settle(context, snapshot, seenAs, cause));
 }
 
-/** The order that the intent's metadata names, else the one that it was stored with. */
-function orderOf(context: PaymentContext, { orderId, intentId }: PaymentSnapshot): Promise<LedgerOrder | null> {
-  return orderId === null ? context.ledger.findOrderByIntent(intentId) : context.ledger.findOrder(orderId);
+/**
+ * The order that stores the intent, else the one that its metadata names. Our own books come first: an admin who matches
+ * a payment writes here before the gateway is told.
+ */
+async function orderOf(context: PaymentContext, { orderId, intentId }: PaymentSnapshot): Promise<LedgerOrder | null> {
+  const owner = await context.ledger.findOrderByIntent(intentId);
+  return owner ?? (orderId === null ? null : context.ledger.findOrder(orderId));
 }
 
 /** Which order the payment is for, and how far it had got before the gateway was asked. */
@@ -81,6 +85,9 @@ async function settle(
   cause: Cause,
 ): Promise<Finalised> {
   const order = orderId === null ? null : await context.ledger.lockOrder(orderId);
+  if (order?.intentId !== snapshot.intentId && (await context.ledger.findOrderByIntent(snapshot.intentId))) {
+    throw new StaleRowError(`The order of ${snapshot.intentId}`);
+  }
   const objection = objectionTo(order, snapshot, context.settings.mode);
   if (!order || objection) {
     if (objection && snapshot.status === 'succeeded') await raiseOrphan(context, snapshot, order, objection);

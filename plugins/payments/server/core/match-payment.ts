@@ -1,43 +1,94 @@
 import { openStates } from '@seva/config/rules/order-life';
+import type { PaymentSnapshot } from '../ports/gateway';
+import type { LedgerOrder } from '../ports/ledger';
+import type { StoredAttention } from '../ports/stores';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { refuse, type Refusal } from './refusal';
 import { release } from './release';
+import { retrying } from './retry';
+
+const canBePaid = ({ method, status }: LedgerOrder): boolean =>
+  method === 'CreditCard' && (openStates.includes(status) || status === 'expired' || status === 'canceled');
 
 /**
- * Binds an orphan payment to an unpaid card order of the same sum. The order's own intent is canceled first, so that it
- * cannot be charged as well; from there on the payment is finalised like any other.
+ * Binds an orphan payment to an unpaid card order of the same sum; the entry must be claimed by the caller. The order's
+ * own intent is canceled first, so that it cannot be charged as well. Then our own books decide, in one transaction and
+ * under the unique index of intents; from there on the payment is finalised like any other. The gateway is told last,
+ * by {@link tellOfMatch}, because what it says about the donation is a note and no more.
  */
 export async function matchPayment(
   context: PaymentContext,
-  intentId: string,
+  entry: StoredAttention,
   orderId: string | null,
 ): Promise<Refusal | null> {
+  const { intentId } = entry;
+  if (intentId === null) return refuse('action', refusals.notOrphan);
   const order = orderId === null ? null : await context.ledger.findOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
-  const isOpen = openStates.includes(order.status) || order.status === 'expired' || order.status === 'canceled';
-  if (order.method !== 'CreditCard' || !isOpen) return refuse('match', refusals.notPayable);
-  const intent = await context.gateway.retrieveIntent(intentId);
-  if (intent?.status !== 'succeeded') return refuse('match', refusals.notOrphan);
-  if (intent.receivedCents !== order.totalCents) return refuse('match', refusals.wrongSum);
-
-  if (order.intentId !== null && order.intentId !== intentId) {
-    const released = await release(context, order.documentId);
-    if (!released.ok) return released;
-  }
-  await context.gateway.updateIntent(intentId, { orderId: order.documentId });
-  const isBound = await context.ledger.transaction(async () => {
-    const fresh = await context.ledger.lockOrder(order.documentId);
-    if (fresh?.intentId === intentId) return true;
-    // Only the intent that was canceled above may be replaced; another attempt may have begun meanwhile.
-    if (!fresh || (fresh.intentId !== null && fresh.intentId !== order.intentId)) return false;
-    return context.ledger.storeIntent(
-      fresh.intentId === null ? fresh : await context.ledger.beginAttempt(fresh),
-      intentId,
+  if (entry.boundTo !== null && entry.boundTo !== order.documentId) return refuse('match', refusals.alreadyMatched);
+  if (order.intentId !== intentId) {
+    if (!canBePaid(order)) return refuse('match', refusals.notPayable);
+    const intent = await context.gateway.retrieveIntent(intentId);
+    if (intent?.status !== 'succeeded') return refuse('match', refusals.notOrphan);
+    if (intent.receivedCents !== order.totalCents) return refuse('match', refusals.wrongSum);
+    const owner = await context.ledger.findOrderByIntent(intentId);
+    if (owner && !isMismatched(owner, intent)) return refuse('match', refusals.alreadyMatched);
+    if (order.intentId !== null) {
+      const released = await release(context, order.documentId);
+      if (!released.ok) return released;
+    }
+    const refusal = await retrying(() =>
+      context.ledger.transaction(() => bind(context, entry, intent, { order, owner })),
     );
-  });
-  if (!isBound) return refuse('match', refusals.notPayable);
+    if (refusal) return refusal;
+  }
   const found = await finalise(context, intentId, { source: 'admin' });
   return found.known && found.isPaid ? null : refuse('match', refusals.notPayable);
+}
+
+/** An unpaid order that holds a payment of another sum can never be paid by it. */
+const isMismatched = (owner: LedgerOrder, intent: PaymentSnapshot): boolean =>
+  canBePaid(owner) && owner.totalCents !== intent.receivedCents;
+
+async function bind(
+  context: PaymentContext,
+  entry: StoredAttention,
+  intent: PaymentSnapshot,
+  asRead: { readonly order: LedgerOrder; readonly owner: LedgerOrder | null },
+): Promise<Refusal | null> {
+  const { ledger, stores } = context;
+  const { intentId } = intent;
+  const locked = new Map<string, LedgerOrder | null>();
+  const ids = [asRead.order, asRead.owner].flatMap((each) => each?.documentId ?? []);
+  for (const id of ids.sort()) locked.set(id, await ledger.lockOrder(id));
+  const order = locked.get(asRead.order.documentId);
+  const owner = await ledger.findOrderByIntent(intentId);
+  if (!order || !canBePaid(order)) return refuse('match', refusals.notPayable);
+  if (owner && (!locked.has(owner.documentId) || !isMismatched(owner, intent))) {
+    return refuse('match', refusals.alreadyMatched);
+  }
+  // Only the intent that was canceled before may be replaced; another attempt may have begun meanwhile.
+  if (order.intentId !== null && order.intentId !== asRead.order.intentId) return refuse('match', refusals.notPayable);
+  if (!(await stores.attention.bind(entry.documentId, order.documentId))) {
+    return refuse('match', refusals.alreadyMatched);
+  }
+  if (owner) await ledger.beginAttempt(owner);
+  await ledger.storeIntent(order.intentId === null ? order : await ledger.beginAttempt(order), intentId);
+  return null;
+}
+
+/**
+ * Tells the gateway which donation a matched payment belongs to. Saying it twice does no harm; what was not heard is
+ * said again by the sweeper.
+ * @throws GatewayError when the gateway does not answer.
+ */
+export async function tellOfMatch(
+  context: PaymentContext,
+  { documentId, intentId, boundTo }: StoredAttention,
+): Promise<void> {
+  if (intentId === null || boundTo === null) return;
+  await context.gateway.updateIntent(intentId, { orderId: boundTo });
+  await context.stores.attention.markTold(documentId);
 }

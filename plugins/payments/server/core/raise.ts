@@ -28,3 +28,10 @@ export async function raise(
   });
   return true;
 }
+
+/** Shows a payment that our own books would not take; what the database said goes into the log alone. */
+export async function raiseUnbooked(context: PaymentContext, intentId: string, error: unknown): Promise<void> {
+  context.log.error(`Payment ${intentId} could not be written into the books: ${String(error)}`);
+  const entry = { code: 'unbooked_payment', orderId: null, intentId, amountCents: null, detail: '' } as const;
+  await context.ledger.transaction(() => raise(context, { ...entry, key: `unbooked:${intentId}` }));
+}

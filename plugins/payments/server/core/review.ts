@@ -2,11 +2,11 @@ import { GatewayError } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { raiseLostLetter } from './lost-letter';
-import { raise } from './raise';
+import { allOf, pageSize } from './pages';
+import { raise, raiseUnbooked } from './raise';
 
 const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
-const atMost = 100;
 
 /**
  * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must be
@@ -17,17 +17,57 @@ export async function review(context: PaymentContext): Promise<void> {
   // A holder of its own each time: the one who reviewed last has to wait for the hour like everybody else.
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
-  try {
-    await reviewPayments(context);
-    await reviewReversals(context);
-    await reviewOrders(context);
-    await reviewStubs(context);
-    for (const letter of await context.mail.lost(atMost)) await raiseLostLetter(context, letter);
-    await reviewWebhooks(context);
-  } catch (error) {
-    await context.stores.leases.release('review', holder);
-    context.log.warn(`The hourly review was cut short: ${error instanceof GatewayError ? error.kind : String(error)}`);
+  let isWhole = true;
+  // Each part by itself: what one of them stumbles over is no reason to leave the others undone.
+  for (const [name, part] of Object.entries(parts)) {
+    try {
+      await part(context);
+    } catch (error) {
+      isWhole = false;
+      const why = error instanceof GatewayError ? error.kind : String(error);
+      context.log.warn(`The hourly review of ${name} was cut short: ${why}`);
+    }
   }
+  if (!isWhole) await context.stores.leases.release('review', holder);
+}
+
+const parts: Readonly<Record<string, (context: PaymentContext) => Promise<void>>> = {
+  unbooked: reviewUnbooked,
+  payments: reviewPayments,
+  reversals: reviewReversals,
+  orders: reviewOrders,
+  stubs: reviewStubs,
+  letters: reviewLetters,
+  webhooks: reviewWebhooks,
+};
+
+/** One payment that cannot be written down is shown to an admin and does not keep the others from being looked at. */
+async function lookAgain(context: PaymentContext, intentId: string): Promise<boolean> {
+  try {
+    await finalise(context, intentId, { source: 'sweeper' });
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind !== 'refused') throw error;
+    await raiseUnbooked(context, intentId, error);
+    return false;
+  }
+}
+
+/** What could not be written down an hour ago may be now; an admin need not settle what has settled itself. */
+async function reviewUnbooked(context: PaymentContext): Promise<void> {
+  for (const { code, documentId, intentId } of await context.stores.attention.all({ open: true })) {
+    if (code !== 'unbooked_payment' || intentId === null) continue;
+    if (!(await lookAgain(context, intentId))) continue;
+    await context.stores.attention.settle(documentId, { by: 'system', action: 'booked', note: '' });
+  }
+}
+
+async function reviewLetters(context: PaymentContext): Promise<void> {
+  const letters = allOf(
+    (after) => context.mail.lost(pageSize, after),
+    ({ id }) => id,
+  );
+  for await (const letter of letters) await raiseLostLetter(context, letter);
 }
 
 async function reviewPayments(context: PaymentContext): Promise<void> {
@@ -35,7 +75,7 @@ async function reviewPayments(context: PaymentContext): Promise<void> {
   for await (const intent of context.gateway.listIntents(since)) {
     if (intent.status !== 'succeeded') continue;
     if (await context.stores.payments.has(`payment:${intent.intentId}`)) continue;
-    await finalise(context, intent.intentId, { source: 'sweeper' });
+    await lookAgain(context, intent.intentId);
   }
 }
 
@@ -43,12 +83,16 @@ async function reviewPayments(context: PaymentContext): Promise<void> {
 async function reviewReversals(context: PaymentContext): Promise<void> {
   const since = new Date(context.now().getTime() - backMs);
   for await (const intentId of context.gateway.listReversals(since)) {
-    await finalise(context, intentId, { source: 'sweeper' });
+    await lookAgain(context, intentId);
   }
 }
 
 async function reviewOrders(context: PaymentContext): Promise<void> {
-  for (const orderId of await context.ledger.paidWithoutIntent(atMost)) {
+  const orders = allOf(
+    (after) => context.ledger.paidWithoutIntent(pageSize, after),
+    (orderId) => orderId,
+  );
+  for await (const orderId of orders) {
     const entry = { code: 'paid_without_intent', orderId, intentId: null, amountCents: null, detail: '' } as const;
     await context.ledger.transaction(() => raise(context, { ...entry, key: `paid_without_intent:${orderId}` }));
   }
@@ -56,7 +100,11 @@ async function reviewOrders(context: PaymentContext): Promise<void> {
 
 /** A stub is claimed within moments of its charge; one that waits for an hour was given by a client that never came back. */
 async function reviewStubs(context: PaymentContext): Promise<void> {
-  for (const { documentId: orderId, intentId, totalCents } of await context.ledger.unclaimedStubs(hourMs, atMost)) {
+  const stubs = allOf(
+    (after) => context.ledger.unclaimedStubs(hourMs, pageSize, after),
+    ({ documentId }) => documentId,
+  );
+  for await (const { documentId: orderId, intentId, totalCents } of stubs) {
     const entry = { code: 'items_unknown', orderId, intentId, amountCents: totalCents, detail: '' } as const;
     await context.ledger.transaction(() => raise(context, { ...entry, key: itemsUnknownKey(orderId) }));
   }

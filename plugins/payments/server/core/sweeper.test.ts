@@ -83,11 +83,12 @@ describe('a sweep', () => {
   });
 
   it('leaves an order that fails for the next time and looks at the others', async () => {
-    await pay(bench, await started('order1'));
+    const bad = await started('order1');
+    await pay(bench, bad);
     await pay(bench, await started('order2'));
-    const findOrder: typeof bench.ledger.findOrder = (id) =>
-      id === 'order1' ? Promise.reject(new Error('broken row')) : bench.ledger.findOrder(id);
-    const broken = { ...bench.context, ledger: { ...bench.ledger, findOrder } };
+    const findOrderByIntent: typeof bench.ledger.findOrderByIntent = (id) =>
+      id === bad ? Promise.reject(new Error('broken row')) : bench.ledger.findOrderByIntent(id);
+    const broken = { ...bench.context, ledger: { ...bench.ledger, findOrderByIntent } };
     expect(await sweep(broken, 0, 'me')).toMatchObject({ changed: 1, failures: 1 });
     expect(states()).toEqual(['pending', 'paid']);
   });

@@ -3,6 +3,8 @@ import { GatewayError } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
+import { finishMatch } from './attention';
+import { allOf, pageSize } from './pages';
 import { close } from './release';
 import { resume } from './refund';
 import { review } from './review';
@@ -17,8 +19,15 @@ export interface SweepReport {
   readonly failures: number;
 }
 
+/**
+ * After which order the next sweep goes on: a sweep that a silent gateway stopped does not begin with the same orders
+ * again, or a few that the gateway never answers for would keep all others from being looked at.
+ */
+export interface SweepPlace {
+  after: string;
+}
+
 const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
-const pageSize = 100;
 const atOnce = 4;
 
 /** For how long a sweep may be silent (milliseconds) before another process takes over; renewed as it goes along. */
@@ -29,12 +38,19 @@ export const leaseMs = 15_000;
  * is recorded even if no webhook ever came and the browser was closed. One process sweeps at a time (a lease that runs
  * out by itself); one order that fails does not keep the others from being looked at.
  */
-export async function sweep(context: PaymentContext, ageMs: number, holder: string): Promise<SweepReport> {
+export async function sweep(
+  context: PaymentContext,
+  ageMs: number,
+  holder: string,
+  place: SweepPlace = { after: '' },
+): Promise<SweepReport> {
   if (!(await context.stores.leases.acquire('sweep', holder, leaseMs))) return { ...nothing, held: true };
   const report = { ...nothing };
   try {
-    await sweepRefunds(context, ageMs, report);
-    await sweepOrders(context, ageMs, report, () => context.stores.leases.acquire('sweep', holder, leaseMs));
+    const renew = () => context.stores.leases.acquire('sweep', holder, leaseMs);
+    await sweepMatches(context, report, renew);
+    await sweepRefunds(context, ageMs, report, renew);
+    await sweepOrders(context, ageMs, report, renew, place);
     await review(context);
   } finally {
     await context.stores.leases.release('sweep', holder);
@@ -48,19 +64,22 @@ async function sweepOrders(
   context: PaymentContext,
   ageMs: number,
   report: Counts,
-  renew: () => Promise<boolean>,
+  renew: Renew,
+  place: SweepPlace,
 ): Promise<void> {
-  let after: string | undefined;
-  do {
-    const page = await context.ledger.openOrders(ageMs, pageSize, after);
+  for (;;) {
+    const page = await context.ledger.openOrders(ageMs, pageSize, place.after);
     for (let first = 0; first < page.length; first += atOnce) {
       if (!(await renew())) return;
-      const results = await Promise.all(page.slice(first, first + atOnce).map((order) => look(context, order, report)));
+      const some = page.slice(first, first + atOnce);
+      const results = await Promise.all(some.map((order) => look(context, order, report)));
+      place.after = some.at(-1)?.documentId ?? '';
       // A gateway that does not answer one question will not answer the next hundred either.
       if (results.every((reached) => !reached)) return;
     }
-    after = page.length === pageSize ? page.at(-1)?.documentId : undefined;
-  } while (after !== undefined);
+    if (page.length < pageSize) break;
+  }
+  place.after = '';
 }
 
 /** @returns false when the gateway could not be reached. */
@@ -82,18 +101,48 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
     report.failures += 1;
     const isGateway = error instanceof GatewayError;
     context.log.warn(`Order ${order.documentId} could not be looked up: ${isGateway ? error.kind : String(error)}`);
-    return !(isGateway && error.kind === 'unreachable');
+    return !isSilent(error);
   }
 }
 
-async function sweepRefunds(context: PaymentContext, ageMs: number, report: Counts): Promise<void> {
-  for (const wish of await context.stores.refunds.unsettled(ageMs, pageSize)) {
+type Renew = () => Promise<boolean>;
+
+async function sweepRefunds(context: PaymentContext, ageMs: number, report: Counts, renew: Renew): Promise<void> {
+  const wishes = allOf(
+    (after) => context.stores.refunds.unsettled(ageMs, pageSize, after),
+    ({ key }) => key,
+  );
+  for await (const wish of wishes) {
+    if (!(await renew())) return;
     try {
       await resume(context, wish);
       report.refunds += 1;
     } catch (error) {
       report.failures += 1;
       context.log.warn(`Refund ${wish.key} could not be finished: ${String(error)}`);
+      if (isSilent(error)) return;
     }
   }
 }
+
+/** Ends what an admin began: a payment that our books have matched and of which the gateway has not been told. */
+async function sweepMatches(context: PaymentContext, report: Counts, renew: Renew): Promise<void> {
+  const entries = allOf(
+    (after) => context.stores.attention.untold(pageSize, after),
+    ({ documentId }) => documentId,
+  );
+  for await (const entry of entries) {
+    if (!(await renew())) return;
+    try {
+      await finishMatch(context, entry);
+      report.changed += 1;
+    } catch (error) {
+      report.failures += 1;
+      context.log.warn(`The match of ${entry.intentId ?? ''} could not be finished: ${String(error)}`);
+      if (isSilent(error)) return;
+    }
+  }
+}
+
+/** A gateway that cannot be reached will not answer the next question either. */
+const isSilent = (error: unknown): boolean => error instanceof GatewayError && error.kind === 'unreachable';

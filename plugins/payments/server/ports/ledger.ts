@@ -75,11 +75,14 @@ export interface Ledger {
    */
   openOrders(ageMs: number, limit: number, after?: string): Promise<LedgerOrder[]>;
 
-  /** Document ids of card orders that count as paid and have no intent: there should never be any. */
-  paidWithoutIntent(limit: number): Promise<string[]>;
+  /**
+   * Document ids of card orders that count as paid and have no intent, in their order, from after the id `after`: there
+   * should never be any.
+   */
+  paidWithoutIntent(limit: number, after?: string): Promise<string[]>;
 
-  /** Paid stubs (decisions §2) that nobody has claimed for `ageMs` since they were paid. */
-  unclaimedStubs(ageMs: number, limit: number): Promise<LedgerOrder[]>;
+  /** Paid stubs that nobody has claimed for `ageMs` since they were paid, ordered by document id, from after `after`. */
+  unclaimedStubs(ageMs: number, limit: number, after?: string): Promise<LedgerOrder[]>;
 
   /** Keeps a stub as the general donation that it says it is: it is no longer waiting for its items. */
   acceptStub(order: LedgerOrder): Promise<void>;

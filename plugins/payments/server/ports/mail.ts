@@ -29,8 +29,8 @@ export interface LostLetter {
 /** The outbox. Called inside the transaction of what the letter tells of; never sends anything itself. */
 export interface MailQueue {
   enqueue(request: MailRequest): Promise<void>;
-  /** The letters that were given up and not sent again since, oldest first. */
-  lost(limit: number): Promise<LostLetter[]>;
+  /** The letters that were given up and not sent again since, ordered by id, from after the id `after`. */
+  lost(limit: number, after?: string): Promise<LostLetter[]>;
   /** Puts a lost letter back into the queue. @returns false when it is not lost any more. */
   resend(id: string): Promise<boolean>;
 }

@@ -53,8 +53,8 @@ export interface RefundBook {
   ofOrders(orderIds: readonly string[]): Promise<RefundEntry[]>;
   /** Inserts the row, or overwrites gatewayId and status of the one with this key. */
   save(entry: RefundEntry): Promise<void>;
-  /** Requests older than `ageMs` whose outcome is unknown. */
-  unsettled(ageMs: number, limit: number): Promise<RefundEntry[]>;
+  /** Requests older than `ageMs` whose outcome is unknown, ordered by key, from after the key `after`. */
+  unsettled(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
 }
 
 /** Why an admin has to look: see `texts.ts` for what each says. */
@@ -70,6 +70,7 @@ export type AttentionCode =
   | 'items_unknown'
   | 'check_bounced'
   | 'mail_failed'
+  | 'unbooked_payment'
   | 'webhooks_silent';
 
 /** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was settled. */
@@ -89,6 +90,10 @@ export interface StoredAttention extends AttentionEntry {
   readonly settledAt: Date | null;
   readonly settledBy: string | null;
   readonly settledWith: string | null;
+  /** The donation that the payment was matched to in the books; null while it is not. */
+  readonly boundTo: string | null;
+  /** When the gateway had been told of that donation; null until then. */
+  readonly toldAt: Date | null;
 }
 
 /** The list of what needs attention. */
@@ -103,6 +108,12 @@ export interface AttentionList {
     documentId: string,
     how: { readonly by: string; readonly action: string; readonly note: string },
   ): Promise<boolean>;
+  /** Notes which donation an open entry's payment belongs to. @returns false when it is settled, or bound to another. */
+  bind(documentId: string, orderId: string): Promise<boolean>;
+  /** The gateway knows of the donation that the entry is bound to. */
+  markTold(documentId: string): Promise<void>;
+  /** Entries that are bound and of which the gateway has not been told, oldest first, from after the id `after`. */
+  untold(limit: number, after?: string): Promise<StoredAttention[]>;
 }
 
 /** Webhook deliveries that have had their effect; the gateway delivers at least once. */
@@ -120,7 +131,10 @@ export interface DeliveryLog {
 
 /** A right that one process at a time can hold, for a while. */
 export interface Leases {
-  /** @returns whether `holder` has it now, for `forMs` milliseconds from now. */
+  /**
+   * All who ask for one name ask for the same time.
+   * @returns whether `holder` has it now, for `forMs` milliseconds from now.
+   */
   acquire(name: string, holder: string, forMs: number): Promise<boolean>;
   release(name: string, holder: string): Promise<void>;
 }

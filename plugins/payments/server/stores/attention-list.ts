@@ -28,6 +28,21 @@ export function openAttentionList(table: Table): AttentionList {
       const settled = { settledAt: new Date(), settledBy: by, settledWith: action, note };
       return (await table.change({ documentId, settledAt: { $null: true } }, settled)) > 0;
     },
+    async bind(documentId, orderId) {
+      const isFree = {
+        documentId,
+        settledAt: { $null: true },
+        $or: [{ boundTo: { $null: true } }, { boundTo: orderId }],
+      };
+      return (await table.change(isFree, { boundTo: orderId })) > 0;
+    },
+    async markTold(documentId) {
+      await table.change({ documentId, boundTo: { $notNull: true } }, { toldAt: new Date() });
+    },
+    async untold(limit, after = '') {
+      const where = { boundTo: { $notNull: true }, toldAt: { $null: true }, documentId: { $gt: after } };
+      return (await table.many({ where, orderBy: { documentId: 'asc' }, limit })).map(storedOf);
+    },
   };
 }
 
@@ -44,5 +59,7 @@ function storedOf(row: Row): StoredAttention {
     settledAt: dateOf(row.settledAt),
     settledBy: textOf(row.settledBy),
     settledWith: textOf(row.settledWith),
+    boundTo: textOf(row.boundTo),
+    toldAt: dateOf(row.toldAt),
   };
 }

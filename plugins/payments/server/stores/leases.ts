@@ -1,26 +1,44 @@
+import type { Core } from '@strapi/types';
 import { isPassing } from '../core/retry';
 import type { Leases } from '../ports/stores';
-import type { Table } from './table';
+import { openTable } from './table';
+
+/** SQL: milliseconds since 1970 by the database's own clock, the one that all processes share. */
+const clocks: Readonly<Record<string, string>> = {
+  postgres: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
+  sqlite: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
+};
 
 /**
  * Leases over their table: one conditional UPDATE decides, on SQLite and PostgreSQL alike, and no row stays locked
- * while the gateway is asked. A process that dies loses its lease when the time is up.
+ * while the gateway is asked. A process that dies loses its lease when the time is up. The clock is the database's, so
+ * that a host whose clock is wrong neither keeps a lease nor takes one; an end further off than any holder can ask for
+ * is none.
  */
-export function openLeases(table: Table): Leases {
+export function openLeases(strapi: Core.Strapi): Leases {
+  const table = openTable(strapi, 'lease');
+  const clock = clocks[strapi.db.dialect.client] ?? clocks.sqlite ?? '';
+  const take = async (name: string, holder: string, forMs: number): Promise<boolean> => {
+    const { connection } = strapi.db;
+    const count = await connection('payments_leases')
+      .where({ name })
+      .where((free) =>
+        free.where({ holder }).orWhereRaw(`until <= ${clock}`).orWhereRaw(`until > ${clock} + ?`, [forMs]),
+      )
+      .update({ holder, until: connection.raw(`${clock} + ?`, [forMs]) });
+    return count > 0;
+  };
   return {
     async acquire(name, holder, forMs) {
-      const now = Date.now();
-      const mine = { holder, until: String(now + forMs) };
-      const isFree = { name, $or: [{ until: { $lte: String(now) } }, { holder }] };
-      if ((await table.change(isFree, mine)) > 0) return true;
+      const whole = Math.round(forMs);
+      if (await take(name, holder, whole)) return true;
       if (await table.one({ name })) return false;
       try {
-        await table.insert({ name, ...mine });
-        return true;
+        await table.insert({ name, holder, until: '0' });
       } catch (error) {
-        if (isPassing(error)) return false;
-        throw error;
+        if (!isPassing(error)) throw error;
       }
+      return take(name, holder, whole);
     },
     async release(name, holder) {
       await table.change({ name, holder }, { until: '0' });

@@ -14,6 +14,6 @@ export function openStores(strapi: Core.Strapi): Stores {
     refunds: openRefundBook(openTable(strapi, 'refund')),
     attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
-    leases: openLeases(openTable(strapi, 'lease')),
+    leases: openLeases(strapi),
   };
 }

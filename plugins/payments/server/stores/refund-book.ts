@@ -12,9 +12,10 @@ export function openRefundBook(table: Table): RefundBook {
       if ((await table.change({ key }, { gatewayId, state })) > 0) return;
       await table.insert({ ...entry, state, at });
     },
-    async unsettled(ageMs, limit) {
+    async unsettled(ageMs, limit, after = '') {
       const at = { $lte: new Date(Date.now() - ageMs) };
-      return (await table.many({ where: { state: 'requested', at }, orderBy: { id: 'asc' }, limit })).map(entryOf);
+      const where = { state: 'requested', at, key: { $gt: after } };
+      return (await table.many({ where, orderBy: { key: 'asc' }, limit })).map(entryOf);
     },
   };
 }

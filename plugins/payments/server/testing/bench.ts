@@ -68,7 +68,7 @@ export async function openBench(): Promise<Bench> {
       async enqueue(request) {
         if (!ledger.mails.some(({ key }) => key === request.key)) ledger.mails.push(request);
       },
-      lost: async () => lost,
+      lost: async (limit, after = '') => lost.filter(({ id }) => id > after).slice(0, limit),
       async resend(id) {
         const index = lost.findIndex((letter) => letter.id === id);
         return lost.splice(index, index < 0 ? 0 : 1).length > 0;

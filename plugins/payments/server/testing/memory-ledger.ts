@@ -71,6 +71,13 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     await Promise.resolve();
     return orders.get(documentId) ?? null;
   };
+  /** The database's unique index on the intent. */
+  const requireFree = (order: LedgerOrder, intentId: string | undefined) => {
+    const isTaken = [...orders.values()].some(
+      (other) => intentId !== undefined && other.intentId === intentId && other.documentId !== order.documentId,
+    );
+    if (isTaken) throw Object.assign(new Error('orders_intent_unique'), { code: '23505' });
+  };
   const write = (order: LedgerOrder, change: Partial<MemoryOrder>): MemoryOrder => {
     const changed = { ...blank, ...orders.get(order.documentId), ...change, documentId: order.documentId };
     orders.set(order.documentId, changed);
@@ -98,11 +105,13 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     async applyTransition(order, { to, isPaid }, facts) {
       if (orders.get(order.documentId)?.status !== order.status) return false;
       const { card: _card, ...rest } = facts;
+      requireFree(order, facts.intentId);
       write(order, { status: to, isPaid, revision: order.revision + 1, ...rest });
       return true;
     },
     async storeIntent(order, intentId) {
       if (orders.get(order.documentId)?.attempt !== order.attempt) return false;
+      requireFree(order, intentId);
       write(order, { intentId });
       return true;
     },
@@ -121,18 +130,22 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
         .slice(0, limit);
     },
-    async paidWithoutIntent(limit) {
+    async paidWithoutIntent(limit, after = '') {
       const lost = [...orders.values()].filter(
-        (order) => order.isPaid && order.method === 'CreditCard' && !order.intentId,
+        (order) => order.isPaid && order.method === 'CreditCard' && !order.intentId && order.documentId > after,
       );
-      return lost.slice(0, limit).map((order) => order.documentId);
+      return lost
+        .map((order) => order.documentId)
+        .sort()
+        .slice(0, limit);
     },
-    async unclaimedStubs(ageMs, limit) {
+    async unclaimedStubs(ageMs, limit, after = '') {
       const before = now().getTime() - ageMs;
       const old = [...orders.values()].filter(
-        ({ isStub, isPaid, paidAt }) => isStub && isPaid && (paidAt?.getTime() ?? 0) < before,
+        ({ isStub, isPaid, paidAt, documentId }) =>
+          isStub && isPaid && (paidAt?.getTime() ?? 0) < before && documentId > after,
       );
-      return old.slice(0, limit);
+      return old.sort((a, b) => (a.documentId < b.documentId ? -1 : 1)).slice(0, limit);
     },
     async acceptStub(order) {
       write(order, { isStub: false });

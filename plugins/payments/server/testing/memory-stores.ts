@@ -57,18 +57,19 @@ export function createMemoryStores(now: () => Date): MemoryStores {
         const { gatewayId, status } = row;
         refundRows.set(row.key, { ...(refundRows.get(row.key) ?? row), gatewayId, status });
       },
-      async unsettled(ageMs) {
+      async unsettled(ageMs, limit, after = '') {
         const before = now().getTime() - ageMs;
-        return [...refundRows.values()].filter(
-          (row) => row.status === 'requested' && row.createdAt.getTime() <= before,
-        );
+        return [...refundRows.values()]
+          .filter((row) => row.status === 'requested' && row.createdAt.getTime() <= before && row.key > after)
+          .sort((a, b) => (a.key < b.key ? -1 : 1))
+          .slice(0, limit);
       },
     },
     attention: {
       async raise(alert) {
         if (alerts.has(alert.key)) return false;
         const documentId = `attention${alerts.size + 1}`;
-        const open = { settledAt: null, settledBy: null, settledWith: null };
+        const open = { settledAt: null, settledBy: null, settledWith: null, boundTo: null, toldAt: null };
         alerts.set(alert.key, { ...alert, ...open, documentId, createdAt: now() });
         return true;
       },
@@ -86,6 +87,20 @@ export function createMemoryStores(now: () => Date): MemoryStores {
         alerts.set(found.key, { ...found, settledAt: now(), settledBy: by, settledWith: action });
         return true;
       },
+      async bind(id, orderId) {
+        const found = entry(id);
+        if (!found || found.settledAt || (found.boundTo !== null && found.boundTo !== orderId)) return false;
+        alerts.set(found.key, { ...found, boundTo: orderId });
+        return true;
+      },
+      async markTold(id) {
+        const found = entry(id);
+        if (found) alerts.set(found.key, { ...found, toldAt: now() });
+      },
+      untold: async (limit, after = '') =>
+        [...alerts.values()]
+          .filter(({ boundTo, toldAt, documentId }) => boundTo !== null && toldAt === null && documentId > after)
+          .slice(0, limit),
     },
     deliveries: {
       seen: async (eventId) => seen.has(eventId),

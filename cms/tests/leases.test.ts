@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Leases } from '../../plugins/payments/server/ports/stores';
+import type * as LeasesModule from '../../plugins/payments/server/stores/leases';
+import { order } from './payments/support/gateway';
+import { entryOf } from './payments/support/books';
+import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
+import { confirmCard } from './support/client';
+
+const require = createRequire(import.meta.url);
+const hourMs = 3_600_000;
+const offBy = (ms: number) => {
+  const real = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + ms);
+};
+
+let shop: Shop;
+let leases: Leases;
+beforeAll(async () => {
+  shop = await openShop();
+  const { openLeases } = require('../../plugins/payments/dist/server/stores/leases') as typeof LeasesModule;
+  leases = openLeases(shop.server.strapi);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => shop.server.stop());
+
+describe('a lease', () => {
+  it('is one holder’s until its time is up or it is given back', async () => {
+    expect(await leases.acquire('one', 'a', 300)).toBe(true);
+    expect(await leases.acquire('one', 'b', 300)).toBe(false);
+    expect(await leases.acquire('one', 'a', 300)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await leases.acquire('one', 'b', 300)).toBe(true);
+    await leases.release('one', 'a');
+    expect(await leases.acquire('one', 'a', 300)).toBe(false);
+    await leases.release('one', 'b');
+    expect(await leases.acquire('one', 'a', 300)).toBe(true);
+  });
+
+  it('goes to one of fifty that ask at once', async () => {
+    const asked = Array.from({ length: 50 }, (_, index) => leases.acquire('many', `holder${index}`, 5000));
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each([hourMs, -hourMs])('means the same to a host whose clock is off by %s ms', async (ms) => {
+    const name = `skew${ms}`;
+    offBy(ms);
+    expect(await leases.acquire(name, 'wrong', 300)).toBe(true);
+    vi.restoreAllMocks();
+    expect(await leases.acquire(name, 'right', 300)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await leases.acquire(name, 'right', 60_000)).toBe(true);
+    offBy(ms);
+    expect(await leases.acquire(name, 'wrong', 60_000)).toBe(false);
+  });
+});
+
+it('a lease that somebody left an hour ahead does not keep a charged donation waiting', async () => {
+  const { token } = await newDevotee(shop);
+  const gift = await start(shop, token);
+  await order(shop, { webhooks: { drop: true } });
+  await confirmCard(shop, gift);
+  const rows = shop.server.strapi.db.connection('payments_leases');
+  await shop.payments.sweep(hourMs);
+  await rows
+    .clone()
+    .where({ name: 'sweep' })
+    .update({ holder: 'gone', until: Date.now() + hourMs });
+  expect(await shop.payments.sweep(0)).toMatchObject({ held: false });
+  expect((await entryOf(shop, gift.orderId)).order).toMatchObject({ state: 'paid' });
+});

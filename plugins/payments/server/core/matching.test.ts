@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentContext } from './context';
+import { GatewayError } from '../ports/gateway';
+import { openBench, pay, type Bench } from '../testing/bench';
+import { settleAttention } from './attention';
+import { finalise } from './finalise';
+import { refund } from './refund';
+import { startCardPayment } from './start-card-payment';
+import { sweep } from './sweeper';
+
+const hourMs = 3_600_000;
+const admin = { kind: 'person', userId: 'admin1' } as const;
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+const look = (context = bench.context) => sweep(context, 0, 'me');
+const match = (id: string, orderId: string, context: PaymentContext = bench.context) =>
+  settleAttention(context, id, 'match', { orderId }, admin);
+const entryOf = (intentId: string) =>
+  [...bench.stores.alerts.values()].find((entry) => entry.intentId === intentId && entry.code === 'orphan_payment');
+
+async function started(orderId: string): Promise<string> {
+  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now() });
+  const answer = await startCardPayment(bench.context, orderId);
+  return answer.ok ? answer.intentId : '';
+}
+
+/** A charge that no donation belongs to, and its entry. */
+async function orphan(): Promise<{ intentId: string; id: string }> {
+  const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
+  const intentId = String(made.body.id);
+  await pay(bench, intentId);
+  await finalise(bench.context, intentId, { source: 'webhook' });
+  return { intentId, id: entryOf(intentId)?.documentId ?? '' };
+}
+
+/** Exactly one of the orders is paid, by this payment, once, and the gateway names it. */
+async function expectOneOwner(intentId: string, orderIds: readonly string[]): Promise<string> {
+  const owners = orderIds.filter((orderId) => bench.ledger.order(orderId).intentId === intentId);
+  expect(owners).toHaveLength(1);
+  const owner = owners[0] ?? '';
+  expect(bench.ledger.order(owner)).toMatchObject({ status: 'paid', isPaid: true });
+  const lines = [...bench.stores.events.values()].filter((event) => event.intentId === intentId);
+  expect(lines).toMatchObject([{ kind: 'payment', orderId: owner, amountCents: 5100 }]);
+  expect((await bench.gateway.retrieveIntent(intentId))?.orderId).toBe(owner);
+  expect(entryOf(intentId)).toMatchObject({ settledWith: 'match', boundTo: owner });
+  return owner;
+}
+
+describe('one payment matched to two donations at once', () => {
+  it('belongs to exactly one of them, round after round, and can be given back from there', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const orders = [`x${round}`, `y${round}`];
+      for (const orderId of orders) await started(orderId);
+      const { intentId, id } = await orphan();
+      const answers = await Promise.all(orders.map((orderId) => match(id, orderId)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: expect.stringMatching(/^(settled|match)$/) });
+      const owner = await expectOneOwner(intentId, orders);
+      if (round % 5 > 0) continue;
+      expect(await refund(bench.context, owner, 5100, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
+      expect(bench.ledger.order(owner)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
+    }
+  });
+
+  it('is either matched or given back, when one admin does the one and one the other', async () => {
+    await started('order1');
+    const { intentId, id } = await orphan();
+    const answers = await Promise.all([match(id, 'order1'), settleAttention(bench.context, id, 'refund', {}, admin)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const refunds = (await bench.gateway.retrieveIntent(intentId))?.refunds ?? [];
+    expect(refunds).toHaveLength(bench.ledger.order('order1').isPaid ? 0 : 1);
+  });
+});
+
+describe('a match that breaks off', () => {
+  const dead = () => Promise.reject(new GatewayError('unreachable', 'the process died'));
+  const deaths: Record<string, (context: PaymentContext) => PaymentContext> = {
+    'before our own books know': (context) => ({
+      ...context,
+      ledger: { ...context.ledger, storeIntent: () => Promise.reject(new Error('killed')) },
+    }),
+    'after our own books know': (context) => {
+      let looks = 0;
+      const retrieveIntent: typeof context.gateway.retrieveIntent = (id) =>
+        (looks += 1) > 1 ? dead() : context.gateway.retrieveIntent(id);
+      return { ...context, gateway: { ...context.gateway, retrieveIntent } };
+    },
+    'before the entry is settled': (context) => {
+      const settle = () => Promise.reject(new Error('killed'));
+      return { ...context, stores: { ...context.stores, attention: { ...context.stores.attention, settle } } };
+    },
+    'before the gateway is told': (context) => ({ ...context, gateway: { ...context.gateway, updateIntent: dead } }),
+  };
+
+  it.each(Object.entries(deaths))('%s, is taken to its end or can be begun anew', async (_when, dying) => {
+    for (const status of ['pending', 'expired', 'canceled'] as const) {
+      const [first, second] = [`${status}1`, `${status}2`];
+      await started(first);
+      await started(second);
+      bench.ledger.add({ ...bench.ledger.order(first), status });
+      const { intentId, id } = await orphan();
+      await match(id, first, dying(bench.context)).catch(() => undefined);
+      bench.advance(hourMs);
+      await look();
+      if (!entryOf(intentId)?.settledAt) await match(id, second);
+      await look();
+      await expectOneOwner(intentId, [first, second]);
+    }
+  });
+});
+
+describe('a payment whose note at the gateway names another donation than our books', () => {
+  it('is paid, refunded and reviewed where our books have it', async () => {
+    const intentId = await started('order1');
+    await started('order2');
+    await bench.gateway.updateIntent(intentId, { orderId: 'order2' });
+    await pay(bench, intentId);
+    await look();
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
+    expect(bench.ledger.order('order2').status).toBe('pending');
+    expect(await refund(bench.context, 'order1', 1000, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
+    expect(bench.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1000 });
+    bench.advance(1.1 * hourMs);
+    await look();
+    expect(bench.stores.alerts.size).toBe(1);
+    expect([...bench.stores.alerts.values()][0]?.code).toBe('webhooks_silent');
+  });
+});
+
+describe('one payment that cannot be written down', () => {
+  it('is shown to an admin, stops nothing else of the review, and settles itself when it can', async () => {
+    const bad = await started('order1');
+    await pay(bench, bad);
+    bench.ledger.add({ documentId: 'lost', status: 'paid' });
+    const other = await started('order2');
+    await pay(bench, other);
+    bench.ledger.add({ ...bench.ledger.order('order1'), status: 'expired' });
+    bench.ledger.add({ ...bench.ledger.order('order2'), status: 'expired' });
+    const findOrderByIntent: typeof bench.ledger.findOrderByIntent = (id) =>
+      id === bad ? Promise.reject(new Error('broken row')) : bench.ledger.findOrderByIntent(id);
+    await look({ ...bench.context, ledger: { ...bench.ledger, findOrderByIntent } });
+    expect(bench.ledger.order('order2').status).toBe('paid');
+    const open = async () => (await bench.stores.attention.all({ open: true })).map(({ code }) => code).sort();
+    expect(await open()).toEqual(['late_payment', 'paid_without_intent', 'unbooked_payment']);
+    bench.advance(1.1 * hourMs);
+    await look();
+    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(await open()).not.toContain('unbooked_payment');
+  });
+});
+
+describe('what never ends', () => {
+  it('keeps no later refund from being made', async () => {
+    const intentId = await started('order1');
+    await pay(bench, intentId);
+    await finalise(bench.context, intentId, { source: 'request' });
+    const wish = { orderId: 'order1', gatewayId: null, amountCents: 1, reason: '', status: 'requested' } as const;
+    for (let index = 0; index < 120; index += 1) {
+      const key = `refund-a${String(index).padStart(3, '0')}`;
+      await bench.stores.refunds.save({ ...wish, key, intentId: null, createdAt: bench.context.now() });
+    }
+    await bench.stores.refunds.save({ ...wish, key: 'refund-z', intentId, createdAt: bench.context.now() });
+    await look();
+    expect(bench.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
+  });
+
+  it('keeps no later donation without a payment, stub or letter from being shown', async () => {
+    for (let index = 0; index < 130; index += 1) {
+      bench.ledger.add({ documentId: `order${index}`, status: 'paid' });
+      bench.ledger.add({ documentId: `stub${index}`, status: 'paid', intentId: `pi_${index}`, isStub: true });
+    }
+    const names = Array.from({ length: 130 }, (_, index) => `mail${String(index).padStart(3, '0')}`);
+    for (const id of names) {
+      bench.lost.push({ id, resends: 0, name: 'receipt', orderId: null, isForStaff: true, canResend: true });
+    }
+    await look();
+    const codes = [...bench.stores.alerts.values()].map(({ code }) => code);
+    for (const code of ['paid_without_intent', 'items_unknown', 'mail_failed'])
+      expect(
+        codes.filter((each) => each === code),
+        code,
+      ).toHaveLength(130);
+  });
+
+  it('keeps no later order from being looked up, when the gateway is mute about some', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 9; index += 1) ids.push(await started(`order${index}`));
+    for (const id of ids) await pay(bench, id);
+    const mute = new Set(ids.slice(0, 4));
+    const retrieveIntent: typeof bench.gateway.retrieveIntent = (id) =>
+      mute.has(id) ? Promise.reject(new GatewayError('unreachable', 'no answer')) : bench.gateway.retrieveIntent(id);
+    const context = { ...bench.context, gateway: { ...bench.gateway, retrieveIntent } };
+    const place = { after: '' };
+    await sweep(context, 0, 'me', place);
+    await sweep(context, 0, 'me', place);
+    const paid = [...bench.ledger.orders.values()].filter(({ isPaid }) => isPaid);
+    expect(paid).toHaveLength(5);
+  });
+});
