@@ -38,6 +38,6 @@ export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonPr
 }
 
 /** A link to a screen of the shop that looks like a button. */
-export function ButtonLink({ kind, small, wide, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({ kind, small, wide, ...rest }: LinkProps & ButtonLook & { ref?: Ref<HTMLAnchorElement> }) {
   return <Anchor {...rest} {...lookAttributes({ kind, small, wide })} />;
 }

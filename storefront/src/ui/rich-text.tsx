@@ -81,13 +81,15 @@ function block(text: string): ReactNode {
 }
 
 /**
- * A text of the temple's content: paragraphs between empty lines, headings after #, lists, bold and links. It becomes
- * elements, never HTML, so nothing written in it can run.
+ * The description of a service, typed into a plain field: paragraphs between empty lines, headings after #, lists, bold
+ * and links. It becomes elements, never HTML, so nothing written in it can run. (`Markdown` shows what a toolbar writes;
+ * it is larger, and the page of a service is looked at most.)
  */
 export function RichText({ text }: { text: string }) {
   const blocks = text
     .replace(/\r\n?/g, '\n')
     .replace(/^(#{1,4}\s.*)\n(?!\n)/gm, '$1\n\n')
+    .replace(/^(?!\s*([-*]|\d+[.)])\s)(.*\S.*)\n(?=\s*([-*]|1[.)])\s)/gm, '$2\n\n')
     .split(/\n{2,}/);
   return (
     <Text>

@@ -11,7 +11,7 @@ import { useSiteState } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Columns, Page, Stack } from '../../ui/layout';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
-import { RichText } from '../../ui/rich-text';
+import { firstWords, Markdown } from '../../ui/markdown';
 import { Bone, Loader, TextBones } from '../../ui/skeleton';
 import { color } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
@@ -29,7 +29,7 @@ function About() {
   const problem = site.error ?? places.error;
   usePageHead({
     title: aboutTexts.title,
-    description: site.data?.mission.split('\n')[0] ?? '',
+    description: firstWords(site.data?.mission ?? ''),
     canonical: paths.about(),
     data: temple,
   });
@@ -48,11 +48,11 @@ function About() {
       {site.data ? (
         <Columns>
           <Stack $gap="wide">
-            <RichText text={site.data.mission} />
+            <Markdown text={site.data.mission} />
             <Horizon />
             <Stack as="section" $gap="small" aria-labelledby="directions">
               <h2 id="directions">{aboutTexts.directionsHeading}</h2>
-              <RichText text={site.data.directions} />
+              <Markdown text={site.data.directions} />
             </Stack>
           </Stack>
           <Contact site={site.data} />

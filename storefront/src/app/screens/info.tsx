@@ -10,7 +10,7 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Columns, Measure, Page } from '../../ui/layout';
-import { RichText } from '../../ui/rich-text';
+import { firstWords, Markdown } from '../../ui/markdown';
 import { Loader, TextBones } from '../../ui/skeleton';
 import type { ShopScreen } from '../screen';
 
@@ -19,11 +19,11 @@ const inputFor = (slug: string) => ({ query: { page: slug } });
 function InfoPage({ slug, title, body }: { slug: string; title: string; body: string }) {
   const crumbs = [breadcrumbs([shellTexts.home, paths.home()], [title, paths.info(slug)])];
   const site = useSite();
-  usePageHead({ title, description: body.split('\n')[0] ?? '', canonical: paths.info(slug), data: crumbs });
+  usePageHead({ title, description: firstWords(body), canonical: paths.info(slug), data: crumbs });
   return (
     <Page heading={title}>
       <Columns>
-        <RichText text={body} />
+        <Markdown text={body} />
         {site ? <Contact site={site} /> : null}
       </Columns>
     </Page>
