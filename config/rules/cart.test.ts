@@ -3,10 +3,12 @@ import {
   addToCart,
   cartTotalCents,
   countItems,
+  fitsWithAmount,
   readCart,
   removeFromCart,
   setQuantity,
   takeFromCart,
+  updateLine,
   type CartLine,
 } from './cart';
 
@@ -67,5 +69,42 @@ describe('the cart', () => {
 
   it('read from storage whole is itself', () => {
     expect(readCart(JSON.parse(JSON.stringify([line('lamp', 2)])))).toEqual([line('lamp', 2)]);
+  });
+});
+
+describe('a gift of any amount', () => {
+  const fund = (price: number) => ({ ...product('fund', price), openAmount: true });
+  const gift = (price: number, cartQuantity = 1): CartLine => ({ product: fund(price), cartQuantity });
+
+  it.each([
+    [1008, 51, 1059],
+    [51, 1008, 1059],
+    [0.1, 0.2, 0.3],
+    [1, 99_999, 100_000],
+  ])('$%d and then $%d are one line of $%d', (first, second, sum) => {
+    const cart = addToCart(addToCart([], fund(first)), fund(second));
+    expect(cart).toEqual([gift(sum)]);
+    expect(cartTotalCents(cart)).toBe(Math.round(sum * 100));
+  });
+
+  it('fits as long as its line is at most $100,000', () => {
+    expect(fitsWithAmount([gift(99_999)], fund(1))).toBe(true);
+    expect(fitsWithAmount([gift(99_999)], fund(1.01))).toBe(false);
+    expect(fitsWithAmount([line('lamp')], fund(100_000))).toBe(true);
+  });
+
+  it('has no quantity', () => {
+    expect(setQuantity([gift(51)], 'fund', 5)).toEqual([gift(51)]);
+    expect(takeFromCart([gift(51)], 'fund')).toEqual([]);
+  });
+
+  it('is read from an earlier cart as what its line came to', () => {
+    expect(readCart([gift(51, 2), line('lamp', 2)])).toEqual([gift(102), line('lamp', 2)]);
+    expect(readCart([gift(0.1, 3)])).toEqual([gift(0.3)]);
+  });
+
+  it('keeps what a line came to when the service became one, and takes the price when it no longer is one', () => {
+    expect(updateLine([line('fund', 3, 51)], fund(51))).toEqual([gift(153)]);
+    expect(addToCart([gift(1008)], product('fund', 21))).toEqual([line('fund', 2, 21)]);
   });
 });

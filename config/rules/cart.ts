@@ -17,25 +17,52 @@ export interface CartLine<P extends CartProduct = CartProduct> {
 
 const clamp = (quantity: number) => Math.min(shop.cart.maximumQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
-/** Adds one of a service: an existing line goes up by one, a new one starts at one (specification §4). */
-export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
-  const known = cart.find((line) => line.product._id === product._id);
-  if (known) {
-    return setQuantity(cart, product._id, known.cartQuantity + 1).map((line) =>
-      line.product._id === product._id ? { ...line, product } : line,
-    );
-  }
-  if (cart.length >= shop.cart.maximumLines) return cart;
-  return [...cart, { product, cartQuantity: shop.cart.defaultQuantity }];
+/** Integer cents of a line, its price rounded to a cent first (specification §9). */
+const lineCents = ({ product, cartQuantity }: CartLine) => Math.round(product.price * 100) * cartQuantity;
+
+/** A gift of any amount has no quantity: what a line of several came to becomes its amount. */
+function withoutQuantity<P extends CartProduct>(line: CartLine<P>): CartLine<P> {
+  if (!line.product.openAmount || line.cartQuantity === 1) return line;
+  return { product: { ...line.product, price: lineCents(line) / 100 }, cartQuantity: 1 };
 }
 
-/** Sets a line to a quantity between 1 and 99; a line that is not there is left out. */
+/**
+ * Adds one of a service: an existing line goes up by one, a new one starts at one (specification §4). A second amount
+ * for the same open fund is added to the first.
+ */
+export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
+  const known = cart.find((line) => line.product._id === product._id);
+  if (!known) {
+    if (cart.length >= shop.cart.maximumLines) return cart;
+    return [...cart, { product, cartQuantity: shop.cart.defaultQuantity }];
+  }
+  const price = product.openAmount && known.product.openAmount ? sumOfDollars(known, product) : product.price;
+  const quantity = product.openAmount ? known.cartQuantity : known.cartQuantity + 1;
+  return setQuantity(updateLine(cart, { ...product, price }), product._id, quantity);
+}
+
+const sumOfDollars = (line: CartLine, { price }: CartProduct) => (lineCents(line) + Math.round(price * 100)) / 100;
+
+/** Whether another amount (`product.price`, dollars) for an open fund keeps its line within what one line may be. */
+export function fitsWithAmount(cart: readonly CartLine[], product: CartProduct): boolean {
+  const known = cart.find((line) => line.product._id === product._id);
+  return !known || Math.round(sumOfDollars(known, product) * 100) <= shop.openAmount.maximumCents;
+}
+
+/** Puts newer facts of a service into its line; one that became a gift of any amount keeps what its line came to. */
+export function updateLine<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
+  return cart.map((line) => (line.product._id === product._id ? withoutQuantity({ ...line, product }) : line));
+}
+
+/** Sets a line to a quantity between 1 and 99, a gift of any amount to 1; a line that is not there is left out. */
 export function setQuantity<P extends CartProduct>(
   cart: readonly CartLine<P>[],
   id: string,
   quantity: number,
 ): readonly CartLine<P>[] {
-  return cart.map((line) => (line.product._id === id ? { ...line, cartQuantity: clamp(quantity) } : line));
+  return cart.map((line) =>
+    line.product._id === id ? { ...line, cartQuantity: line.product.openAmount ? 1 : clamp(quantity) } : line,
+  );
 }
 
 /** Lowers a line by one; a line of one is removed (specification §4: the trash button). */
@@ -61,14 +88,17 @@ export function countItems(cart: readonly CartLine[]): number {
 
 /** The cart's total in integer cents: price times quantity, each price rounded to a cent first (specification §9). */
 export function cartTotalCents(cart: readonly CartLine[]): number {
-  return cart.reduce((sum, line) => sum + Math.round(line.product.price * 100) * line.cartQuantity, 0);
+  return cart.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
-/** Reads a stored cart: anything damaged or old gives an empty cart, never a crash (decisions §3). */
+/**
+ * Reads a stored cart: anything damaged gives an empty cart, never a crash (decisions §3). Two of $51 for an open fund,
+ * as earlier carts were kept, are read as $102.
+ */
 export function readCart<P extends CartProduct = CartProduct>(value: unknown): readonly CartLine<P>[] {
   if (!Array.isArray(value)) return [];
   const lines = value.filter(isCartLine) as CartLine<P>[];
-  return lines.length === value.length ? lines.slice(0, shop.cart.maximumLines) : [];
+  return lines.length === value.length ? lines.slice(0, shop.cart.maximumLines).map(withoutQuantity) : [];
 }
 
 function isCartLine(value: unknown): value is CartLine {

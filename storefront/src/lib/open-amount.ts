@@ -1,4 +1,5 @@
-import { toCents } from '@seva/config/rules/money';
+import { toCents, toDollars } from '@seva/config/rules/money';
+import { typedCents } from '@seva/config/rules/typed-dollars';
 import { shop } from '@seva/config/shop';
 import { formatCents } from './money';
 
@@ -15,10 +16,6 @@ export function isOpenAmount(dollars: number): boolean {
 
 /** Dollars from what a donor typed ("51", "$1,001.50"), or null when it is not an amount that may be given. */
 export function amountFrom(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
-  return isOpenAmount(Number(plain)) ? Number(plain) : null;
+  const cents = typedCents(text);
+  return cents !== null && isOpenAmount(toDollars(cents)) ? toDollars(cents) : null;
 }

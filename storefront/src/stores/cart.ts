@@ -1,5 +1,14 @@
 import type { Service } from '@seva/config/contract';
-import { addToCart, readCart, removeFromCart, setQuantity, takeFromCart, type CartLine } from '@seva/config/rules/cart';
+import {
+  addToCart,
+  fitsWithAmount,
+  readCart,
+  removeFromCart,
+  setQuantity,
+  takeFromCart,
+  updateLine,
+  type CartLine,
+} from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
 import { stored } from '../lib/stored';
 
@@ -28,7 +37,7 @@ const kept = ({ _id, name, image, picture, price, brand, category, openAmount }:
 /** The devotee's cart, saved after each change and shared between tabs. Quantities stay within the shop's limits. */
 export const cart = {
   ...store,
-  /** More of a service; `price` in dollars is the donor's where they name the amount. */
+  /** More of a service; where the donor names the amount, `price` (dollars) is added to what its line has. */
   add(service: CartService, quantity = 1): void {
     const before = store.get().find((line) => line.product._id === service._id)?.cartQuantity ?? 0;
     store.set(setQuantity(addToCart(store.get(), kept(service)), service._id, before + quantity));
@@ -51,6 +60,10 @@ export const cart = {
     const lines = store.get();
     return lines.length >= shop.cart.maximumLines && !lines.some(({ product }) => product._id === id);
   },
+  /** Whether one more amount (dollars) for a fund keeps its line within what one line may be. */
+  fitsWithAmount(service: CartService): boolean {
+    return fitsWithAmount(store.get(), service);
+  },
   setQuantity(id: string, quantity: number): void {
     store.set(setQuantity(store.get(), id, quantity));
   },
@@ -62,8 +75,6 @@ export const cart = {
   },
   /** Brings a line up to date with the catalogue, or with the amount that the donor names. */
   update(service: CartService): void {
-    const replace = (line: CartLine<CartService>) =>
-      line.product._id === service._id ? { ...line, product: kept(service) } : line;
-    store.set(store.get().map(replace));
+    store.set(updateLine(store.get(), kept(service)));
   },
 };

@@ -111,6 +111,21 @@ describe('the cart', () => {
     await user.type(field, '108');
     expect(screen.getByRole('complementary')).toHaveTextContent('$108.00');
     expect(screen.getByRole('button', { name: 'Proceed To Checkout' })).toBeEnabled();
+    await user.clear(field);
+    await user.type(field, '1,1');
+    expect(screen.getByRole('button', { name: 'Proceed To Checkout' })).toBeDisabled();
+    await user.type(field, '00');
+    expect(screen.getByRole('complementary')).toHaveTextContent('$1,100.00');
+  });
+
+  test('two gifts of an earlier visit to one fund are one amount', async () => {
+    localStorage.setItem('seva.cart', JSON.stringify([{ product: { ...meal, price: 51 }, cartQuantity: 2 }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'seva.cart' }));
+    catalogue(meal);
+    await show('/cart');
+    expect(await screen.findByRole('textbox', { name: /Your amount/ })).toHaveValue('102');
+    expect(screen.getByRole('complementary')).toHaveTextContent('$102.00');
+    expect(screen.getByRole('complementary')).toHaveTextContent('1 item');
   });
 
   test.each([

@@ -36,15 +36,18 @@ describe('the page of a service', () => {
     expect(stored()).toMatchObject([{ product: { _id: 'lamp' }, cartQuantity: 2 }]);
   });
 
-  test.each(['', '0.99', '100000.01', 'ten', '1e3', '5.555'])('an open amount of "%s" is refused', async (amount) => {
-    network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
-    const { user } = await show('/product/lamp');
-    const field = await screen.findByRole('textbox', { name: 'Your amount, in dollars' });
-    if (amount) await user.type(field, amount);
-    await user.click(screen.getByRole('button', { name: 'DONATE' }));
-    expect(field).toBeInvalid();
-    expect(stored()).toEqual([]);
-  });
+  test.each(['', '0.99', '100000.01', 'ten', '1e3', '5.555', '12,50', '1,1'])(
+    'an open amount of "%s" is refused',
+    async (amount) => {
+      network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
+      const { user } = await show('/product/lamp');
+      const field = await screen.findByRole('textbox', { name: 'Your amount, in dollars' });
+      if (amount) await user.type(field, amount);
+      await user.click(screen.getByRole('button', { name: 'DONATE' }));
+      expect(field).toBeInvalid();
+      expect(stored()).toEqual([]);
+    },
+  );
 
   test('an open amount is what the donor says', async () => {
     network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
@@ -52,6 +55,20 @@ describe('the page of a service', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your amount, in dollars' }), '$1,001.50');
     await user.click(screen.getByRole('button', { name: 'DONATE' }));
     expect(stored()).toMatchObject([{ product: { price: 1001.5 }, cartQuantity: 1 }]);
+  });
+
+  test.each([
+    ['1,100', 1100],
+    ['$75', 75],
+    ['75.', 75],
+    [' 75 ', 75],
+    ['1,100.50', 1100.5],
+  ])('an amount typed as "%s" is %d dollars', async (typed, price) => {
+    network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
+    const { user } = await show('/product/lamp');
+    await user.type(await screen.findByRole('textbox', { name: 'Your amount, in dollars' }), typed);
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(stored()).toMatchObject([{ product: { price }, cartQuantity: 1 }]);
   });
 
   test('an unknown service is a page that is not there', async () => {

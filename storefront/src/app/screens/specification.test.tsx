@@ -119,14 +119,33 @@ describe('a cart', () => {
     expect(cart.get()).toHaveLength(shop.cart.maximumLines);
   });
 
-  test('tells the amount when a donor names another one', async () => {
+  test('adds a second amount for a fund to the first, and a hurried second press adds nothing', async () => {
     const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
-    cart.put({ ...meal, price: 108 }, 1);
+    cart.put({ ...meal, price: 1008 }, 1);
     network.use(answering('products.get', meal));
     const { user } = await show('/product/meal');
-    expect(await screen.findByText('1 in your cart, at $108 each')).toBeVisible();
+    expect(await screen.findByText('$1,008 in your cart')).toBeVisible();
+    expect(screen.queryByText('Quantity')).toBeNull();
+    await user.dblClick(screen.getByRole('button', { name: 'DONATE' }));
+    expect(screen.getByText('$1,059 in your cart')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your amount, in dollars' })).toBeValid();
+    expect(cart.get()).toMatchObject([{ product: { price: 1059 }, cartQuantity: 1 }]);
+    await user.type(screen.getByRole('textbox', { name: 'Your amount, in dollars' }), '99,999');
     await user.click(screen.getByRole('button', { name: 'DONATE' }));
-    expect(screen.getByText('2 in your cart, at $51 each')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('more than $100,000');
+    expect(cart.get()).toMatchObject([{ product: { price: 1059 }, cartQuantity: 1 }]);
+  });
+
+  test('has an amount for a fund, where other services have a number, in lists too', async () => {
+    const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
+    network.use(answering('products.list', { products: [meal], page: 1, pages: 1 }), answering('products.get', meal));
+    const { user } = await show('/pooja');
+    await user.click(await screen.findByRole('button', { name: 'DONATE' }));
+    const toCart = screen.getByRole('link', { name: /In cart · \$51/ });
+    expect(toCart).toHaveFocus();
+    await user.click(toCart);
+    expect(await screen.findByRole('button', { name: 'Remove Annadanam' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'One more: Annadanam' })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { centsToType } from '@seva/config/rules/typed-dollars';
 import { shop } from '@seva/config/shop';
 import { cartTexts } from '@texts/cart';
 import { Trash2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { paths } from '../../lib/paths';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
+import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/field';
 import { Hidden, Muted } from '../../ui/layout';
 import { Money } from '../../ui/money';
@@ -69,7 +71,7 @@ const Amount = styled.div`
 `;
 
 function OpenAmount({ service }: { service: CartService }) {
-  const [text, setText] = useState(String(service.price));
+  const [text, setText] = useState(centsToType(Math.round(service.price * 100)));
   return (
     <Amount>
       <TextField
@@ -97,7 +99,7 @@ interface CartLinesProps {
   onRemove: (id: string) => void;
 }
 
-/** The lines of the cart: picture, name, price or amount, quantity between trash or − and +, the line's sum. */
+/** The lines of the cart: picture, name, price and quantity between trash or − and +, or an amount; the line's sum. */
 export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
   return (
     <Card as="ul" aria-label={cartTexts.lines}>
@@ -122,15 +124,21 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
             )}
           </div>
           <Acts>
-            <Stepper
-              label={cartQuantity}
-              lessLabel={cartQuantity > 1 ? cartTexts.oneLess(product.name) : cartTexts.remove(product.name)}
-              lessIcon={cartQuantity > 1 ? undefined : Trash2}
-              moreLabel={cartTexts.oneMore(product.name)}
-              atMost={cartQuantity >= shop.cart.maximumQuantity}
-              onLess={() => (cartQuantity > 1 ? cart.take(product._id) : onRemove(product._id))}
-              onMore={() => cart.setQuantity(product._id, cartQuantity + 1)}
-            />
+            {product.openAmount ? (
+              <IconButton label={cartTexts.remove(product.name)} kind="danger" onClick={() => onRemove(product._id)}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            ) : (
+              <Stepper
+                label={cartQuantity}
+                lessLabel={cartQuantity > 1 ? cartTexts.oneLess(product.name) : cartTexts.remove(product.name)}
+                lessIcon={cartQuantity > 1 ? undefined : Trash2}
+                moreLabel={cartTexts.oneMore(product.name)}
+                atMost={cartQuantity >= shop.cart.maximumQuantity}
+                onLess={() => (cartQuantity > 1 ? cart.take(product._id) : onRemove(product._id))}
+                onMore={() => cart.setQuantity(product._id, cartQuantity + 1)}
+              />
+            )}
             <Sum>
               <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
             </Sum>

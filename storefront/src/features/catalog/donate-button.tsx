@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
+import { formatDollars } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
+import { Hidden } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { useToast } from '../../ui/toast';
 
@@ -11,22 +13,32 @@ import { useToast } from '../../ui/toast';
 const needsAmount = ({ openAmount, price }: CartService) => openAmount && price * 100 < shop.openAmount.minimumCents;
 
 /**
- * DONATE; once chosen, "In cart · 2" between − and +. The focus follows, so that the keyboard is never lost.
+ * DONATE; once chosen, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The focus follows, so that the keyboard is never lost.
  * `describedBy` is the id of the element that names the service.
  */
 export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
-  const quantity = cart.use().find((line) => line.product._id === service._id)?.cartQuantity ?? 0;
+  const line = cart.use().find(({ product }) => product._id === service._id);
+  const quantity = line?.cartQuantity ?? 0;
   const donate = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
+  const toCart = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
   const say = useToast();
   const chosen = quantity > 0;
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    (chosen ? more : donate).current?.focus();
+    (chosen ? (more.current ?? toCart.current) : donate.current)?.focus();
   }, [chosen]);
 
+  if (line?.product.openAmount) {
+    return (
+      <ButtonLink small kind="quiet" ref={toCart} to={paths.cart()}>
+        {catalogTexts.inCart(formatDollars(line.product.price))}
+        <Hidden>{catalogTexts.changeAmount(service.name)}</Hidden>
+      </ButtonLink>
+    );
+  }
   if (chosen) {
     return (
       <Stepper

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { Service } from '@seva/config/contract';
+import { centsToType } from '@seva/config/rules/typed-dollars';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
-import { amountFrom } from '../../lib/open-amount';
+import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
@@ -53,55 +54,69 @@ const After = styled(Row)`
 const { product: texts } = catalogTexts;
 const { maximumQuantity, defaultQuantity } = shop.cart;
 
-/** How many, how much where the donor names it, and DONATE; then how many are in the cart. */
+/** Why a service finds no room in the cart, or null. */
+function refusalOf(service: Service): string | null {
+  if (cart.isFullFor(service._id)) return catalogTexts.cartFull;
+  if (service.openAmount && !cart.fitsWithAmount(service)) return texts.tooMuchTogether(amountBounds[1]);
+  return null;
+}
+
+/** How many, or how much where the donor names it, and DONATE; then what is in the cart. */
 export function DonatePanel({ service }: { service: Service }) {
   const [quantity, setQuantity] = useState<number>(defaultQuantity);
-  const [amount, setAmount] = useState(service.price > 0 ? String(service.price) : '');
+  const [amount, setAmount] = useState(service.price > 0 ? centsToType(Math.round(service.price * 100)) : '');
   const [checked, setChecked] = useState(false);
-  const [full, setFull] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const line = cart.use().find(({ product }) => product._id === service._id);
-  const inCart = line?.cartQuantity ?? 0;
 
   const donate = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    // The field is empty after an amount was taken: a second press of an impatient hand gives nothing twice.
+    setChecked(amount.trim() !== '' || !line);
     const price = service.openAmount ? amountFrom(amount) : service.price;
-    setFull(cart.isFullFor(service._id));
-    if (price === null || cart.isFullFor(service._id)) return;
+    if (price === null) return;
+    const problem = refusalOf({ ...service, price });
+    setRefusal(problem);
+    if (problem) return;
     cart.add({ ...service, price }, quantity);
     setQuantity(defaultQuantity);
+    if (!service.openAmount) return;
+    setAmount('');
+    setChecked(false);
   };
   return (
     <Form onSubmit={donate} noValidate>
       {service.openAmount ? <AmountField value={amount} onChange={setAmount} checked={checked} /> : null}
       <Choice>
-        <Quantity>
-          {texts.quantity}
-          <Stepper
-            label={quantity}
-            lessLabel={catalogTexts.oneLess(service.name)}
-            moreLabel={catalogTexts.oneMore(service.name)}
-            atLeast={quantity <= 1}
-            atMost={quantity >= maximumQuantity}
-            onLess={() => setQuantity(quantity - 1)}
-            onMore={() => setQuantity(quantity + 1)}
-          />
-        </Quantity>
+        {service.openAmount ? null : (
+          <Quantity>
+            {texts.quantity}
+            <Stepper
+              label={quantity}
+              lessLabel={catalogTexts.oneLess(service.name)}
+              moreLabel={catalogTexts.oneMore(service.name)}
+              atLeast={quantity <= 1}
+              atMost={quantity >= maximumQuantity}
+              onLess={() => setQuantity(quantity - 1)}
+              onMore={() => setQuantity(quantity + 1)}
+            />
+          </Quantity>
+        )}
         <Button type="submit">{catalogTexts.donate}</Button>
       </Choice>
-      {full ? <Alert>{catalogTexts.cartFull}</Alert> : null}
+      {refusal ? <Alert>{refusal}</Alert> : null}
       <After>
         <Chosen role="status">
-          {inCart > 0 ? (
+          {line ? (
             <>
               <ShoppingCart aria-hidden="true" />
-              {line && service.openAmount
-                ? texts.addedAt(inCart, formatDollars(line.product.price))
-                : texts.added(inCart)}
+              {line.product.openAmount
+                ? texts.addedAmount(formatDollars(line.product.price))
+                : texts.added(line.cartQuantity)}
             </>
           ) : null}
         </Chosen>
-        {inCart > 0 ? (
+        {line ? (
           <ButtonLink kind="quiet" to={paths.cart()}>
             {texts.toCart}
           </ButtonLink>

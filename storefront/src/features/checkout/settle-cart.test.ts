@@ -28,6 +28,23 @@ test('what was added since stays', () => {
   ]);
 });
 
+test('an amount that was added to a fund since stays', () => {
+  const fund = aService({ _id: 'lamp', openAmount: true, price: 0 });
+  paymentAttempt.began('gift', 'key');
+  const given = anOrder();
+  const [item] = given.orderItems;
+  if (!item) throw new Error('an order has a line');
+  const order = { ...given, orderItems: [{ ...item, qty: 1, price: 1008 }] };
+  cart.put({ ...fund, price: 1059 }, 1);
+  settleCart(order);
+  expect(cart.get()).toMatchObject([{ product: { price: 51 }, cartQuantity: 1 }]);
+  cart.put(fund, 1);
+  cart.update({ ...fund, price: 1008 });
+  paymentAttempt.began('gift', 'key');
+  settleCart(order);
+  expect(cart.get()).toEqual([]);
+});
+
 test('looking at another donation changes nothing', () => {
   cart.put(aService(), 2);
   settleCart(anOrder());

@@ -1,4 +1,5 @@
 import type { Order } from '@seva/config/contract';
+import { shop } from '@seva/config/shop';
 import { cart } from '../../stores/cart';
 import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
@@ -9,10 +10,13 @@ import { paymentAttempt } from '../../stores/payment-attempt';
  */
 export function settleCart(order: Order): void {
   if (paymentAttempt.get()?.orderId !== order._id) return;
-  for (const { product, qty } of order.orderItems) {
+  for (const { product, qty, price } of order.orderItems) {
     const line = cart.get().find((known) => known.product._id === product);
     if (!line) continue;
-    if (line.cartQuantity > qty) cart.setQuantity(line.product._id, line.cartQuantity - qty);
+    const restCents = Math.round(line.product.price * 100) - Math.round(price * 100) * qty;
+    if (line.product.openAmount && restCents >= shop.openAmount.minimumCents)
+      cart.update({ ...line.product, price: restCents / 100 });
+    else if (line.cartQuantity > qty) cart.setQuantity(line.product._id, line.cartQuantity - qty);
     else cart.remove(line.product._id);
   }
   if (cart.get().length === 0) cart.clear();

@@ -1,7 +1,8 @@
 /** Lists of services, their cards and the page of one service. */
 export const catalogTexts = {
   donate: 'DONATE',
-  inCart: (quantity: number) => `In cart · ${quantity}`,
+  inCart: (what: number | string) => `In cart · ${what}`,
+  changeAmount: (name: string) => `Change the amount for ${name} in the cart`,
   oneMore: (name: string) => `One more: ${name}`,
   oneLess: (name: string) => `One less: ${name}`,
   cartFull: 'Your cart is full. Please complete this donation first, or take something out.',
@@ -35,7 +36,9 @@ export const catalogTexts = {
     amountHint: (least: string, most: string) => `From ${least} to ${most}`,
     amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,
     added: (quantity: number) => `${quantity} in your cart`,
-    addedAt: (quantity: number, amount: string) => `${quantity} in your cart, at ${amount} each`,
+    addedAmount: (amount: string) => `${amount} in your cart`,
+    tooMuchTogether: (most: string) =>
+      `With what is in your cart already this is more than ${most}, the most for one gift.`,
     toCart: 'Go to the cart',
     back: 'All services of this kind',
     reviews: 'What devotees say',
