@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '@strapi/design-system';
+import { centsToType, readTypedDollars } from '@seva/config/rules/typed-dollars';
 import { useField } from '@strapi/strapi/admin';
 import { texts } from './texts';
 
@@ -11,22 +12,25 @@ interface DollarsInputProps {
   disabled?: boolean;
 }
 
-const amount = /^\d{1,7}(\.\d{1,2})?$/;
-const toText = (cents: number | null | undefined) =>
-  cents === null || cents === undefined ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+/** What stands in the field for what the form holds: cents, or a text that could not be read. */
+const toText = (value: number | string | null | undefined) =>
+  typeof value === 'number' ? centsToType(value) : (value ?? '');
 
-/** An amount of money: an editor types dollars, the database keeps integer cents. */
+/**
+ * An amount of money: an editor types dollars, the database keeps integer cents. A text that cannot be read is written
+ * into the form as it is, so that the server refuses it: the form never keeps an amount that is not the one on screen.
+ */
 export function DollarsInput({ name, label, hint, required, disabled }: DollarsInputProps) {
-  const field = useField<number | null>(name);
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? toText(field.value);
-  const wrong = typed !== null && typed.trim() !== '' && !amount.test(typed.trim());
+  const field = useField<number | string | null>(name);
+  const [typed, setTyped] = useState<{ text: string; written: number | string | null } | null>(null);
+  const shown = typed && typed.written === field.value ? typed.text : toText(field.value);
+  const wrong = typeof field.value === 'string';
 
-  const change = (value: string) => {
-    setTyped(value);
-    const text = value.trim();
-    if (text === '') field.onChange(name, null);
-    else if (amount.test(text)) field.onChange(name, Math.round(Number(text) * 100));
+  const change = (text: string) => {
+    const read = readTypedDollars(text);
+    const written = read.ok ? read.cents : read.code === 'EMPTY' ? null : text;
+    setTyped({ text, written });
+    field.onChange(name, written);
   };
 
   return (
@@ -44,9 +48,7 @@ export function DollarsInput({ name, label, hint, required, disabled }: DollarsI
         disabled={disabled}
         value={shown}
         onChange={(event: { target: { value: string } }) => change(event.target.value)}
-        onBlur={() => {
-          if (!wrong) setTyped(null);
-        }}
+        onBlur={() => setTyped(null)}
       />
       <Field.Hint />
       <Field.Error />

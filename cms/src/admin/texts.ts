@@ -37,7 +37,7 @@ export const texts = {
     label: 'Amount in dollars',
     description: 'Typed in dollars, kept in cents',
     hint: 'In dollars, for example 51 or 25.50',
-    wrong: 'Please type an amount such as 51 or 25.50',
+    wrong: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
   },
   templeMoment: {
     label: 'Day on the temple’s calendar',

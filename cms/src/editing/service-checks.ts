@@ -11,6 +11,7 @@ export function priceProblems({ priceCents, openAmount, listed }: Entry): Proble
   const path = ['priceCents'];
   if (priceCents === null || priceCents === undefined)
     return listed !== false && !openAmount ? [{ path, message: texts.priceMissing }] : [];
+  if (typeof priceCents === 'string') return [{ path, message: texts.priceUnreadable }];
   const [least, most] = openAmount ? [0, shop.openAmount.maximumCents] : [minimumCents, maximumCents];
   const fits = Number.isInteger(priceCents) && Number(priceCents) >= least && Number(priceCents) <= most;
   return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];

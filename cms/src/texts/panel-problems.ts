@@ -3,6 +3,7 @@ export const panelProblems = {
   altMissing: 'Please say what the picture shows, for those who cannot see it',
   pictureTooLarge: 'This picture is larger than 5 MB. Please make it smaller and try again',
   priceMissing: 'Please give a price, or let the donor name the amount',
+  priceUnreadable: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
   priceRange: 'A price is at least $0.50 and at most $999,999.99',
   suggestionRange: 'A suggested amount is at most $100,000',
   badMoment: 'Please choose a date of the calendar',

@@ -31,6 +31,7 @@ export const filtersTexts = {
   anyStaff: 'Any of the staff',
   minimum: 'Donation of at least',
   moreThan: 'Gave more than',
+  wrongDollars: 'Please type an amount such as 51 or 1,100.50',
   donor: (name: string) => `Donor: ${name}`,
   remove: (what: string) => `Remove the filter ${what}`,
 };

@@ -9,24 +9,30 @@ interface TextFilterProps {
   readonly placeholder?: string;
   readonly start?: ReactNode;
   readonly inputMode?: 'decimal';
-  /** What may be typed; anything else waits for more. */
-  readonly allowed?: RegExp;
+  /** What a typed text means for the list, or null when it means nothing: the list then stays and `wrong` is said. */
+  readonly read?: (text: string) => string | null;
+  readonly wrong?: string;
 }
 
 /** How long to wait after the last letter (milliseconds) before the list is asked. */
 const patience = 400;
 
+const asTyped = (text: string) => text;
+
 /** A filter that is typed; the list follows a moment after the last letter, or at once on Enter. */
-export function TextFilter({ label, value, onChange, type = 'text', allowed, start, ...rest }: TextFilterProps) {
+export function TextFilter(props: TextFilterProps) {
+  const { label, value, onChange, type = 'text', read = asTyped, wrong, start, ...rest } = props;
   const [typed, setTyped] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => setTyped(value), [value]);
+  const meaning = (text: string) => (text.trim() === '' ? '' : read(text.trim()));
+  // What means the same stays as it was typed: whoever writes "75." is about to write the cents.
+  useEffect(() => setTyped((before) => (meaning(before) === value ? before : value)), [value]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const commit = (text: string) => {
     clearTimeout(waiting.current);
-    const wanted = text.trim();
-    if (wanted !== value && (wanted === '' || !allowed || allowed.test(wanted))) onChange(wanted);
+    const wanted = meaning(text);
+    if (wanted !== null && wanted !== value) onChange(wanted);
   };
   const change = (text: string) => {
     setTyped(text);
@@ -34,7 +40,7 @@ export function TextFilter({ label, value, onChange, type = 'text', allowed, sta
     waiting.current = setTimeout(() => commit(text), type === 'date' ? 0 : patience);
   };
   return (
-    <Field.Root>
+    <Field.Root error={meaning(typed) === null ? wrong : undefined}>
       <Field.Label>{label}</Field.Label>
       <TextInput
         type={type}
@@ -46,6 +52,7 @@ export function TextFilter({ label, value, onChange, type = 'text', allowed, sta
         onKeyDown={(event: { key: string }) => (event.key === 'Enter' ? commit(typed) : undefined)}
         {...rest}
       />
+      <Field.Error />
     </Field.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
 import { texts } from '../texts';
 
 /** A filter or a field that cannot be read: 400. An ignored filter would show a wrong total that looks right. */
@@ -37,11 +38,13 @@ export function readWord(query: Query, name: string, words: readonly string[]): 
   return text;
 }
 
-/** An amount in dollars, at most two decimals, or ''. */
+/** An amount in dollars as people type it, given back as plain digits such as "1100" or "25.50", or ''. */
 export function readAmount(query: Query, name: string): string {
   const text = readText(query, name);
-  if (text !== '' && !/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new Unreadable(texts.wrong(name));
-  return text;
+  if (text === '') return '';
+  const cents = typedCents(text);
+  if (cents === null) throw new Unreadable(texts.wrong(name));
+  return centsToType(cents);
 }
 
 /** A document id, or ''. */

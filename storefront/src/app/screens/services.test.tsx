@@ -77,14 +77,14 @@ describe('ADD A NEW SERVICE', () => {
     expect(screen.getByLabelText('Price')).toBeInvalid();
     expect(await problemsOf(container)).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Garland');
-    await user.type(screen.getByLabelText('Price'), '25.50');
+    await user.type(screen.getByLabelText('Price'), '$1,025.50');
     await user.selectOptions(screen.getByLabelText('Category'), 'wishlist');
     await user.type(screen.getByLabelText('Description'), 'Fresh every Thursday.');
     await user.click(screen.getByRole('button', { name: 'ADD SERVICE' }));
     await expect.poll(address).toBe('/admin/productlist');
     expect(sent).toMatchObject({
       name: 'Garland',
-      price: 25.5,
+      price: 1025.5,
       category: 'wishlist',
       description: 'Fresh every Thursday.',
       listed: true,
@@ -95,7 +95,7 @@ describe('ADD A NEW SERVICE', () => {
     network.use(answering('products.get', lamp));
     await show('/admin/product/lamp/edit');
     expect(await screen.findByLabelText('Name')).toHaveValue('Deepa Aradhana');
-    expect(screen.getByLabelText('Price')).toHaveValue(21);
+    expect(screen.getByLabelText('Price')).toHaveValue('21');
     expect(screen.getByLabelText('Image')).toHaveValue('/uploads/lamp.webp');
     expect(screen.getByLabelText('Brand')).toHaveValue('Baba Pooja');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/admin/productlist');

@@ -1,5 +1,6 @@
 import type { Order } from '@seva/config/contract';
-import { toCents } from '@seva/config/rules/money';
+import { toDollars } from '@seva/config/rules/money';
+import { typedCents } from '@seva/config/rules/typed-dollars';
 import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
 import styled from 'styled-components';
@@ -21,16 +22,10 @@ const Form = styled.form`
   gap: ${space.normal};
 `;
 
-/** Integer cents of what was typed, dollar sign or not; null when it is no amount. */
-function amountIn(text: string): number | null {
-  const bare = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  return bare === '' ? null : toCents(Number(bare));
-}
-
 const checkFor =
   (restCents: number) =>
   ({ amount, reason }: { amount: string; reason: string }): Problems<{ amount: string; reason: string }> => {
-    const cents = amountIn(amount);
+    const cents = typedCents(amount);
     const fits = cents !== null && cents > 0 && cents <= restCents;
     return {
       ...(fits ? {} : { amount: texts.refundProblem.amount(formatCents(restCents, { exact: true })) }),
@@ -54,7 +49,7 @@ export function RefundDialog({ order, restCents, again, onClose, onDone }: Refun
   const first = { amount: (again?.amount ?? restCents / 100).toFixed(2), reason: again?.reason ?? '' };
   const form = useForm(first, checkFor(restCents));
   const submit = form.submit(async ({ amount, reason }) => {
-    const dollars = (amountIn(amount) ?? 0) / 100;
+    const dollars = toDollars(typedCents(amount) ?? 0);
     const outcome = await refund.run({ params: { id: order._id }, body: { amount: dollars, reason: reason.trim() } });
     if (outcome.ok) onDone();
   });

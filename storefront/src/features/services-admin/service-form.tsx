@@ -72,10 +72,8 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
             {...form.field('price')}
             label={fields.price}
             hint={marks.openAmount ? hints.suggested : hints.price}
-            type="number"
             inputMode="decimal"
-            min="0"
-            step="0.01"
+            autoComplete="off"
             required={!marks.openAmount}
           />
           <CheckField

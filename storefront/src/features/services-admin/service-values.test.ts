@@ -16,12 +16,22 @@ describe('the service form', () => {
     expect(valuesOf(aService({ listed: false }))).toMatchObject({ name: 'Deepa Aradhana', price: '21' });
   });
 
-  test.each(['', '0', '0.49', '-1', '1.234', 'abc'])('price "%s" is none', (price) => {
+  test.each(['', '0', '0.49', '-1', '1.234', '12,50', '1,1', '1e3', 'abc'])('price "%s" is none', (price) => {
     expect(checkFor({ openAmount: false, listed: true })({ ...values, price })).toHaveProperty('price');
   });
 
-  test.each(['0.5', '21', '21.50', '999999'])('price "%s" is one', (price) => {
+  test.each([
+    ['0.5', 0.5],
+    ['21', 21],
+    ['21.50', 21.5],
+    ['999999', 999_999],
+    ['1,100', 1100],
+    ['$75', 75],
+    ['75.', 75],
+    [' 1,100.50 ', 1100.5],
+  ])('price "%s" is $%d', (price, dollars) => {
     expect(checkFor({ openAmount: false, listed: true })({ ...values, price })).toEqual({});
+    expect(bodyOf({ ...values, price }, { openAmount: false, listed: true }).price).toBe(dollars);
   });
 
   test('needs no price where the donor names the amount', () => {

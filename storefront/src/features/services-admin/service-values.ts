@@ -1,5 +1,6 @@
 import type { Input, Service } from '@seva/config/contract';
-import { toCents } from '@seva/config/rules/money';
+import { toDollars } from '@seva/config/rules/money';
+import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
 import { categories, shop } from '@seva/config/shop';
 import { serviceTexts } from '@texts/services';
 import type { Problems } from '../../lib/use-form';
@@ -31,7 +32,7 @@ export function valuesOf(service: Service): ServiceValues {
   const { name, price, image, brand, category, description } = service;
   return {
     name: isFresh(service) ? '' : name,
-    price: price > 0 ? String(price) : '',
+    price: price > 0 ? centsToType(Math.round(price * 100)) : '',
     image,
     brand,
     category: category || categories[0],
@@ -47,8 +48,8 @@ export const marksOf = (service: Service): ServiceMarks => ({
 
 function priceProblem(text: string, openAmount: boolean): string | undefined {
   if (openAmount && text.trim() === '') return undefined;
-  const cents = text.trim() === '' ? null : toCents(Number(text));
-  if (cents === null || cents < 0) return openAmount ? problems.openPrice : problems.price;
+  const cents = typedCents(text);
+  if (cents === null) return openAmount ? problems.openPrice : problems.price;
   return !openAmount && cents < shop.cardPayment.minimumCents ? problems.price : undefined;
 }
 
@@ -63,5 +64,5 @@ export const checkFor =
 /** What is sent (specification §7, PUT /products/{id}). */
 export function bodyOf(values: ServiceValues, marks: ServiceMarks): Input<'products.update'>['body'] {
   const category = categories.find((known) => known === values.category) ?? categories[0];
-  return { ...values, ...marks, category, price: Number(values.price) };
+  return { ...values, ...marks, category, price: toDollars(typedCents(values.price) ?? 0) };
 }

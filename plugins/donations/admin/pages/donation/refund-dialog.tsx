@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { toDollars } from '@seva/config/rules/money';
+import { typedCents } from '@seva/config/rules/typed-dollars';
 import { Field, TextInput, Textarea } from '@strapi/design-system';
 import type { DonationDetail } from '../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
@@ -15,11 +17,10 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dollars as typed, or null when they are no amount between a cent and the most that is left. */
+/** Dollars of what was typed, or null when they are no amount between a cent and the most that is left (dollars). */
 function amountOf(text: string, most: number): number | null {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null;
-  const amount = Number(text);
-  return amount > 0 && amount <= most ? amount : null;
+  const cents = typedCents(text);
+  return cents !== null && cents > 0 && cents <= Math.round(most * 100) ? toDollars(cents) : null;
 }
 
 /** Asks how much is to be given back, and why; the whole of it to begin with. */

@@ -7,6 +7,7 @@ import type { Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
+import { DollarsFilter } from '../../ui/dollars-filter';
 import { FilterCell } from '../../ui/filter-cell';
 import { TextFilter } from '../../ui/text-filter';
 import { PeriodFilter } from './period-filter';
@@ -93,14 +94,7 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
           />
         </FilterCell>
         <FilterCell>
-          <TextFilter
-            label={words.minimum}
-            value={values.minimum}
-            start="$"
-            inputMode="decimal"
-            allowed={/^\d{1,9}(\.\d{1,2})?$/}
-            onChange={set('minimum')}
-          />
+          <DollarsFilter label={words.minimum} value={values.minimum} onChange={set('minimum')} />
         </FilterCell>
       </Grid.Root>
       <Chosen address={address} />

@@ -13,6 +13,7 @@ import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
+import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
 import { count, dayText, money } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
@@ -58,12 +59,9 @@ function DonorFilterBar({ address: { values, change } }: { address: DonorAddress
         </Grid.Item>
         <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
         <Grid.Item {...cell}>
-          <TextFilter
+          <DollarsFilter
             label={texts.filters.moreThan}
             value={values.moreThan}
-            start="$"
-            inputMode="decimal"
-            allowed={/^\d{1,9}(\.\d{1,2})?$/}
             onChange={(moreThan) => change({ moreThan })}
           />
         </Grid.Item>

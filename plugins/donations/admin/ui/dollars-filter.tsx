@@ -1,0 +1,20 @@
+import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
+import { texts } from '../texts/en';
+import { TextFilter } from './text-filter';
+
+interface DollarsFilterProps {
+  readonly label: string;
+  /** Dollars without marks, such as "1100" or "25.50", or ''. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function plainDollars(text: string): string | null {
+  const cents = typedCents(text);
+  return cents === null ? null : centsToType(cents);
+}
+
+/** A filter by an amount of dollars, typed as people type one. */
+export function DollarsFilter(props: DollarsFilterProps) {
+  return <TextFilter {...props} start="$" inputMode="decimal" read={plainDollars} wrong={texts.filters.wrongDollars} />;
+}
