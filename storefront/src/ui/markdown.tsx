@@ -50,7 +50,7 @@ const Text = styled.div`
     padding: ${space.snug};
     border-radius: ${radius.field};
     background: ${color.sand};
-    overflow-x: auto;
+    white-space: pre-wrap;
   }
   & code {
     font-family: ui-monospace, monospace;
@@ -168,7 +168,7 @@ function block(token: MarkedToken): ReactNode {
       return <blockquote>{blocks(token.tokens)}</blockquote>;
     case 'code':
       return (
-        <pre tabIndex={0}>
+        <pre>
           <code>{token.text}</code>
         </pre>
       );

@@ -26,7 +26,11 @@ export function TextFilter(props: TextFilterProps) {
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   const meaning = (text: string) => (text.trim() === '' ? '' : read(text.trim()));
   // What means the same stays as it was typed: whoever writes "75." is about to write the cents.
-  useEffect(() => setTyped((before) => (meaning(before) === value ? before : value)), [value]);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (meaning(typed) !== value) setTyped(value);
+  }
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const commit = (text: string) => {
