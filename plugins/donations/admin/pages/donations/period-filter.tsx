@@ -48,7 +48,7 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
                 label={words[end]}
                 type="date"
                 value={value[end]}
-                allowed={day}
+                read={(text) => (day.test(text) ? text : null)}
                 onChange={(text) => onChange({ ...value, [end]: text })}
               />
             </FilterCell>
