@@ -8,6 +8,7 @@ import {
   timingProblems,
   videoProblems,
 } from './content-checks';
+import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
 import { refuse, type Problem } from './problems';
 import { priceProblems, reviewProblems, windowProblems } from './service-checks';
@@ -49,6 +50,29 @@ function tidy(uid: string, data: Record<string, unknown>): void {
   for (const name of ['visibleFrom', 'visibleTo']) if (data[name] === '') data[name] = null;
 }
 
+const uploaded = /\]\(https?:\/\/[^\s()/]+(\/uploads\/[^\s()]+)\)/g;
+
+/** The texts with a toolbar, whose button for pictures writes the address at which the panel was open. */
+const longTexts: Readonly<Record<string, readonly string[]>> = {
+  'api::site.site': ['mission', 'directions'],
+  'api::policy-page.policy-page': ['body'],
+};
+
+/** A picture of the library stands in a text by its path alone, so that it is found under any address of the shop. */
+async function keepPicturesByPath(strapi: Core.Strapi, uid: string, data: Record<string, unknown>): Promise<void> {
+  for (const name of longTexts[uid] ?? []) {
+    const text = data[name];
+    if (typeof text !== 'string') continue;
+    const paths = [...text.matchAll(uploaded)].map(([, path = '']) => path);
+    if (paths.length === 0) continue;
+    const known = (await strapi.db.query('plugin::upload.file').findMany({ where: { url: { $in: paths } } })) as {
+      url: string;
+    }[];
+    const isOurs = (path: string) => known.some(({ url }) => url === path);
+    data[name] = text.replace(uploaded, (all, path: string) => (isOurs(path) ? `](${path})` : all));
+  }
+}
+
 /**
  * Checks what is about to be written to a content type, whichever way it comes, against what is stored already.
  * Throws Strapi's ValidationError with a sentence for each field.
@@ -60,12 +84,16 @@ export async function checkContent(
 ): Promise<void> {
   if (!data) return;
   tidy(uid, data);
+  await keepPicturesByPath(strapi, uid, data);
   const due = (checks[uid] ?? []).filter(({ fields }) => !documentId || fields.some((name) => name in data));
   if (due.length === 0) return;
   const populate = due.includes(picture) ? { picture: true } : {};
   const stored = documentId
     ? ((await strapi.db.query(uid as never).findOne({ where: { documentId }, populate } as never)) as Entry | null)
     : null;
-  const problems = due.flatMap(({ problems: find }) => find({ ...stored, ...data }));
+  const problems = [
+    ...due.flatMap(({ problems: find }) => find({ ...stored, ...data })),
+    ...(due.includes(picture) ? await descriptionProblems(strapi, stored, data) : []),
+  ];
   if (problems.length > 0) refuse(problems);
 }

@@ -1,5 +1,20 @@
 /** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
 export const panelProblems = {
+  kinds: {
+    'api::service.service': 'Service',
+    'api::slide.slide': 'Slide',
+    'api::video.video': 'Video',
+    'api::site.site': 'Texts of the temple',
+    'api::policy-page.policy-page': 'Page',
+    other: 'Another entry',
+  },
+  morePlaces: (count: number) => `and ${count} more`,
+  pictureUsed: (places: string) =>
+    `This cannot be deleted while the shop shows it: ${places}. Please choose another picture there first.`,
+  pictureNotReplaced: (places: string) =>
+    `This picture is shown in the shop: ${places}. Please add the new picture beside it and choose it there, so that its own description is asked for.`,
+  altOfAnother:
+    'This describes the picture that was here before. Please say what the new one shows. If the very same words fit, write them at the picture in the library first',
   altMissing: 'Please say what the picture shows, for those who cannot see it',
   pictureTooLarge: 'This picture is larger than 5 MB. Please make it smaller and try again',
   priceMissing: 'Please give a price, or let the donor name the amount',

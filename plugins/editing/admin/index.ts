@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { List } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { actions } from '../shared/contracts';
+import { DescriptionKeeper } from './description/description-keeper';
 import { inWords } from './list/in-words';
 import { LookPanel } from './look/look-panel';
 import { headingField, inSections } from './sections/in-sections';
@@ -46,7 +47,7 @@ const plugin = {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    contentManager.addEditViewSidePanel([LookPanel]);
+    contentManager.addEditViewSidePanel([LookPanel, DescriptionKeeper]);
     dropUnusedSettings();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords as never);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections as never);

@@ -25,6 +25,11 @@ const audited = ['name', 'priceCents', 'openAmount', 'listed', 'brand', 'categor
 /** A service as the trail tells of it; its picture by its path. */
 const factsOf = ({ picture, imageUrl, ...row }: ServiceRow) => ({ ...row, image: picture?.url ?? imageUrl });
 
+interface LibraryFile {
+  readonly id: number;
+  readonly alternativeText: string | null;
+}
+
 function priceInCents(price: number, openAmount: boolean): number {
   const cents = toCents(price);
   const least = openAmount ? 0 : shop.cardPayment.minimumCents;
@@ -33,13 +38,18 @@ function priceInCents(price: number, openAmount: boolean): number {
   return cents;
 }
 
-/** A picture is named by its path; one of the media library is linked, any other address is kept as text. */
-async function pictureChange(strapi: Core.Strapi, image: string | null | undefined) {
-  if (image === null || image === undefined) return {};
+/**
+ * A picture is named by its path; one of the media library is linked, any other address is kept as text. The form has no
+ * field for a description: a new picture brings its own from the library, or is called as the service is.
+ */
+async function pictureChange(strapi: Core.Strapi, image: string | null | undefined, row: ServiceRow, name: string) {
+  const alt = row.alt || name;
+  if (image === null || image === undefined) return { alt };
   const file = image.startsWith('/uploads/')
-    ? ((await strapi.db.query('plugin::upload.file').findOne({ where: { url: image } })) as { id: number } | null)
+    ? ((await strapi.db.query('plugin::upload.file').findOne({ where: { url: image } })) as LibraryFile | null)
     : null;
-  return { picture: file?.id ?? null, imageUrl: file ? null : image };
+  const isNew = (file?.id ?? null) !== (row.picture?.id ?? null);
+  return { picture: file?.id ?? null, imageUrl: file ? null : image, alt: isNew ? file?.alternativeText || name : alt };
 }
 
 /** Saves a service from the shop's edit form (specification §7, PUT /products/{id}); saving lists it unless told not to. */
@@ -59,8 +69,7 @@ export async function updateService(
     brand: body.brand ?? row.brand,
     category: body.category ?? row.category,
     description: body.description ?? row.description,
-    alt: row.alt || body.name,
-    ...(await pictureChange(strapi, body.image)),
+    ...(await pictureChange(strapi, body.image, row, body.name)),
   };
   await strapi.db.transaction(async () => {
     await strapi.documents(serviceUid).update({ documentId: id, data: data as never });
