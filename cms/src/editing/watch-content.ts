@@ -13,6 +13,11 @@ export const contentUids = ['service', 'slide', 'video', 'timing', 'place', 'sit
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 const turning = [serviceUid, 'api::site.site'];
 
+/** A draft of the shop's form is one until it is listed for the first time; a copy of it is none. */
+function noteShown(action: string, { data }: { data?: Record<string, unknown> }): void {
+  if (data && (action === 'clone' || data.listed === true)) data.neverShown = false;
+}
+
 /**
  * Watches over whatever editors write, from the panel or the shop: it is checked first, and the shop shows it with the
  * next request. Runs in Strapi's register phase.
@@ -20,6 +25,7 @@ const turning = [serviceUid, 'api::site.site'];
 export function watchContent(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!writing.includes(context.action) || !contentUids.includes(context.uid)) return next();
+    if (context.uid === serviceUid) noteShown(context.action, context.params as { data?: Record<string, unknown> });
     if (context.action !== 'delete') await checkContent(strapi, context.uid, context.params as never);
     const result = await next();
     const { documentId } = (result ?? {}) as { documentId?: string };

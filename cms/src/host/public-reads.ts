@@ -16,7 +16,7 @@ export function publicReads(strapi: Core.Strapi) {
   const reads: Reads = {
     'products.list': ({ query }) => listServices(strapi, query, false),
     'products.deities': ({ query }) => listServices(strapi, { ...query, category: 'other' }, false),
-    'products.get': ({ params, query }) => findService(strapi, params.id, false, query.preview),
+    'products.get': ({ params, query }) => findService(strapi, params.id, { forAdmin: false, preview: query.preview }),
     'config.storefront': () => readStorefrontConfig(strapi),
     'content.slides': () => readSlides(strapi),
     'content.videos': () => readVideos(strapi),

@@ -40,16 +40,31 @@ export function listServices(
   return cached(key, () => readPage(strapi, filter, page));
 }
 
+/** Who asks for one service, and what else opens it. */
+interface Asked {
+  readonly forAdmin: boolean;
+  /** The signature of a preview address of the panel. */
+  readonly preview?: string;
+  /** Whether a draft is answered: by the documented call alone, never for a page. */
+  readonly drafts?: boolean;
+}
+
 /**
- * One service; one that is not listed or not on show now exists for admins only (wire.md, route 18), and for whoever
- * comes by an address that the panel signed less than an hour ago. Throws 404.
+ * One service. One that is not listed or not on show now exists for admins only, and for whoever comes by an address
+ * that the panel signed less than an hour ago. A draft that was never shown is answered by its id as well, with
+ * `listed: false`: older clients create a service with a token and read it back without one. Throws 404.
  */
-export async function findService(strapi: Core.Strapi, id: string, forAdmin: boolean, preview = ''): Promise<Service> {
+export async function findService(
+  strapi: Core.Strapi,
+  id: string,
+  { forAdmin, preview = '', drafts = false }: Asked,
+): Promise<Service> {
   const load = () => serviceTable(strapi).find(id);
   const row = forAdmin ? await load() : await cached(`service ${id}`, load);
   if (!row) throw new Refused(404, texts.notFound);
   const minute = await minuteNow(strapi);
   if (forAdmin || isOnShow(row, minute)) return serviceView(row, forAdmin ? minute : null);
+  if (drafts && row.neverShown && row.listed === false) return { ...serviceView(row, null), listed: false };
   if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, null), preview: true };
   throw new Refused(404, texts.notFound);
 }

@@ -12,12 +12,12 @@ import { serviceTable, serviceUid, type ServiceRow } from './service-table';
 export async function createService(strapi: Core.Strapi): Promise<Service> {
   const id = await strapi.db.transaction(async () => {
     const data = { name: texts.service.unnamed, listed: false, category: 'baba' };
-    const created = await strapi.documents(serviceUid).create({ data: data as never });
+    const created = await strapi.documents(serviceUid).create({ data: { ...data, neverShown: true } as never });
     const { documentId: entityId } = created as { documentId: string };
     await auditTrail(strapi).note({ action: 'service.create', entity: 'service', entityId, before: null, after: data });
     return entityId;
   });
-  return findService(strapi, id, true);
+  return findService(strapi, id, { forAdmin: true });
 }
 
 const audited = ['name', 'priceCents', 'openAmount', 'listed', 'brand', 'category', 'description', 'image'] as const;
@@ -77,7 +77,7 @@ export async function updateService(
     const changes = changesBetween(factsOf(row), factsOf(after ?? row), audited);
     await auditTrail(strapi).note({ action: 'service.update', entity: 'service', entityId: id, ...changes });
   });
-  return findService(strapi, id, true);
+  return findService(strapi, id, { forAdmin: true });
 }
 
 /** Removes a service; donations keep their snapshot of it. Throws 404 the second time. */

@@ -19,6 +19,8 @@ export interface ServiceRow {
   readonly priceCents: number | null;
   readonly openAmount: boolean | null;
   readonly listed: boolean | null;
+  /** Made empty by the shop's form and never listed since. */
+  readonly neverShown: boolean | null;
   readonly visibleFrom: string | null;
   readonly visibleTo: string | null;
   readonly category: string | null;

@@ -13,6 +13,7 @@ import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { breadcrumbs } from '../../lib/structured-data';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useRole } from '../../lib/use-role';
 import { useShopConfig, useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/layout';
@@ -56,9 +57,12 @@ function FoundProduct({ service }: { service: Service }) {
 function Product() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
+  const isAdmin = useRole() === 'admin';
   const { data, error, refresh } = useEndpoint('products.get', inputOf(id, search));
+  // The call also answers a draft by its id, for older clients; a visitor's screen does not show it.
+  const isHidden = data?.listed === false && !isAdmin && !data.preview;
+  if (error?.status === 404 || isHidden) return <NotFound />;
   if (data) return <FoundProduct service={data} />;
-  if (error?.status === 404) return <NotFound />;
   if (!error) return <ProductLoader />;
   return (
     <Page heading={catalogTexts.product.about}>

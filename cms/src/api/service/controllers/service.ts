@@ -8,9 +8,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   deities: action(strapi, 'products.deities', ({ query, caller }) =>
     listServices(strapi, { ...query, category: 'other' }, Boolean(caller?.isAdmin)),
   ),
-  get: action(strapi, 'products.get', ({ params, query, caller, ctx }) => {
-    ctx.state.unshared = query.preview !== '';
-    return findService(strapi, params.id, Boolean(caller?.isAdmin), query.preview);
+  get: action(strapi, 'products.get', async ({ params, query, caller, ctx }) => {
+    const asked = { forAdmin: Boolean(caller?.isAdmin), preview: query.preview, drafts: true };
+    const service = await findService(strapi, params.id, asked);
+    // What only some may see, or see only for now, is kept by no cache on the way.
+    ctx.state.unshared = query.preview !== '' || service.listed === false;
+    return service;
   }),
   create: action(strapi, 'products.create', () => createService(strapi)),
   update: action(strapi, 'products.update', ({ params, body }) => updateService(strapi, params.id, body)),
