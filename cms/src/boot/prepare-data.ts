@@ -17,10 +17,11 @@ export async function prepareData(strapi: Core.Strapi): Promise<void> {
   await panelRoles(strapi);
   await layOutPanel(strapi);
   let begun = false;
-  await seedContent(strapi, (done, total) => {
+  const tell = (done: number, total: number) => {
     if (!begun) say('Filling the shop: drawing the pictures, placing services, slides, videos and texts …');
     begun = true;
     if (done % 20 === 0 || done === total) say(`  ${done} of ${total}`);
-  });
+  };
+  await seedContent(strapi, tell, env.mode === 'demo');
   if (env.mode === 'demo') await ensureDemoAccounts(strapi, dataFolder);
 }

@@ -23,8 +23,8 @@ interface Entry {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const time = (hoursAndMinutes: string | undefined) => (hoursAndMinutes ? `${hoursAndMinutes}:00.000` : null);
 
-/** All entries of a new temple, in the order in which a visitor meets them. */
-function entries(): Entry[] {
+/** All entries of a new temple, in the order in which a visitor meets them; a demo's services have practice reviews. */
+function entries(withReviews: boolean): Entry[] {
   const { pages: _pages, screens, membershipBenefits, footerGroups, brands, ...plainSite } = site;
   const wrapped = {
     screens,
@@ -62,7 +62,7 @@ function entries(): Entry[] {
       kind: 'service',
       key,
       picture: { name: picture, alt: data.alt },
-      data: { ...data, listed: true },
+      data: { ...data, ...(withReviews ? {} : { reviews: [] }), listed: true },
     })),
   ];
 }
@@ -91,10 +91,11 @@ function drawAhead(entriesToCome: readonly Entry[]): (index: number) => Promise<
 /**
  * Fills a new database with the seed content. Entries that were given before are left alone, whatever became of them;
  * an interrupted seed goes on where it stopped.
+ * @param withReviews for a demo alone: a temple that opens has no reviews that nobody wrote
  */
-export async function seedContent(strapi: Core.Strapi, progress: Progress): Promise<void> {
+export async function seedContent(strapi: Core.Strapi, progress: Progress, withReviews = false): Promise<void> {
   const ledger = seedLedger(strapi);
-  const all = entries();
+  const all = entries(withReviews);
   const given = new Map<string, Set<string>>();
   for (const { kind } of all) if (!given.has(kind)) given.set(kind, await ledger.given(kind));
   const missing = all.filter(({ kind, key }) => !given.get(kind)?.has(key));
