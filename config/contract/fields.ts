@@ -52,7 +52,7 @@ export const pageNumber = z
     const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
     return number > 0 ? number : 1;
   })
-  .meta({ description: 'A positive whole number; anything else is page 1', type: 'string' });
+  .meta({ description: 'A positive whole number; anything else is page 1', type: ['integer', 'string'] });
 
 /** One query parameter as text; a repeated or nested one counts as absent. */
 export const queryText = z
@@ -61,8 +61,17 @@ export const queryText = z
   .transform((value) => (typeof value === 'string' ? value.trim() : ''))
   .meta({ type: 'string' });
 
+/** A page number or size of a list as it was sent; a repeated or nested one counts as absent. */
+export const pageText = queryText.meta({ type: ['integer', 'string'] });
+
 /** The only shape of an id: a string. Whether it exists is for the service to say, with a 404. */
 export const id = z.string();
+
+/** A record's own id, as documented clients repeat it in a body; the one in the path counts. */
+export const repeatedId = z
+  .unknown()
+  .optional()
+  .meta({ type: 'string', description: 'Ignored: the path names the record' });
 
 /** A moment as an ISO 8601 string in UTC. */
 export const isoDate = z.string();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
-import { day, dollars, id, isoDate, message, queryText, text, wholeNumber } from './fields';
+import { day, dollars, id, isoDate, message, pageText, queryText, text, wholeNumber } from './fields';
 
 /** Where an order is in its life (payments.md); `config/rules/order-life` has the transitions. */
 export const orderStatuses = [
@@ -79,7 +79,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
  */
 export const requestLine = z
   .object({
-    product: z.union([z.string(), z.object({ _id: z.string() })]).nullish(),
+    product: z.union([z.string(), z.looseObject({ _id: z.string() })]).nullish(),
     quantity: wholeNumber.nullish(),
     qty: wholeNumber.nullish(),
     cartQuantity: wholeNumber.nullish(),
@@ -150,7 +150,7 @@ export const ordersContract = {
   'orders.deliver': { params: z.object({ id }), response: order },
   'orders.mine': { response: z.array(order) },
   'orders.list': {
-    query: z.object({ ...listFilters, sort: queryText, page: queryText, pageSize: queryText }),
+    query: z.object({ ...listFilters, sort: queryText, page: pageText, pageSize: pageText }),
     response: z.array(order),
   },
   'orders.summary': {

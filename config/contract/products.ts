@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../shop';
-import { dollars, id, isoDate, message, pageNumber, picture, queryText, text } from './fields';
+import { dollars, id, isoDate, message, pageNumber, picture, queryText, repeatedId, text } from './fields';
 
 /** What a devotee wrote of a service. `rating` is 0.5 to 5 in half steps. */
 export const review = z.object({
@@ -56,6 +56,7 @@ export const productsContract = {
   'products.update': {
     params: z.object({ id }),
     body: z.object({
+      _id: repeatedId,
       name: text(160).min(1, 'Please give the service a name'),
       price: dollars,
       image: text(500).nullish(),

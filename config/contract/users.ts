@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, message, newsletterEmail, optionalText, queryText, text } from './fields';
+import { email, id, message, newsletterEmail, optionalText, pageText, queryText, repeatedId, text } from './fields';
 
 /** A devotee as the owner and admins see them; never a password, token or provider field. */
 export const user = z.object({
@@ -45,12 +45,13 @@ export const usersContract = {
   'users.subscribe': { body: z.object({ email: newsletterEmail }), response: message },
   'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },
   'users.unsubscribe': { query: z.object({ token: queryText }), response: message },
-  'users.all': { query: z.object({ q: queryText, page: queryText, pageSize: queryText }), response: z.array(user) },
+  'users.all': { query: z.object({ q: queryText, page: pageText, pageSize: pageText }), response: z.array(user) },
   'users.search': { query: z.object({ q: queryText }), response: z.array(user) },
   'users.add': { response: user, status: 201 },
   'users.logout': { response: message },
   'users.updateProfile': {
     body: z.object({
+      id: repeatedId,
       name: optionalText(120),
       email: z.union([z.literal(''), email]).nullish(),
       password: password.nullish(),
@@ -65,6 +66,7 @@ export const usersContract = {
   'users.update': {
     params: z.object({ id }),
     body: z.object({
+      _id: repeatedId,
       name: optionalText(120),
       email: z.union([z.literal(''), email]).nullish(),
       phone: optionalText(40),

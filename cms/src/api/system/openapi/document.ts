@@ -15,6 +15,12 @@ const refusal = {
   },
 };
 
+const unavailable = {
+  type: 'object',
+  required: ['message', 'status'],
+  properties: { message: { type: 'string' }, status: { const: 'unavailable' }, requestId: { type: 'string' } },
+};
+
 const priceChanged = {
   type: 'object',
   required: ['message', 'code'],
@@ -71,7 +77,7 @@ export function openApiDocument(version: string): { openapi: string } & Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of the answer to signing in or registering' },
       },
-      schemas: { Refusal: refusal, PriceChanged: priceChanged },
+      schemas: { Refusal: refusal, PriceChanged: priceChanged, Unavailable: unavailable },
       responses: { Refusal: { description: 'Refused, with a sentence for people', content } },
     },
   };

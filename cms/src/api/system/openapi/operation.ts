@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
 import { examples } from './examples';
-import { refusalsOf } from './refusals';
+import { refusalsOf, type RefusalExample } from './refusals';
 import { titles } from './titles';
 
 type Json = Record<string, unknown>;
@@ -51,7 +51,13 @@ const otherBodies: { readonly [N in CallName]?: Json } = {
       schema: {
         type: 'object',
         required: ['id', 'type'],
-        properties: { id: { type: 'string' }, type: { type: 'string' } },
+        properties: {
+          id: { type: 'string' },
+          object: { type: 'string' },
+          type: { type: 'string' },
+          data: { type: 'object', additionalProperties: true },
+        },
+        additionalProperties: true,
       },
       example: { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } },
     },
@@ -92,9 +98,15 @@ function normalAnswers(name: CallName, example: AnyExample): Json {
   };
 }
 
+/** The schema of a refusal, by what its example shows beside the sentence. */
+function refusalSchema({ code, status }: RefusalExample): string {
+  if (code === 'PRICE_CHANGED') return 'PriceChanged';
+  return status === undefined ? 'Refusal' : 'Unavailable';
+}
+
 function refusalAnswers(name: CallName): Json {
   const entries = Object.entries(refusalsOf(name)).map(([status, example]) => {
-    const schema = { $ref: `#/components/schemas/${example.code === 'PRICE_CHANGED' ? 'PriceChanged' : 'Refusal'}` };
+    const schema = { $ref: `#/components/schemas/${refusalSchema(example)}` };
     const wait = status === '429' ? { headers: { 'Retry-After': header('Seconds to wait', 'integer') } } : {};
     const content = { 'application/json': { schema, example } };
     return [status, { description: STATUS_CODES[status], ...wait, content }];

@@ -63,7 +63,8 @@ const special: { readonly [N in CallName]?: Refusals } = {
 export function refusalsOf(name: CallName): Refusals {
   const endpoint: Endpoint = contract[name];
   const { access } = calls[name];
-  const common: Record<number, RefusalExample> = {};
+  // Whatever the call, an address or a body that cannot be read is refused.
+  const common: Record<number, RefusalExample> = { 400: { message: texts.badRequest } };
   if (access !== 'public') common[401] = { message: texts.notAuthorizedTokenFailed };
   if (access === 'admin') common[403] = { message: texts.notAdmin };
   if (endpoint.params) common[404] = { message: texts.notFound };
