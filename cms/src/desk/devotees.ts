@@ -4,6 +4,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { userTable, type UserRow } from '../api/account/user-table';
 import { userView } from '../api/account/view';
+import { blockDevotee } from './devotee-block';
 import { correctDevotee } from './devotee-correction';
 import { sumGifts, type GiftSums } from './devotee-gifts';
 import { mergeDevotees } from './devotee-merge';
@@ -23,6 +24,8 @@ const tellingActions = [
   'user.register',
   'user.update',
   'user.merge',
+  'user.block',
+  'user.unblock',
   'user.anonymise',
   'user.remove',
 ] as const;
@@ -107,6 +110,7 @@ export function devoteeBook(strapi: Core.Strapi): DevoteeBook {
     list: (q, how) => listDevotees(strapi, q, how),
     find: (id) => findDevotee(strapi, id),
     correct: (id, correction, actor) => answerOf(correctDevotee(strapi, id, correction, askingOf(actor))),
+    block: (id, blocked, actor) => answerOf(blockDevotee(strapi, id, blocked, askingOf(actor))),
     merge: (id, absorbed, actor) => answerOf(mergeDevotees(strapi, id, absorbed, askingOf(actor))),
   };
 }

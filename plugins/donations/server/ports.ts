@@ -85,6 +85,8 @@ export interface DevoteeBook {
   /** Null when there is none, or when they are gone. */
   find(id: string): Promise<DevoteeDetail | null>;
   correct(id: string, correction: Correction, actor: DeskActor): Promise<DeskAnswer<null>>;
+  /** Keeps a devotee from signing in, or lets them again. */
+  block(id: string, blocked: boolean, actor: DeskActor): Promise<DeskAnswer<null>>;
   /** Puts the record `absorbed` into `id`, which stays. */
   merge(id: string, absorbed: string, actor: DeskActor): Promise<DeskAnswer<null>>;
 }

@@ -20,6 +20,8 @@ const table: readonly (readonly [Method, string, string, Right])[] = [
   ['GET', '/devotees', 'devotees.list', 'devotees.read'],
   ['GET', '/devotees/:id', 'devotees.find', 'devotees.read'],
   ['POST', '/devotees/:id/correct', 'devotees.correct', 'devotees.edit'],
+  ['POST', '/devotees/:id/block', 'devotees.block', 'devotees.edit'],
+  ['POST', '/devotees/:id/unblock', 'devotees.unblock', 'devotees.edit'],
   ['POST', '/devotees/:id/merge', 'devotees.merge', 'devotees.edit'],
   ['GET', '/trail', 'trail.list', 'trail.read'],
   ['GET', '/trail/options', 'trail.options', 'trail.read'],

@@ -6,7 +6,7 @@ export const texts = {
     act: 'Deliver, refund, move checks, send confirmations again',
     attention: 'Settle what needs attention',
     'devotees.read': 'Read devotees and what they gave',
-    'devotees.edit': 'Correct the spelling of devotees, merge two records of one person',
+    'devotees.edit': 'Correct the spelling of devotees, block them, merge two records of one person',
     'trail.read': 'Read the trail: who changed what',
   },
   unknown: 'Donation not found',

@@ -60,6 +60,20 @@ export const devoteeTexts = {
     done: 'The spelling has been corrected',
     noName: 'Please enter a name',
   },
+  block: {
+    button: 'Block',
+    title: (name: string) => `Block ${name}?`,
+    body: 'They are signed out everywhere and cannot sign in until somebody lifts the block. Their donations stay as they are.',
+    confirm: 'Block',
+    done: 'The devotee is blocked and signed out',
+  },
+  unblock: {
+    button: 'Lift the block',
+    title: (name: string) => `Let ${name} sign in again?`,
+    body: 'They can sign in with their password as before.',
+    confirm: 'Lift the block',
+    done: 'The devotee can sign in again',
+  },
   merge: {
     button: 'Merge with another record',
     title: 'One person, two records',

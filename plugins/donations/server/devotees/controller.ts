@@ -28,6 +28,14 @@ function requireDone(answer: DeskAnswer<null>): void {
   if (!answer.ok) throw new NotDone(answer.status, answer.message);
 }
 
+/** Blocks a devotee or lifts the block; which of the two, the address says. */
+const blocking = (strapi: Core.Strapi, blocked: boolean) =>
+  deskCall(strapi, async ({ ports, params, actor }) => {
+    const id = params.id ?? '';
+    requireDone(await ports.devotees.block(id, blocked, actor));
+    return show(ports, id);
+  });
+
 /** The handlers of the devotees slice. An act answers with the devotee as they are after it. */
 export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
   list: deskCall(strapi, ({ ports, query }) => ports.devotees.list(readText(query, 'q'), readPage(query))),
@@ -37,6 +45,8 @@ export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
     requireDone(await ports.devotees.correct(id, readCorrection(body), actor));
     return show(ports, id);
   }),
+  block: blocking(strapi, true),
+  unblock: blocking(strapi, false),
   merge: deskCall(strapi, async ({ ports, params, body, actor }) => {
     const id = params.id ?? '';
     const absorbed = readId((body ?? {}) as Record<string, unknown>, 'absorbed');

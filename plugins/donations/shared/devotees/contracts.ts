@@ -7,6 +7,8 @@ export const devoteePaths = {
   list: `${base}/devotees`,
   one: (id: string) => `${base}/devotees/${encodeURIComponent(id)}`,
   correct: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/correct`,
+  block: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/block`,
+  unblock: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/unblock`,
   merge: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/merge`,
 } as const;
 

@@ -13,6 +13,7 @@ import { Section } from '../../ui/section';
 import { Facts } from '../donation/facts';
 import { NumberLink } from '../donations/donations-table';
 import { TrailList } from '../trail/trail-list';
+import { BlockDialog } from './block-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { profileOf } from './devotees-page';
 import { GiftsCard } from './gifts-card';
@@ -78,6 +79,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
   const { may } = useDesk();
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isBlocking, setIsBlocking] = useState(false);
   return (
     <>
       <Layouts.Header
@@ -95,6 +97,9 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
         primaryAction={
           may('devotees.edit') ? (
             <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+              <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setIsBlocking(true)}>
+                {devotee.isBlocked ? words.unblock.button : words.block.button}
+              </Button>
               <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
                 {words.merge.button}
               </Button>
@@ -103,6 +108,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
           ) : null
         }
       />
+      {isBlocking ? <BlockDialog devotee={devotee} onDone={onDone} onClose={() => setIsBlocking(false)} /> : null}
       {isCorrecting ? <CorrectDialog devotee={devotee} onDone={onDone} onClose={() => setIsCorrecting(false)} /> : null}
     </>
   );
