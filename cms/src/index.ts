@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { keepAnAdmin } from './api/account/last-admin';
 import { secureAccounts } from './api/account/secure-accounts';
 import { connectPorts } from './boot/connect-ports';
 import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
+import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
 import { closeStockRoutes } from './boot/stock-routes';
 import { readTurns } from './cache/turns';
 import { ensureSearchIndexes } from './database/search-index';
+import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
 import { guardPanelAccounts } from './panel/guard-accounts';
@@ -19,8 +22,11 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'payments']);
     registerCustomFields(strapi);
+    narrowPanel(strapi);
+    guardRecords(strapi);
     watchContent(strapi);
     auditPanel(strapi);
+    keepAnAdmin(strapi);
     closeStockRoutes(strapi);
     connectPorts(strapi);
     await mountStorefront(strapi);
@@ -28,6 +34,7 @@ export default {
 
   /** The database is there: what watches the accounts, indexes, stamp, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    guardTables(strapi);
     auditPanelTables(strapi);
     secureAccounts(strapi);
     securePanelUsers(strapi);

@@ -5,7 +5,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import { userTable } from '../api/account/user-table';
 import { texts } from '../texts/demo';
-import { panelRoles, type PanelRole } from './panel-roles';
+import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 
 /** Who may sign in where in demo mode: the first three in the shop, the others in the panel (decisions §1). */
 export type DemoAccounts = Readonly<Record<DemoName, { readonly email: string; readonly password: string }>>;
@@ -47,9 +47,9 @@ async function makeDevotees(strapi: Core.Strapi, accounts: DemoAccounts): Promis
 }
 
 async function makePanelUsers(strapi: Core.Strapi, accounts: DemoAccounts): Promise<void> {
-  const roles = await panelRoles(strapi);
+  const roles = { ...(await panelRoles(strapi)), panel: await ownerRole(strapi) };
   for (const name of ['panel', 'editor', 'treasurer', 'manager'] as const) {
-    await makePanelUser(strapi, accounts[name], texts.panelUsers[name], name === 'panel' ? roles.owner : roles[name]);
+    await makePanelUser(strapi, accounts[name], texts.panelUsers[name], roles[name]);
   }
 }
 

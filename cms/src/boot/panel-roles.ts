@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Right } from '@seva/donations/strapi-server';
+import { contentUids } from '../editing/content-uids';
 
 /** The temple's own roles in the panel beside Strapi's super admin. */
 export type PanelRole = 'editor' | 'treasurer' | 'manager';
@@ -10,9 +11,6 @@ type Permission = {
   readonly properties?: Record<string, unknown>;
 };
 
-const content = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map(
-  (name) => `api::${name}.${name}`,
-);
 const explorer = 'plugin::content-manager.explorer';
 
 const definitions: Readonly<
@@ -21,21 +19,17 @@ const definitions: Readonly<
   editor: {
     name: 'Editor of the shop',
     description: 'Changes services, pictures, slides, videos, timings, places and texts',
-    grants: (strapi) => [...content.flatMap((uid) => full(strapi, uid)), ...mediaLibrary, ...editingTools],
+    grants: (strapi) => [...contentUids.flatMap((uid) => full(strapi, uid)), ...mediaLibrary, ...editingTools],
   },
   treasurer: {
     name: 'Treasurer',
     description: 'Reads donations and figures, and takes them away as files',
-    grants: (strapi) => [read(strapi, 'api::order.order'), ...desk('read', 'export')],
+    grants: () => desk('read', 'export'),
   },
   manager: {
     name: 'Manager',
     description: 'Looks after donations and devotees',
-    grants: (strapi) => [
-      read(strapi, 'api::order.order'),
-      read(strapi, 'plugin::users-permissions.user'),
-      ...desk('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'),
-    ],
+    grants: () => desk('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'),
   },
 };
 
@@ -63,10 +57,13 @@ interface Attribute {
   readonly component?: string;
 }
 
+/** What Strapi keeps about each entry by itself. It takes rights to these away again, and people lead to their accounts. */
+const bookkeeping = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
+
 /** Every field of a type that the panel may show, those of its components by their path; a field that is not named is not granted. */
 function fields(strapi: Core.Strapi, model: { attributes: Record<string, Attribute> }, prefix = ''): string[] {
   return Object.entries(model.attributes).flatMap(([name, attribute]) => {
-    if (attribute.private || attribute.type === 'password') return [];
+    if (attribute.private || attribute.type === 'password' || bookkeeping.includes(name)) return [];
     if (attribute.type !== 'component' || !attribute.component) return [`${prefix}${name}`];
     const component = strapi.components[attribute.component as never] as { attributes: Record<string, Attribute> };
     return fields(strapi, component, `${prefix}${name}.`);
@@ -89,22 +86,30 @@ function full(strapi: Core.Strapi, uid: string): Permission[] {
   return mayDelete ? [...withFields, { action: `${explorer}.delete`, subject: uid }] : withFields;
 }
 
+interface Roles {
+  findOne(where: object): Promise<{ id: number } | null>;
+  create(data: object): Promise<{ id: number }>;
+  assignPermissions(id: number, permissions: Permission[]): Promise<unknown>;
+  getSuperAdmin(): Promise<{ id: number }>;
+}
+const rolesOf = (strapi: Core.Strapi) => strapi.service('admin::role') as unknown as Roles;
+
+/** The database id of the role of whoever owns the panel, Strapi's super admin. */
+export async function ownerRole(strapi: Core.Strapi): Promise<number> {
+  return (await rolesOf(strapi).getSuperAdmin()).id;
+}
+
 /**
  * Makes the temple's roles in the panel and sets what they may do, at every start: permissions live in code, and a
- * field that is added is granted with it. Returns the database ids, `owner` being Strapi's super admin.
+ * field that is added is granted with it. Returns their database ids.
  */
-export async function panelRoles(strapi: Core.Strapi): Promise<Record<PanelRole | 'owner', number>> {
-  const roles = strapi.service('admin::role') as unknown as {
-    findOne: (where: object) => Promise<{ id: number } | null>;
-    create: (data: object) => Promise<{ id: number }>;
-    assignPermissions: (id: number, permissions: Permission[]) => Promise<unknown>;
-    getSuperAdmin: () => Promise<{ id: number }>;
-  };
-  const ids: Partial<Record<PanelRole | 'owner', number>> = { owner: (await roles.getSuperAdmin()).id };
+export async function panelRoles(strapi: Core.Strapi): Promise<Record<PanelRole, number>> {
+  const roles = rolesOf(strapi);
+  const ids: Partial<Record<PanelRole, number>> = {};
   for (const [key, { name, description, grants }] of Object.entries(definitions)) {
     const role = (await roles.findOne({ name })) ?? (await roles.create({ name, description }));
     await roles.assignPermissions(role.id, grants(strapi));
     ids[key as PanelRole] = role.id;
   }
-  return ids as Record<PanelRole | 'owner', number>;
+  return ids as Record<PanelRole, number>;
 }

@@ -1,8 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { contentUids } from '../editing/content-uids';
 
-interface AdminServices {
-  readonly permissions: { actionProvider: { keys(): string[]; delete(action: string): Promise<unknown> } };
-  readonly roles: { resetSuperAdminPermissions(): Promise<unknown> };
+/** An act as a part of Strapi announces it; `subjects` are the content types on which it can be done. */
+interface ActionAttributes {
+  readonly section?: string;
+  readonly pluginName?: string;
+  readonly uid: string;
+  readonly subjects?: readonly string[];
+}
+
+interface ActionProvider {
+  register(action: ActionAttributes): Promise<unknown>;
 }
 
 /**
@@ -12,12 +20,29 @@ interface AdminServices {
 const unused =
   /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|email|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.(single-types|collection-types|components)\.configure)/;
 
+/** The name that Strapi gives to an act. */
+function idOf({ pluginName, uid }: ActionAttributes): string {
+  if (!pluginName) return `api::${uid}`;
+  return pluginName === 'admin' ? `admin::${uid}` : `plugin::${pluginName}.${uid}`;
+}
+
 /**
- * Takes those parts' acts out of the panel, so that nobody sees or may call them, not even Strapi's super admin, who
- * keeps people and roles. At every start, after Strapi has registered its acts and before roles are given theirs.
+ * Narrows the panel to what it is for, for everybody, Strapi's super admin too: acts of unused parts do not come to be,
+ * and entries are only those of the content. Money, people and rights have acts of their own, at the desk and in the
+ * shop. In Strapi's register phase, before its parts announce their acts: so neither a start nor a command beside a
+ * running shop ever writes a right into the database that nobody is to have.
  */
-export async function narrowPanel(strapi: Core.Strapi): Promise<void> {
-  const { actionProvider } = strapi.service('admin::permission') as unknown as AdminServices['permissions'];
-  for (const action of actionProvider.keys()) if (unused.test(action)) await actionProvider.delete(action);
-  await (strapi.service('admin::role') as unknown as AdminServices['roles']).resetSuperAdminPermissions();
+export function narrowPanel(strapi: Core.Strapi): void {
+  for (const [uid, type] of Object.entries(strapi.contentTypes)) {
+    if (contentUids.includes(uid)) continue;
+    const options = type.pluginOptions as Record<string, unknown> | undefined;
+    Object.assign(type, { pluginOptions: { ...options, 'content-manager': { visible: false } } });
+  }
+  const { actionProvider } = strapi.service('admin::permission') as unknown as { actionProvider: ActionProvider };
+  const register = actionProvider.register.bind(actionProvider);
+  actionProvider.register = async (action) => {
+    if (unused.test(idOf(action))) return actionProvider;
+    const subjects = action.subjects?.filter((uid) => contentUids.includes(uid));
+    return register(subjects ? { ...action, subjects } : action);
+  };
 }

@@ -3,7 +3,6 @@ import { seedContent } from '../seed/seed';
 import { ensureDemoAccounts } from './demo-accounts';
 import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
-import { narrowPanel } from './panel-scope';
 import { say } from './say';
 import { settings } from './settings';
 import { requireFittingDatabase } from './stamp';
@@ -13,7 +12,6 @@ export async function prepareData(strapi: Core.Strapi): Promise<void> {
   const { env, dataFolder, skipPreparation } = settings();
   if (skipPreparation) return;
   await requireFittingDatabase(strapi, env.mode);
-  await narrowPanel(strapi);
   await panelRoles(strapi);
   await layOutPanel(strapi);
   let begun = false;

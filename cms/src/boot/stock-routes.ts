@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { onlyAboutContent } from './content-calls';
 
 interface Route {
   readonly method: string;
@@ -40,9 +41,13 @@ function reduceAll(routers: Routers): void {
 
 /** Takes Strapi's stock routes back to what is used (decisions §4, wire.md). To be called before they are mounted. */
 export function closeStockRoutes(strapi: Core.Strapi): void {
-  for (const plugin of Object.values(strapi.plugins)) {
+  for (const [name, plugin] of Object.entries(strapi.plugins)) {
     const { routes } = plugin as unknown as { routes: Routers | Route[] };
-    if (!Array.isArray(routes)) reduceAll(routes);
+    if (Array.isArray(routes)) continue;
+    reduceAll(routes);
+    if (name === 'content-manager')
+      for (const router of Object.values(routes))
+        if (typeof router !== 'function') onlyAboutContent(strapi, router.routes);
   }
   const admin = strapi.admin.routes as unknown as Routers;
   reduceAll(admin);

@@ -5,7 +5,7 @@ import { email as emailField } from '@seva/config/contract/fields';
 import { requireGoodPassword } from '../api/account/password';
 import { userTable } from '../api/account/user-table';
 import { makePanelUser } from '../boot/demo-accounts';
-import { panelRoles } from '../boot/panel-roles';
+import { ownerRole } from '../boot/panel-roles';
 import { say } from '../boot/say';
 import { runCommand } from './command';
 
@@ -30,7 +30,7 @@ export function createAdmin(): Promise<void> {
     else await users.create(createId(), { email, name: values.name, password, isAdmin: true });
     const [firstname = '', ...rest] = values.name.split(' ');
     const name = { firstname, lastname: rest.join(' ') };
-    await makePanelUser(strapi, { email, password }, name, (await panelRoles(strapi)).owner);
+    await makePanelUser(strapi, { email, password }, name, await ownerRole(strapi));
     say(`${email} is an admin of the shop and owner of the panel.`);
     if (!values.password) say(`Password: ${password}`);
   });

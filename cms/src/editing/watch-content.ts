@@ -5,11 +5,8 @@ import { contentChanged } from '../cache/content-cache';
 import { readTurns } from '../cache/turns';
 import { afterCommit } from '../database/after-commit';
 import { checkContent } from './check-content';
+import { contentUids } from './content-uids';
 
-/** The types that the shop shows and editors edit. */
-export const contentUids = ['service', 'slide', 'video', 'timing', 'place', 'site', 'policy-page'].map(
-  (name) => `api::${name}.${name}`,
-);
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 const turning = [serviceUid, 'api::site.site'];
 

@@ -28,6 +28,19 @@ export function panelUser(strapi: Core.Strapi): PanelUser | null {
   return state?.auth?.strategy?.name === 'admin' ? (state.user ?? null) : null;
 }
 
+interface RouteState {
+  readonly route?: { readonly info?: { readonly type?: string; readonly pluginName?: string } };
+}
+
+/**
+ * The part of Strapi whose call the running request is, such as `content-manager`: by the route that was taken, however
+ * its address is written. '' outside a request and for the shop's own calls beneath /api.
+ */
+export function panelPart(strapi: Core.Strapi): string {
+  const { type, pluginName = '' } = (requestOf(strapi)?.state as RouteState | undefined)?.route?.info ?? {};
+  return type === 'admin' ? pluginName : '';
+}
+
 /** The path of the running request, '' outside one. */
 export const runningPath = (strapi: Core.Strapi): string => requestOf(strapi)?.path ?? '';
 

@@ -29,4 +29,5 @@ export const panelProblems = {
   noTimeZone: 'There is no such time zone. One is America/Chicago',
   badLink: 'A link begins with https:// or, within the shop, with /',
   screenTwice: 'This screen has a heading already, further up',
+  notByHand: 'Donations, devotees and rights are changed at their own desk, not here',
 } as const;

@@ -11,6 +11,7 @@ import { mailer } from '../../mail/mailer';
 import { asker } from '../../ports/asker';
 import { audit, auditTrail } from '../../ports/audit';
 import { outbox } from '../../ports/outbox';
+import { requireAdminLeft } from './last-admin';
 import { absorbedBy } from './past-records';
 import { texts } from '../../texts/en';
 import { given, noteUserChange, updateUnlessTaken } from './profile';
@@ -56,20 +57,10 @@ async function requireUser(strapi: Core.Strapi, id: string): Promise<UserRow> {
   return row;
 }
 
-/**
- * The last admin stays one, also when several take each other's rights at the same moment, and nobody takes their own
- * away (decisions §4).
- */
-async function requireAdminLeft(
-  strapi: Core.Strapi,
-  trx: Knex.Transaction,
-  row: UserRow,
-  caller: Caller,
-): Promise<void> {
-  const admins = await userTable(strapi).holdAdmins(trx);
-  if (!row.isAdmin && !admins.includes(row.id)) return;
+/** Nobody takes their own rights away, and the last admin stays one (decisions §4). */
+async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: UserRow, caller: Caller): Promise<void> {
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
-  if (!admins.some((id) => id !== row.id)) throw new Refused(400, texts.account.lastAdmin);
+  await requireAdminLeft(strapi, trx, row);
 }
 
 /**
@@ -96,7 +87,7 @@ export async function updateUser(
   const finished = row.unfinished && name ? { unfinished: false } : {};
   const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
   return strapi.db.transaction(async ({ trx }) => {
-    if (isAdmin === false) await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller);
+    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, row, caller);
     const changed = await updateUnlessTaken(strapi, row, change);
     await inviteIfNew(strapi, row, changed, now);
     await noteUserChange(strapi, row, changed);
@@ -125,7 +116,7 @@ export async function removeUser(
   const row = await requireUser(strapi, id);
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   await strapi.db.transaction(async ({ trx }) => {
-    await requireAdminLeft(strapi, trx as Knex.Transaction, row, caller);
+    await requireMayLose(strapi, trx as Knex.Transaction, row, caller);
     const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);

@@ -3,10 +3,11 @@ interface UsersPermissionsPlugin {
 }
 
 /**
- * Every stock route of the plugin beneath /api is closed: signing in, registering and editing devotees are the
- * documented calls of `src/api/account`. (The stock PUT /api/users/:id lets its holder rewrite anybody.)
+ * Every stock route of the plugin is closed, beneath /api and in the panel: signing in, registering and editing devotees
+ * are the documented calls of `src/api/account` and acts of the desk. (The stock PUT /api/users/:id lets its holder
+ * rewrite anybody; the panel's own set what visitors may do.)
  */
 export default (plugin: UsersPermissionsPlugin): UsersPermissionsPlugin => {
-  if (plugin.routes['content-api']) plugin.routes['content-api'] = { ...plugin.routes['content-api'], routes: [] };
+  for (const [name, router] of Object.entries(plugin.routes)) plugin.routes[name] = { ...router, routes: [] };
   return plugin;
 };

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { errors } from '@strapi/utils';
+import { contentUids } from '../editing/content-uids';
+
+interface Route {
+  readonly path: string;
+  config?: { middlewares?: unknown[] };
+}
+
+interface Attribute {
+  readonly target?: string;
+}
+
+/** Calls about the entries of one type, which they name in their address or in their body. */
+const about = /^\/(content-types\/:uid|collection-types|single-types|relations|uid|preview\/url)\b/;
+
+const isContent = (uid: unknown) => typeof uid === 'string' && contentUids.includes(uid);
+
+/** Whether a call is about content and nothing else; one for the entries that a field may lead to names that field. */
+function concernsContent(strapi: Core.Strapi, ctx: Context): boolean {
+  const { uid, model, contentType, targetField } = ctx.params as Record<string, string | undefined>;
+  if (targetField !== undefined) {
+    const { attributes } = strapi.getModel(model as never) ?? {};
+    return isContent((attributes as Record<string, Attribute> | undefined)?.[targetField]?.target);
+  }
+  const { contentTypeUID } = ((ctx.request as { body?: unknown }).body ?? {}) as { contentTypeUID?: unknown };
+  return isContent(uid ?? model ?? contentType ?? contentTypeUID);
+}
+
+/** Who made an entry, and who changed it last: they lead to the accounts of the panel. */
+const people = /^(createdBy|updatedBy)\b/;
+
+/** Whether a part of a query asks by or for people; in a filter the words that are looked for are no names of fields. */
+function asksForPeople(part: unknown, isFilter: boolean): boolean {
+  if (typeof part === 'string') return !isFilter && part.split(',').some((name) => people.test(name.trim()));
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.entries(part).some(([key, value]) => people.test(key) || asksForPeople(value, isFilter));
+}
+
+/** Whoever may not read the accounts of the panel does not learn of them by asking which entries fit. */
+function concernsPeople(ctx: Context): boolean {
+  const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
+  if (userAbility?.can('admin::users.read')) return false;
+  const { filters, sort, populate, fields } = ctx.query as Record<string, unknown>;
+  return asksForPeople(filters, true) || [sort, populate, fields].some((part) => asksForPeople(part, false));
+}
+
+/**
+ * Lets the calls behind Strapi's forms reach the content and nothing else; what is kept of money and people is 403 for
+ * everybody, also to be read or asked for through a relation. By the routes themselves, so that no spelling of an
+ * address goes round it. To be called before they are mounted.
+ */
+export function onlyAboutContent(strapi: Core.Strapi, routes: readonly Route[]): void {
+  const onlyContent = async (ctx: Context, next: Next): Promise<unknown> => {
+    if (concernsContent(strapi, ctx) && !concernsPeople(ctx)) return next();
+    throw new errors.ForbiddenError();
+  };
+  for (const route of routes.filter(({ path }) => about.test(path)))
+    route.config = { ...route.config, middlewares: [onlyContent, ...(route.config?.middlewares ?? [])] };
+}

@@ -1,0 +1,10 @@
+/** The types that the shop shows and editors edit; all others are kept by the shop's own acts alone. */
+export const contentUids: readonly string[] = [
+  'service',
+  'slide',
+  'video',
+  'timing',
+  'place',
+  'site',
+  'policy-page',
+].map((name) => `api::${name}.${name}`);

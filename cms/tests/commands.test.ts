@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
+
+let server: TestServer;
+let data: TestData;
+beforeAll(async () => {
+  data = await copyOfTemplate();
+  server = await startTestServer({}, () => Promise.resolve(data));
+});
+afterAll(() => server.stop());
+
+/** Runs a command of the operator beside the running shop; answers with how it ended and what it said. */
+async function run(command: string, args: readonly string[] = []): Promise<{ code: number | null; output: string }> {
+  const script = path.resolve(import.meta.dirname, `../scripts/${command}.js`);
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH ?? '', ...data.env } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** Every right in the panel and whose it is, as the database has them. */
+async function rights(): Promise<unknown[]> {
+  const { connection } = server.strapi.db;
+  return [
+    await connection('admin_permissions').orderBy('id').select('id', 'document_id', 'action', 'subject', 'properties'),
+    await connection('admin_permissions_role_lnk').orderBy('id').select('permission_id', 'role_id'),
+  ];
+}
+
+const stock =
+  /^(admin::(marketplace|webhooks|api-tokens|transfer)|plugin::(content-type-builder|email|users-permissions)\.)/;
+
+it('no start ever gives the owner a right that the panel does not offer', async () => {
+  const [rows] = (await rights()) as [{ action: string; subject: string | null }[]];
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter(({ action }) => stock.test(action))).toEqual([]);
+  const subjects = new Set(rows.map(({ subject }) => subject).filter(Boolean));
+  expect(
+    [...subjects].filter((uid) => !/^api::(service|slide|video|timing|place|site|policy-page)\./.test(uid ?? '')),
+  ).toEqual([]);
+  const before = await rights();
+  server = await server.restart();
+  expect(await rights()).toEqual(before);
+});
+
+describe('a command beside a running shop', () => {
+  it.each([
+    ['audit-verify', []],
+    ['seed-demo', ['--devotees=1']],
+    ['create-admin', ['--email=second.owner@example.org', '--name=Second Owner', '--password=river of lamps 8A']],
+    ['demo-purge', []],
+  ] as const)(
+    '%s leaves every right in the panel as it was',
+    async (command, args) => {
+      const before = await rights();
+      const { code, output } = await run(command, args);
+      expect([code, output.split('\n').filter((line) => /error|usage/i.test(line))]).toEqual([0, []]);
+      expect(await rights()).toEqual(before);
+    },
+    300_000,
+  );
+});

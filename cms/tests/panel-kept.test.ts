@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevoteeDetail } from '@seva/donations';
+import { callApi, signIn } from './support/client';
+import { callPanel, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+import { trailRows } from './support/trail';
+
+let server: TestServer;
+let owner: string;
+let admin: string;
+let order: string;
+let devotee: { id: string; number: number; email: string };
+
+const user = 'plugin::users-permissions.user';
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, admin] = [await signInToPanel(server, 'panel'), await signIn(server, 'admin')];
+  const { body } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
+  const service = body.products.find(({ openAmount }) => !openAmount);
+  const row = await find(user, { email: server.accounts.devotee.email });
+  devotee = { id: row.documentId, number: row.id, email: server.accounts.devotee.email };
+  const gift = {
+    orderItems: [{ product: service?._id ?? '', qty: 1 }],
+    userID: devotee.id,
+    paymentMethod: 'Check' as const,
+    bankName: 'First Bank',
+    checkNumber: '1001',
+    receivedOn: '2026-03-11',
+  };
+  order = (await callApi(server, 'orders.create', { body: gift }, admin)).body._id;
+});
+afterAll(() => server.stop());
+
+interface Row {
+  readonly id: number;
+  readonly documentId: string;
+}
+const find = async (uid: string, where: object) =>
+  (await server.strapi.db.query(uid as never).findOne({ where } as never)) as unknown as Row;
+const call = <T = unknown>(method: string, path: string, body?: unknown, token = owner) =>
+  callPanel<T>(server, method, path, { token, body });
+
+/** What the shop keeps of money, people and rights: everything but the content, the pictures and the panel itself. */
+const isContent = (uid: string) => /^api::(service|slide|video|timing|place|site|policy-page)\./.test(uid);
+const keptUids = () =>
+  Object.keys(server.strapi.contentTypes).filter(
+    (uid) =>
+      (uid.startsWith('api::') && !isContent(uid)) || /^plugin::(?!upload|i18n|content-releases|review)/.test(uid),
+  );
+
+/** A digest of every row that is kept. */
+async function kept(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const uid of keptUids()) {
+    const { collectionName } = server.strapi.contentType(uid as never) as unknown as { collectionName: string };
+    digest.update(JSON.stringify(await server.strapi.db.connection(collectionName).orderBy('id')));
+  }
+  return digest.digest('hex');
+}
+
+const forged = {
+  isPaid: true,
+  status: 'paid',
+  totalCents: 99_999_900,
+  number: 'D-2026-777777',
+  isAdmin: true,
+  blocked: true,
+  resetTokenHash: 'f'.repeat(64),
+  resetTokenEndsAt: '2099-01-01T00:00:00.000Z',
+  email: 'forged@example.org',
+  username: 'forged',
+  name: 'Forged',
+  type: 'forged',
+  value: 1,
+  amountCents: 1,
+};
+
+/** Every call of Strapi's forms that could write an entry, or take several at once. */
+const writes = (uid: string, id: string): (readonly [string, string, unknown?])[] => {
+  const list = `/content-manager/collection-types/${uid}`;
+  const acts = ['publish', 'unpublish', 'discard'].map(
+    (act) => ['POST', `${list}/${id}/actions/${act}`, forged] as const,
+  );
+  const bulk = ['bulkDelete', 'bulkPublish', 'bulkUnpublish'].map(
+    (act) => ['POST', `${list}/actions/${act}`, { documentIds: [id] }] as const,
+  );
+  return [
+    ['POST', list, forged],
+    ['PUT', `${list}/${id}`, forged],
+    ['PUT', `${list.toUpperCase().replace(uid.toUpperCase(), uid)}/${id}/`, forged],
+    ['DELETE', `${list}/${id}`],
+    ['POST', `${list}/clone/${id}`, forged],
+    ['POST', `${list}/auto-clone/${id}`, forged],
+    ['POST', `${list}/actions/publish`, forged],
+    ...acts,
+    ...bulk,
+    ['PUT', `/content-manager/single-types/${uid}`, forged],
+    ['DELETE', `/content-manager/single-types/${uid}`],
+    ['POST', `/content-manager/single-types/${uid}/actions/publish`, forged],
+  ];
+};
+
+const reads = (uid: string, id: string) => [
+  `/content-manager/collection-types/${uid}`,
+  `/content-manager/collection-types/${uid}?filters[id][$gt]=0&populate=*`,
+  `/content-manager/collection-types/${uid}/${id}`,
+  `/content-manager/single-types/${uid}`,
+  `/content-manager/content-types/${uid}/configuration`,
+];
+
+describe('money, people and rights, asked for by the owner of the panel through Strapi’s own forms', () => {
+  it('are neither written nor read, whatever the type and the call', async () => {
+    const uids = keptUids();
+    expect(uids).toEqual(expect.arrayContaining(['api::order.order', 'api::order-line.order-line', user]));
+    expect(uids.length).toBeGreaterThan(12);
+    const before = await kept();
+    const open: string[] = [];
+    for (const uid of uids) {
+      const [row] = (await server.strapi.db.query(uid as never).findMany({ limit: 1 } as never)) as unknown as Row[];
+      const id = row?.documentId ?? 'unknown';
+      for (const path of reads(uid, id)) {
+        const { status } = await call('GET', path);
+        if (![403, 404, 405].includes(status)) open.push(`GET ${path} ${status}`);
+      }
+      for (const [method, path, body] of writes(uid, id)) {
+        const { status } = await call(method, path, body);
+        if (![403, 404, 405].includes(status)) open.push(`${method} ${path} ${status}`);
+      }
+    }
+    expect(open).toEqual([]);
+    expect(await kept()).toBe(before);
+  }, 240_000);
+
+  it('are not reached through a relation or the address of another type', async () => {
+    const people = ['editor', 'treasurer', 'manager'] as const;
+    const tokens = [owner, ...(await Promise.all(people.map((who) => signInToPanel(server, who))))];
+    const paths = [
+      '/content-manager/relations/api::order.order/user',
+      `/content-manager/relations/api::order.order/${order}/user`,
+      `/content-manager/relations/${user}/role`,
+      '/content-manager/relations/plugin::users-permissions.role/users',
+      '/content-manager/relations/api::service.service/createdBy',
+      '/content-manager/relations/api::unknown.unknown/user',
+    ];
+    for (const token of tokens)
+      for (const path of paths) expect([path, (await call('GET', path, undefined, token)).status]).toEqual([path, 403]);
+    for (const token of tokens)
+      expect([403, 404]).toContain(
+        (await call('GET', '/Content-Manager/Relations/api::order.order/user/', undefined, token)).status,
+      );
+    for (const token of tokens)
+      for (const act of ['generate', 'check-availability']) {
+        const body = { contentTypeUID: 'api::order.order', field: 'number', data: {}, value: 'x' };
+        expect((await call('POST', `/content-manager/uid/${act}`, body, token)).status).toBe(403);
+      }
+  });
+
+  it('are not written from the other side, through an entry of content', async () => {
+    const service = await find('api::service.service', { category: 'kitchen' });
+    const before = await kept();
+    const strays = {
+      user: { connect: [{ documentId: devotee.id }] },
+      orders: { connect: [{ documentId: order }] },
+      createdBy: devotee.number,
+      reviews: [{ name: 'A', rating: 4, order: { connect: [{ documentId: order }] }, user: devotee.number }],
+    };
+    const { status } = await call(
+      'PUT',
+      `/content-manager/collection-types/api::service.service/${service.documentId}`,
+      strays,
+    );
+    expect([200, 400]).toContain(status);
+    const role = await find('plugin::users-permissions.role', { type: 'public' });
+    for (const path of [`/users-permissions/roles/${role.id}`, `/Users-Permissions/Roles/${role.id}/`])
+      expect([404, 405]).toContain((await call('PUT', path, { name: 'x', users: [devotee.number] })).status);
+    const after = await kept();
+    // The change of the service is told in the trail, which is kept as well.
+    if (status !== 200) expect(after).toBe(before);
+    const row = (await server.strapi.db
+      .query(user)
+      .findOne({ where: { id: devotee.number }, populate: { role: true } })) as {
+      role: { type: string };
+    };
+    expect(row.role.type).toBe('authenticated');
+  });
+
+  it('are not what a role of the owner’s own making may be given', async () => {
+    const made = await call<{ data: { id: number } }>('POST', '/admin/roles', { name: 'Bookkeeper', description: 'x' });
+    const subjects = ['api::order.order', user, 'plugin::audit.entry', 'api::session.session'];
+    for (const subject of subjects)
+      for (const act of ['read', 'create', 'update', 'delete']) {
+        const permissions = [
+          { action: `plugin::content-manager.explorer.${act}`, subject, properties: { fields: ['id'] } },
+        ];
+        const { status } = await call('PUT', `/admin/roles/${made.body.data.id}/permissions`, { permissions });
+        expect([subject, act, status]).toEqual([subject, act, 400]);
+      }
+  });
+
+  it('are guarded beneath the forms too: no write gets through a call of Strapi’s own parts', async () => {
+    const before = await kept();
+    const { strapi } = server;
+    const state = { route: { info: { type: 'admin', pluginName: 'content-manager' } } };
+    const asPanel = async (act: () => Promise<unknown>) => {
+      await strapi.requestContext.run({ state, path: '/' } as never, async () => void (await act()));
+    };
+    const attempts = [
+      () => strapi.documents(user).update({ documentId: devotee.id, data: { isAdmin: true } as never }),
+      () => strapi.db.query('api::order.order').update({ where: { documentId: order }, data: { totalCents: 1 } }),
+      () => strapi.db.query('api::order.order').updateMany({ where: {}, data: { totalCents: 1 } }),
+      () => strapi.db.query('api::order-line.order-line').deleteMany({ where: {} }),
+      () => strapi.db.query(user).delete({ where: { id: devotee.number } }),
+      () => strapi.db.query('plugin::users-permissions.role').createMany({ data: [{ name: 'x', type: 'x' }] }),
+    ];
+    for (const attempt of attempts) await expect(asPanel(attempt)).rejects.toThrow('at their own desk');
+    expect(await kept()).toBe(before);
+  });
+});
+
+describe('what the treasurer and the manager see of Strapi’s own forms', () => {
+  it.each(['treasurer', 'manager'] as const)('is nothing: a %s holds no right to an entry', async (who) => {
+    const token = await signInToPanel(server, who);
+    const { body } = await call<{ data: { action: string }[] }>('GET', '/admin/users/me/permissions', undefined, token);
+    const actions = body.data.map(({ action }) => action);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(actions.filter((action) => action.startsWith('plugin::content-manager'))).toEqual([]);
+    expect((await call('GET', '/donations/orders', undefined, token)).status).toBe(200);
+  });
+});
+
+describe('an editor learns nothing of people from the entries', () => {
+  const secrets = [
+    'id',
+    'firstname',
+    'email',
+    'password',
+    'resetPasswordToken',
+    'registrationToken',
+    'roles',
+    'isActive',
+    'username',
+  ];
+  it.each(['createdBy', 'updatedBy'])('filtered, sorted or filled in by %s', async (relation) => {
+    const token = await signInToPanel(server, 'editor');
+    const list = '/content-manager/collection-types/api::service.service';
+    const entry = `${list}/${(await find('api::service.service', {})).documentId}`;
+    const total = async (query: string) => {
+      const { status, body } = await call<{ pagination?: { total: number } }>(
+        'GET',
+        `${list}?pageSize=1&${query}`,
+        undefined,
+        token,
+      );
+      return status === 200 ? body.pagination?.total : status;
+    };
+    const all = await total('');
+    for (const field of secrets)
+      for (const how of ['$null', '$notNull']) {
+        const found = await total(`filters[${relation}][${field}][${how}]=true`);
+        expect([field, how, found === all || found === 400 || found === 403]).toEqual([field, how, true]);
+      }
+    for (const query of [`sort=${relation}.email`, `sort=${relation}[email]`, `fields[0]=${relation}`])
+      expect([400, 403]).toContain((await call('GET', `${list}?${query}`, undefined, token)).status);
+    for (const path of [entry, `${list}?pageSize=100`]) {
+      const { text } = await call('GET', path, undefined, token);
+      expect(/password|[tT]oken/.exec(text)?.[0]).toBeUndefined();
+    }
+  });
+});
+
+describe('a devotee who is to be kept out', () => {
+  const password = 'river of lamps';
+  const register = async (email: string) =>
+    (await callApi(server, 'users.register', { body: { name: 'Kept Out', email, phone: '1', password } })).body;
+  const desk = (id: string, act: string, token = owner) =>
+    call<DevoteeDetail>('POST', `/donations/devotees/${id}/${act}`, {}, token);
+  const own = async (token: string) =>
+    (await callApi(server, 'users.get', { params: { id: 'profile' } }, token)).status;
+  const login = async (email: string) => (await callApi(server, 'users.login', { body: { email, password } })).status;
+
+  it('is blocked at the desk: sessions end, signing in is refused, the trail tells it, and it can be lifted', async () => {
+    const { _id: id, token } = await register('kept.out@example.org');
+    await callApi(server, 'users.forgotPassword', { body: { email: 'kept.out@example.org' } });
+    expect(await own(token)).toBe(200);
+    const blocked = await desk(id, 'block');
+    expect([blocked.status, blocked.body.isBlocked, blocked.body.canSignIn]).toEqual([200, true, false]);
+    expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 401]);
+    expect(await find(user, { documentId: id })).toMatchObject({ resetTokenHash: null });
+    expect((await desk(id, 'block')).status).toBe(200);
+    expect(await trailRows(server, { action: 'user.block', entityId: id })).toHaveLength(1);
+    const lifted = await desk(id, 'unblock');
+    expect([lifted.status, lifted.body.isBlocked, lifted.body.changes[0]?.action]).toEqual([
+      200,
+      false,
+      'user.unblock',
+    ]);
+    expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 200]);
+  });
+
+  it('is not the last admin of the shop, and not blocked by whoever may not edit devotees', async () => {
+    const { documentId } = await find(user, { email: server.accounts.admin.email });
+    const { status, message } = await desk(documentId, 'block');
+    expect([status, message]).toEqual([400, 'The last admin cannot be removed or changed to a devotee']);
+    expect((await desk('unknown', 'block')).status).toBe(404);
+    for (const who of ['treasurer', 'editor'] as const)
+      expect((await desk(devotee.id, 'block', await signInToPanel(server, who))).status).toBe(403);
+  });
+
+  it('leaves one admin when two are blocked at the same moment', async () => {
+    const second = await register('second.admin@example.org');
+    await callApi(server, 'users.update', { params: { id: second._id }, body: { isAdmin: true } }, admin);
+    const { documentId } = await find(user, { email: server.accounts.admin.email });
+    const answers = await Promise.all([desk(documentId, 'block'), desk(second._id, 'block')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const left = await server.strapi.db.query(user).count({ where: { isAdmin: true, blocked: { $ne: true } } });
+    expect(left).toBe(1);
+  });
+
+  it('cannot lose the last admin by any write of a devotee', async () => {
+    const [last] = (await server.strapi.db
+      .query(user)
+      .findMany({ where: { isAdmin: true, blocked: { $ne: true } } })) as Row[];
+    const documents = server.strapi.documents(user);
+    const documentId = last?.documentId ?? '';
+    for (const data of [{ isAdmin: false }, { isAdmin: null }, { blocked: true }])
+      await expect(documents.update({ documentId, data: data as never })).rejects.toThrow('last admin');
+    await expect(documents.delete({ documentId })).rejects.toThrow('last admin');
+  });
+});
