@@ -9,7 +9,7 @@ import { settled } from '../support/acts';
 import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
 import { enterOn, tabTo } from '../support/keyboard';
-import type { World } from '../support/world';
+import { pricedServices, type World } from '../support/world';
 
 /** What anybody can do, without an account. */
 export function visitorJourneys(world: () => World, size: Size): void {
@@ -31,6 +31,35 @@ export function visitorJourneys(world: () => World, size: Size): void {
       .poll(() => page.getByRole('button', { name: homeTexts.goTo(10, 10) }).getAttribute('aria-current'))
       .toBe('true');
     expect(await barriersOn(page)).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('money and numbers are drawn in the face of the text, never in that of the headings', async () => {
+    const guest = await open();
+    const { page } = guest;
+    const [service] = await pricedServices(world());
+    const kept = JSON.stringify([{ product: service, cartQuantity: 2 }]);
+    await guest.context.addInitScript((cart) => localStorage.setItem('seva.cart', cart), kept);
+    for (const address of ['/home', '/pooja', `/product/${service._id}`, '/cart', '/about', '/search/12']) {
+      await page.goto(address);
+      await settled(page);
+      const { seen, wrong } = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const figures: { text: string; family: string; weight: number }[] = [];
+        while (walker.nextNode()) {
+          const { nodeValue, parentElement } = walker.currentNode;
+          if (!parentElement || !/\d/.test(nodeValue ?? '') || parentElement.closest('script, style')) continue;
+          const { fontFamily, fontWeight } = getComputedStyle(parentElement);
+          figures.push({ text: nodeValue ?? '', family: fontFamily, weight: Number(fontWeight) });
+        }
+        const isWrong = ({ text, family, weight }: (typeof figures)[number]) =>
+          !/^"?(Mukta|Figures)\b/.test(family) || (text.includes('$') && !/^"?Figures\b/.test(family) && weight < 600);
+        return { seen: figures.length, wrong: figures.filter(isWrong) };
+      });
+      expect(seen, address).toBeGreaterThan(0);
+      expect(wrong, address).toEqual([]);
+    }
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

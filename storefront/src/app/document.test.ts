@@ -98,6 +98,29 @@ describe('a page as the server sends it', () => {
     expect(fontsOf(parse('/home')).slice(0, 3)).toEqual(['mukta-latin-400', 'mukta-latin-600', 'marcellus-latin-400']);
   });
 
+  test('no face of headings draws a figure: its 101 would read IOI', () => {
+    const faces = parse('/home').document.querySelector('style[data-font-faces]')?.textContent ?? '';
+    const rangesOf = (family: string) =>
+      faces
+        .split('@font-face')
+        .filter((face) => face.includes(`font-family:'${family}'`))
+        .flatMap((face) => /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',') ?? ['U+0-10FFFF']);
+    const holds = (range: string, letter: string) => {
+      const [from = 0, to = from] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => parseInt(code, 16));
+      const code = letter.charCodeAt(0);
+      return from <= code && code <= to;
+    };
+    for (const letter of '$0123456789') {
+      for (const family of ['Marcellus', 'Marcellus Fallback'])
+        expect(rangesOf(family).filter((range) => holds(range, letter))).toEqual([]);
+      expect(rangesOf('Figures').some((range) => holds(range, letter))).toBe(true);
+    }
+    expect(rangesOf('Marcellus').some((range) => holds(range, 'A'))).toBe(true);
+  });
+
   test('a face of ours that comes too late never takes the place of another on the same screen', () => {
     const faces = parse('/home').document.querySelector('style[data-font-faces]')?.textContent ?? '';
     const late = faces.split('@font-face').filter((face) => face.includes('font-display:swap'));

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { font } from './theme/tokens';
+import { figures } from './figures';
 
-/** A number that people read aloud or copy: in the text font, whose zero cannot be taken for a letter. */
+/** A number that people read aloud or copy, on one line. */
 export const Digits = styled.span`
-  font-family: ${font.text};
+  ${figures}
   font-size: 0.94em;
-  font-variant-numeric: lining-nums;
-  letter-spacing: 0;
   white-space: nowrap;
 `;

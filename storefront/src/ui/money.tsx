@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { formatCents, formatDollars } from '../lib/money';
+import { figures } from './figures';
 
 const Figure = styled.span`
-  font-variant-numeric: tabular-nums lining-nums;
+  ${figures}
   white-space: nowrap;
 `;
-
 type MoneyProps = ({ dollars: number; cents?: undefined } | { cents: number; dollars?: undefined }) & {
   /** Always shows the cents, as in columns and totals. */
   exact?: boolean;

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
+import { figures } from './figures';
 import { color, measure, radius } from './theme/tokens';
 
 const Pill = styled.div`
@@ -12,7 +13,7 @@ const Pill = styled.div`
   & > span {
     min-width: 2ch;
     font-size: 0.88rem;
-    font-variant-numeric: tabular-nums;
+    ${figures}
     text-align: center;
     white-space: nowrap;
   }

@@ -40,7 +40,7 @@ const Sheet = styled.table`
   }
   & [data-figures] {
     text-align: right;
-    font-variant-numeric: tabular-nums lining-nums;
+    font-variant-numeric: lining-nums proportional-nums;
   }
   @media screen and (max-width: 767px) {
     &,

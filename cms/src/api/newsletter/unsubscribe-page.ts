@@ -11,7 +11,7 @@ export function unsubscribePage(token: string, temple: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(temple)}</title>
 <style>body{margin:0;background:#FFF9EF;color:#2B1A12;font:18px/1.55 Mukta,system-ui,sans-serif;display:grid;place-items:center;min-height:100vh}
-main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Marcellus,Georgia,serif;color:#7C0F22}
+main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Mukta,system-ui,sans-serif;color:#7C0F22}
 button{font:600 18px/1 inherit;color:#fff;background:#A3162E;border:0;border-radius:999px;padding:16px 32px;min-height:48px;cursor:pointer}
 button:focus-visible{outline:3px solid #F08A1D;outline-offset:3px}</style></head>
 <body><main><h1>${escape(temple)}</h1><p>${escape(question)}</p>

@@ -5,7 +5,16 @@ import { colors, fonts } from './palette';
 
 const cell = `font-family:${fonts.text};font-size:17px;line-height:1.55;color:${colors.ink}`;
 const small = `font-family:${fonts.text};font-size:14px;line-height:1.5;color:${colors.bark}`;
-const figure = 'text-align:right;white-space:nowrap;vertical-align:top;font-variant-numeric:tabular-nums';
+const figure = 'text-align:right;white-space:nowrap;vertical-align:top;font-variant-numeric:lining-nums';
+
+/** Text in the face of headings, its figures in that of the text: in the first they are drawn in the old style. */
+function inHeading(text: string): string {
+  const figures = `font-family:${fonts.text};font-weight:bold`;
+  return text
+    .split(/([$\d][\d.,:]*)/)
+    .map((part, index) => (index % 2 ? `<span style="${figures}">${escapeHtml(part)}</span>` : escapeHtml(part)))
+    .join('');
+}
 
 /** The letter as HTML for mail programs: one column of tables, styles at each element, no picture and nothing fetched. */
 export function letterHtml(letter: Letter, site: SiteInfo): string {
@@ -18,7 +27,7 @@ export function letterHtml(letter: Letter, site: SiteInfo): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 ${head(site)}
 <tr><td style="background:${colors.paper};padding:32px 28px 12px;border-left:1px solid ${colors.sand};border-right:1px solid ${colors.sand}">
-<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${colors.kumkumDeep}">${escapeHtml(letter.heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${colors.kumkumDeep}">${inHeading(letter.heading)}</h1>
 ${letter.blocks.map(blockHtml).join('\n')}
 </td></tr>
 ${foot(site)}
@@ -32,7 +41,7 @@ function head(site: SiteInfo): string {
     .map((color) => `<td height="6" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`)
     .join('');
   return `<tr><td style="background:${colors.kumkumDeep};padding:22px 28px;border-radius:14px 14px 0 0">
-<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${escapeHtml(site.name)}</div>
+<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${inHeading(site.name)}</div>
 <div style="font-family:${fonts.text};font-size:14px;color:${colors.marigold}">${escapeHtml(site.place)}</div></td></tr>
 <tr><td style="font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${garland}</tr></table></td></tr>`;
 }
@@ -83,5 +92,5 @@ function rowHtml({ label, note, amount }: AmountRow): string {
 
 function totalHtml({ label, amount }: AmountRow): string {
   const style = `padding:14px 0 4px;font-family:${fonts.heading};font-size:21px;color:${colors.kumkumDeep}`;
-  return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};padding-left:16px;${figure}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="${style}">${inHeading(label)}</td><td style="${style};padding-left:16px;${figure}">${inHeading(amount)}</td></tr>`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { orderTexts } from '@texts/orders';
 import styled from 'styled-components';
 import { useSite } from '../../lib/use-shop';
+import { figures } from '../../ui/figures';
 import { Measure } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 
@@ -33,7 +34,7 @@ const Sheet = styled(Measure)`
   }
   & [data-figures] {
     text-align: right;
-    font-variant-numeric: tabular-nums lining-nums;
+    ${figures}
   }
   & tfoot th,
   & tfoot td {

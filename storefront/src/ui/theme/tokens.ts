@@ -32,9 +32,9 @@ export const color = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
 ) as Readonly<Record<ColorName, string>>;
 
-/** The two voices: Marcellus for headings and prices, Mukta (with Devanagari and Telugu) for everything else. */
+/** The two voices: Marcellus for headings, whose figures are Mukta's, and Mukta (with Devanagari and Telugu) for all else. */
 export const font = {
-  display: "'Marcellus','Marcellus Fallback','Mukta','Noto Sans Telugu',Georgia,serif",
+  display: "'Figures','Figures Fallback','Marcellus','Marcellus Fallback','Mukta','Noto Sans Telugu',Georgia,serif",
   text: "'Mukta','Noto Sans Telugu','Mukta Fallback',Arial,sans-serif",
 } as const;
 

@@ -2,13 +2,13 @@ import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { statusWords } from '@texts/orders';
 import styled from 'styled-components';
-import { formatDollars } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { Digits } from '../../../ui/digits';
 import { Facts } from '../../../ui/facts';
 import { Row } from '../../../ui/layout';
+import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
 import { Celebration } from './celebration';
 import { OutcomeSheet } from './outcome-sheet';
@@ -68,7 +68,7 @@ export function PaymentReceived({ order }: { order: Order }) {
         <Facts
           facts={[
             { name: texts.number, value: order.number && <Digits>{order.number}</Digits> },
-            { name: texts.amount, value: formatDollars(order.totalPrice, { exact: true }) },
+            { name: texts.amount, value: <Money dollars={order.totalPrice} exact /> },
             {
               name: texts.status,
               value: <Badge tone={statusWords[order.status].tone}>{statusWords[order.status].words}</Badge>,

@@ -1,0 +1,10 @@
+import { css } from 'styled-components';
+import { font } from './theme/tokens';
+
+/** How money, dates, times and numbers look wherever they matter: never to be taken for letters, each as wide as it is. */
+export const figures = css`
+  font-family: ${font.text};
+  font-variant-numeric: lining-nums proportional-nums;
+  font-weight: 600;
+  letter-spacing: 0;
+`;
