@@ -9,6 +9,7 @@ import { LampRow } from '../../ui/motifs/lamp-row';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { SlidePictures } from './slide-pictures';
 import { SliderControls } from './slider-controls';
+import { useOnlyGrows } from './use-only-grows';
 import { useSlider } from './use-slider';
 
 const Stage = styled.section`
@@ -21,11 +22,12 @@ const Stage = styled.section`
 const Words = styled(Measure)`
   position: relative;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  height: 640px;
+  grid-template-rows: 1fr auto;
+  gap: ${space.snug};
+  min-height: 640px;
   padding-block: ${space.wide} 84px;
   ${media.from768} {
-    height: 600px;
+    min-height: 600px;
     padding-block: ${space.wide} 92px;
   }
 `;
@@ -68,6 +70,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
   const slider = useSlider(slides.length, held);
   const from = useRef<number | null>(null);
   const slide = slides[slider.index];
+  const words = useOnlyGrows(slider.index);
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const moved = from.current === null ? 0 : clientX - from.current;
     from.current = null;
@@ -87,7 +90,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
     >
       <Hidden as="h1">{heading}</Hidden>
       <SlidePictures slides={slides} index={slider.index} />
-      <Words>
+      <Words ref={words}>
         <Saying
           role="group"
           aria-roledescription="slide"

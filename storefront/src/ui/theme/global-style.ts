@@ -5,7 +5,7 @@ import { color, colorVariables, font, media, size } from './tokens';
 export const GlobalStyle = createGlobalStyle`
   :root { ${colorVariables} color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }
-  html { font-size: 18px; -webkit-text-size-adjust: 100%; scroll-padding-top: 24px; scrollbar-gutter: stable; }
+  html { font-size: 112.5%; -webkit-text-size-adjust: 100%; scroll-padding-top: 24px; scrollbar-gutter: stable; }
   html:has([data-on-behalf]) { scroll-padding-bottom: 7rem; }
   body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.55 ${font.text}; overflow-wrap: break-word; }
   h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; text-wrap: balance; }
