@@ -12,6 +12,7 @@ export const texts = {
   badJson: 'The request could not be read: its body is not valid JSON',
   conflict: 'Somebody else saved the same a moment ago. Please look again and repeat it if need be',
   badForm: 'The request could not be read: its body is not a valid form',
+  noFilesHere: 'This address takes no files',
   badRequest: 'The request could not be understood',
   tooLarge: 'That is too large to be sent',
   tooMany: 'Too many attempts. Please wait a little and try again',

@@ -1,16 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { File } from 'formidable';
 import sharp from 'sharp';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../http/refused';
 import { NotAPicture } from '../../pictures/variants';
 import { texts } from '../../texts/en';
-
-interface SentFile {
-  readonly filepath: string;
-  readonly originalFilename: string | null;
-  readonly size: number;
-  mimetype?: string | null;
-}
 
 const formats: Readonly<Record<string, { mime: string; ext: string }>> = {
   jpeg: { mime: 'image/jpeg', ext: 'jpg' },
@@ -32,10 +26,10 @@ async function pictureFormat(filepath: string): Promise<{ mime: string; ext: str
 }
 
 /**
- * Stores a picture that an admin sends (specification §7, POST /upload; decisions §2): decoded, re-encoded, under a
- * random name. Returns its path. Throws 400 for anything that is no raster picture, 413 above 5 MB.
+ * Stores a picture that an admin sends: decoded, re-encoded, under a
+ * random name. Returns its path. Throws 400 for anything that is no raster picture, 413 above the limit of size.
  */
-export async function storePicture(strapi: Core.Strapi, sent: SentFile | SentFile[] | undefined): Promise<string> {
+export async function storePicture(strapi: Core.Strapi, sent: File | File[] | undefined): Promise<string> {
   const file = Array.isArray(sent) ? sent[0] : sent;
   if (!file) throw new Refused(400, texts.upload.none);
   if (file.size > shop.upload.maximumBytes) throw new Refused(413, texts.upload.tooLarge);

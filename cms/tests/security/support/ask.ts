@@ -8,6 +8,8 @@ export interface Question {
   readonly token?: string | undefined;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer | undefined;
+  /** A body that is sent piece by piece, without telling beforehand how long it is. */
+  readonly chunks?: readonly Buffer[];
 }
 
 /** What came back. */
@@ -44,6 +46,7 @@ export function ask(server: { readonly url: string }, question: Question): Promi
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(server, question));
       else reject(error);
     });
+    for (const chunk of question.chunks ?? []) sent.write(chunk);
     sent.end(body);
   });
 }

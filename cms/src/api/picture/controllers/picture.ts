@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
+import { withForm } from '../../../http/form';
 import { limits } from '../../../http/limits';
+import { Refused } from '../../../http/refused';
+import { texts } from '../../../texts/en';
 import { storePicture } from '../upload';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   upload: action(strapi, 'pictures.upload', async ({ ctx, caller }) => {
     await limits().upload.perAccount.count(caller._id);
-    const { files } = ctx.request as unknown as { files?: Record<string, never> };
-    return storePicture(strapi, files?.image);
+    if (!ctx.is('multipart/*')) throw new Refused(400, texts.upload.none);
+    return withForm(ctx, 1, ({ files }) => storePicture(strapi, files.image));
   }),
 });

@@ -1,0 +1,41 @@
+import type { Context, Next } from 'koa';
+import { withForm } from '../http/form';
+import { Refused } from '../http/refused';
+
+/** How many pictures the panel may send at once. */
+const maxFiles = 20;
+
+interface Ability {
+  can(action: string, subject: string): boolean;
+}
+
+/** Whether somebody of the panel may add pictures, or change one. */
+function mayUpload(ctx: Context): boolean {
+  const { userAbility } = ctx.state as { userAbility?: Ability };
+  const acts = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
+  return acts.some((act) => userAbility?.can(act, 'plugin::upload.file'));
+}
+
+/**
+ * `global::panel-form`, on the panel's call that takes pictures, after Strapi has found out who asks: reads the form
+ * for those who may add or change pictures, and for nobody else.
+ */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!mayUpload(ctx)) return (ctx as unknown as { forbidden(): void }).forbidden();
+    if (!ctx.is('multipart/*')) return next();
+    try {
+      await withForm(ctx, maxFiles, async ({ fields, files }) => {
+        Object.assign(ctx.request, { body: fields, files });
+        await next();
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { status, message } = error;
+      ctx.status = status;
+      ctx.body = { message, data: null, error: { status, name: error.name, message, details: {} } };
+    } finally {
+      // Nobody after us is to look for files that are gone.
+      delete (ctx.request as { files?: unknown }).files;
+    }
+  };
