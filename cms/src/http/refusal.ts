@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
@@ -28,12 +29,31 @@ function sentenceFor(status: number, body: StrapiRefusal | undefined): string {
   return sentences[status] ?? texts.badRequest;
 }
 
+/** What a router tells of a route. */
+interface Layer {
+  readonly path: string | RegExp;
+  readonly methods: readonly string[];
+}
+
+/**
+ * What an address beneath /api is that no call has answered: 405 with the methods that it does take, else 404. The router
+ * cannot tell by itself, because one of Strapi's own routes takes any path for a file.
+ */
+function setUnanswered(strapi: Core.Strapi, ctx: Context): void {
+  const { path } = strapi.server.router.match(ctx.path, ctx.method) as { path: Layer[] };
+  const methods = new Set(path.flatMap((layer) => (String(layer.path).startsWith('/api/') ? layer.methods : [])));
+  if (methods.has(ctx.method)) return;
+  ctx.status = methods.size > 0 ? 405 : 404;
+  if (methods.size > 0) ctx.set('Allow', [...methods].join(', '));
+  else ctx.remove('Allow');
+}
+
 /**
  * The outermost middleware of the API and the pictures: gives each request an id, and every refusal of the framework
  * itself the top-level `message` that the contract promises, as JSON, without a stack trace. The panel's answers keep
  * Strapi's own form.
  */
-export function refusal() {
+export function refusal(strapi: Core.Strapi) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
@@ -42,10 +62,12 @@ export function refusal() {
     ctx.request.ip = addressOf(ctx);
     await next();
     const isPicture = ctx.path.startsWith('/uploads/');
-    const ours = ctx.path === '/api' || ctx.path.startsWith('/api/');
+    // The router takes letters of either case, so what it refuses comes in either.
+    const ours = /^\/api(\/|$)/i.test(ctx.path);
     if (!(ours || isPicture) || ctx.status < 400) return;
     const body = typeof ctx.body === 'object' && ctx.body !== null ? (ctx.body as StrapiRefusal) : undefined;
     if (typeof body?.message === 'string') return;
+    if (ours && (ctx.status === 404 || ctx.status === 405)) setUnanswered(strapi, ctx);
     const { status } = ctx;
     const message = isPicture && status === 404 ? texts.notFound : sentenceFor(status, body);
     ctx.body = { message, ...(status >= 500 ? { requestId } : {}) };
