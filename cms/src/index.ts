@@ -6,6 +6,7 @@ import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
 import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
+import { silenceStockMail } from './boot/stock-mail';
 import { closeStockRoutes } from './boot/stock-routes';
 import { readTurns } from './cache/turns';
 import { ensureSearchIndexes } from './database/search-index';
@@ -35,6 +36,7 @@ export default {
   /** The database is there: what watches the accounts, indexes, stamp, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     guardTables(strapi);
+    silenceStockMail(strapi);
     auditPanelTables(strapi);
     secureAccounts(strapi);
     securePanelUsers(strapi);

@@ -1,66 +1,98 @@
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import { onlyAboutContent } from './content-calls';
+import { quietAnswers, unusedRoutes } from './unused-routes';
 
 interface Route {
   readonly method: string;
   readonly path: string;
-  config?: { middlewares?: unknown[] };
+  readonly handler?: unknown;
+  config?: { middlewares?: unknown[]; policies?: unknown[] };
 }
 
 interface Router {
   type?: string;
+  prefix?: string;
   routes: Route[];
 }
 
 type RouterSource = Router | ((given: { strapi: Core.Strapi }) => Router);
 type Routers = Record<string, RouterSource>;
 
-/**
- * Routes of the panel that this product has no use for: the first caller's registration as its owner (the owner is made
- * before the server listens), reset tokens that are kept in clear and sent past the outbox (`npm run create-admin` sets
- * a panel password anew), pictures fetched from addresses that somebody names, and a script for paid previews.
- */
-const closed: readonly string[] = [
-  'POST /register-admin',
-  'POST /forgot-password',
-  'POST /reset-password',
-  'POST /actions/upload-from-urls',
-  'GET /preview/script',
-];
+const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
 
-function reduced(router: Router): Router {
+/** As `METHOD /address`, the address as it will be mounted. */
+const nameOf = ({ method, path }: Route, prefix: string) => `${method} ${prefix}${path === '/' ? '' : path}`;
+
+/** Middlewares of ours on a route of Strapi's: after it has found out who asks, before it does anything. */
+const guards: Readonly<Record<string, string>> = {
+  'POST /admin/login': 'global::panel-sign-in',
+  'PUT /admin/users/me': 'global::panel-profile',
+  'POST /upload': 'global::panel-form',
+};
+
+function guarded(route: Route, name: string): Route {
+  const guard = guards[name];
+  if (!guard) return route;
+  const { middlewares = [] } = route.config ?? {};
+  return { ...route, config: { ...route.config, middlewares: [guard, ...middlewares.filter((own) => own !== guard)] } };
+}
+
+function reduced(router: Router, home: string, closed: Set<string>): Router {
   // Beneath /api there are the documented calls of the app and nothing else, whatever boxes somebody ticks in the panel.
   if (router.type === 'content-api') return { ...router, routes: [] };
-  return { ...router, routes: router.routes.filter(({ method, path }) => !closed.includes(`${method} ${path}`)) };
+  const prefix = router.prefix ?? home;
+  const routes = router.routes.flatMap((route) => {
+    const name = nameOf(route, prefix);
+    if (unusedRoutes.some((pattern) => pattern.test(name))) {
+      closed.add(name);
+      return [];
+    }
+    const answer = quietAnswers[name];
+    return [answer === undefined ? guarded(route, name) : quiet(route, answer)];
+  });
+  return { ...router, routes };
 }
 
-function reduceAll(routers: Routers): void {
+/** A route that answers always the same to whoever is signed in to the panel. */
+const quiet = ({ method, path }: Pick<Route, 'method' | 'path'>, answer: unknown): Route => ({
+  method,
+  path,
+  config: signedIn,
+  handler: (ctx: Context) => {
+    ctx.body = answer;
+  },
+});
+
+function reduceAll(routers: Routers, home: string, closed: Set<string>): void {
   for (const [name, source] of Object.entries(routers))
-    routers[name] = typeof source === 'function' ? (given) => reduced(source(given)) : reduced(source);
+    routers[name] =
+      typeof source === 'function' ? (given) => reduced(source(given), home, closed) : reduced(source, home, closed);
 }
 
-/** Takes Strapi's stock routes back to what is used (decisions §4, wire.md). To be called before they are mounted. */
+let removed: ReadonlySet<string> = new Set();
+
+/** The routes that were taken away, as `METHOD /address`; complete once Strapi has mounted its routes. */
+export const removedRoutes = (): readonly string[] => [...removed];
+
+/**
+ * Takes Strapi's stock routes back to what is used, before they are mounted: what serves nobody is in no router, so
+ * that no spelling of an address can lead there.
+ */
 export function closeStockRoutes(strapi: Core.Strapi): void {
+  const closed = new Set<string>();
+  removed = closed;
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
     const { routes } = plugin as unknown as { routes: Routers | Route[] };
     if (Array.isArray(routes)) continue;
-    reduceAll(routes);
+    reduceAll(routes, `/${name}`, closed);
     if (name === 'content-manager')
       for (const router of Object.values(routes))
         if (typeof router !== 'function') onlyAboutContent(strapi, router.routes);
   }
   const admin = strapi.admin.routes as unknown as Routers;
-  reduceAll(admin);
-  for (const router of Object.values(admin)) {
-    if (typeof router === 'function') continue;
-    addMiddleware(router, 'POST /login', 'global::panel-sign-in');
-    addMiddleware(router, 'PUT /users/me', 'global::panel-profile');
-  }
-}
-
-function addMiddleware(router: Router, call: string, name: string): void {
-  for (const route of router.routes.filter(({ method, path }) => `${method} ${path}` === call)) {
-    const { middlewares = [] } = route.config ?? {};
-    if (!middlewares.includes(name)) route.config = { ...route.config, middlewares: [name, ...middlewares] };
-  }
+  reduceAll(admin, '/admin', closed);
+  const path = '/license-limit-information';
+  // Asked by the panel on every page, though only paid editions answer.
+  admin.licence = { type: 'admin', routes: [quiet({ method: 'GET', path }, { data: { features: [] } })] };
 }
