@@ -11,7 +11,6 @@ export default () => {
       config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false },
     },
     'global::panel-policy',
-    'global::panel-quiet',
     {
       name: 'strapi::cors',
       // The shop's own pages need no permission; only a storefront hosted elsewhere does.
@@ -19,10 +18,19 @@ export default () => {
     },
     'strapi::query',
     'global::unreadable',
+    'global::forms',
     {
       name: 'strapi::body',
-      config: { includeUnparsed: true, jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb' },
+      config: {
+        includeUnparsed: true,
+        jsonLimit: '256kb',
+        formLimit: '256kb',
+        textLimit: '256kb',
+        // Files are read by the calls that take one, when they know who sends it.
+        multipart: false,
+      },
     },
+    'global::plain-text',
     'plugin::payments.demo-gateway',
     'plugin::outbox.demo-outbox',
     'strapi::favicon',

@@ -27,7 +27,7 @@ const post = (path: string, body: unknown, token?: string, method = 'POST') =>
   send(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }, token);
 
 describe('the page number', () => {
-  it.each(['', '0', '-1', '01x', '1.5', '1e3', 'NaN', 'null', ' ', '99999999999999999999', '%00'])(
+  it.each(['', '0', '-1', '01x', '1.5', '1e3', 'NaN', 'null', ' ', '99999999999999999999'])(
     '%j is the first page',
     async (pageNumber) => {
       for (const path of ['/products', '/products/deities']) {

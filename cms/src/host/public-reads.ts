@@ -3,7 +3,7 @@ import { contract, type CallName, type Endpoint, type Output, type Parsed } from
 import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content/read';
 import { findService, listServices } from '../api/service/catalog';
 import { readStorefrontConfig } from '../api/system/storefront-config';
-import { parseParams, parsePart } from '../http/parse';
+import { parsePart } from '../http/parse';
 import { Refused } from '../http/refused';
 
 type Reads = { readonly [N in CallName]?: (asked: Parsed<N>) => Promise<Output<N>> };
@@ -31,7 +31,7 @@ export function publicReads(strapi: Core.Strapi) {
     const sent = (input ?? {}) as { params?: unknown; query?: unknown };
     const endpoint: Endpoint = contract[name];
     try {
-      const params = endpoint.params && parseParams(endpoint.params, sent.params);
+      const params = endpoint.params && parsePart(endpoint.params, sent.params);
       const query = endpoint.query && parsePart(endpoint.query, textual(sent.query));
       return { status: 200, body: await read({ params, query, body: undefined }) };
     } catch (error) {

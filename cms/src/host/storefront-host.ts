@@ -4,6 +4,7 @@ import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
 import { contentVersion } from '../cache/content-cache';
 import { settings } from '../boot/settings';
 import { isKnown } from '../http/etag';
+import { isReadableAddress } from '../http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';
 import { sendFile, type FileFolder } from './files';
 import { makePage, pageCache, type Page } from './page-cache';
@@ -95,6 +96,8 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    // Refused further on, where every address is looked at.
+    if (!isReadableAddress(ctx.url)) return next();
     const isScreen = findScreen(ctx.path) !== undefined;
     if (!isScreen && reservedPrefixes.includes(firstPart(ctx.path)) && !/^\/(uploads|assets)\//.test(ctx.path))
       return next();

@@ -8,7 +8,7 @@ import { texts } from '../texts/en';
 import { addressOf } from './address';
 import { isKnown } from './etag';
 import { readBearer, type Caller } from './bearer';
-import { parseParams, parsePart } from './parse';
+import { parsePart } from './parse';
 import { Refused } from './refused';
 
 type AccessOf<N extends CallName> = (typeof calls)[N]['access'];
@@ -96,7 +96,7 @@ async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise
 function parseRequest(endpoint: Endpoint, ctx: Context) {
   const { body } = ctx.request as { body?: unknown };
   return {
-    params: endpoint.params && parseParams(endpoint.params, ctx.params),
+    params: endpoint.params && parsePart(endpoint.params, ctx.params),
     query: endpoint.query && parsePart(endpoint.query, ctx.query),
     body: endpoint.body && parsePart(endpoint.body, body),
   };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { texts } from '../texts/en';
-import { holdsNul } from './nul';
 import { Refused } from './refused';
 
 type Issue = { code?: string; path?: PropertyKey[]; input?: unknown; maximum?: unknown; values?: unknown };
@@ -25,10 +24,7 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
       return path.length === 0 ? texts.bodyNotObject : describe(issue, path.map(String).join('.'));
     },
   });
-  if (result.success) {
-    if (holdsNul(result.data)) throw new Refused(400, texts.badRequest);
-    return result.data;
-  }
+  if (result.success) return result.data;
   const [first] = result.error.issues;
   const field = first?.path.map(String).join('.') ?? '';
   throw new Refused(400, first ? sentenceOf(first.message, field) : texts.badRequest, field ? { field } : {});
@@ -37,10 +33,4 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
 /** A schema's own words may be half a sentence ("must be …"), to which the field's name is the other half. */
 function sentenceOf(message: string, field: string): string {
   return message.startsWith('must ') ? texts.field.rule(field, message) : message;
-}
-
-/** The same for what stands in the path: a malformed id names nothing, so it is a 404 (wire.md). */
-export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  if (holdsNul(value)) throw new Refused(404, texts.notFound);
-  return parsePart(schema, value);
 }
