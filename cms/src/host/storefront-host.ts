@@ -65,7 +65,9 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
   async function renderPage(ctx: Context, role: Role): Promise<Page | { location: string; status: number }> {
     const now = Date.now();
     const version = contentVersion();
-    const result = await build.render({ url: ctx.url, origin: env.publicUrl, role, now, read });
+    // With two slashes at its head an address would be read as that of another host.
+    const url = ctx.url.replace(/^\/+/, '/');
+    const result = await build.render({ url, origin: env.publicUrl, role, now, read });
     if (result.location) return { location: result.location, status: result.status };
     return makePage(result.html, result.status, version, now);
   }
