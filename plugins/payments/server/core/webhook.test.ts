@@ -49,6 +49,8 @@ describe('a bad delivery is answered 400 and writes nothing:', () => {
     'a malformed signature': () => [good(), 'v1=abc'],
     'a signature without scheme v1': () => [good(), signed(good()).replace('v1=', 'v0=')],
     'a signature six minutes old': () => [good(), signed(good(), { age: 360 })],
+    'a signature of tomorrow': () => [good(), signed(good(), { age: -86_400 })],
+    'a signature six minutes ahead': () => [good(), signed(good(), { age: -360 })],
     'a tampered body': () => [good().replace('evt_1', 'evt_2'), signed(good())],
     'no body': () => [undefined, signed('')],
     'an empty body': () => ['', signed('')],
@@ -125,6 +127,41 @@ const permutations = <T>(items: readonly T[]): T[][] =>
   items.length < 2
     ? [[...items]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+
+describe('a signed body that is no event is answered 400 and writes nothing:', () => {
+  const intent = () => ({ id: intentId, object: 'payment_intent' });
+  const cases: Record<string, () => unknown> = {
+    'an object as id': () => eventOf({ id: { $ne: null } }),
+    'a list as id': () => eventOf({ id: ['evt_1'] }),
+    'a number as id': () => eventOf({ id: 7 }),
+    'an empty id': () => eventOf({ id: '' }),
+    'an id with a slash': () => eventOf({ id: 'evt_1/../x' }),
+    'no type': () => eventOf({ type: undefined }),
+    'an object as type': () => eventOf({ type: {} }),
+    'a word as mode': () => eventOf({ livemode: 'false' }),
+    'a word as time': () => eventOf({ created: 'now' }),
+    'no data': () => eventOf({ data: null }),
+    'no object': () => eventOf({ data: { object: null } }),
+    'a list as object': () => eventOf({ data: { object: [] } }),
+    'an object as id of its payment': () => eventOf({ data: { object: { ...intent(), id: { a: 1 } } } }),
+    'a list as id of its payment': () => eventOf({ data: { object: { ...intent(), id: [intentId] } } }),
+    'a number as payment of a refund': () =>
+      eventOf({ type: 'refund.created', data: { object: { id: 're_1', object: 'refund', payment_intent: 7 } } }),
+    'a nested charge without id': () =>
+      eventOf({ type: 'refund.created', data: { object: { id: 're_1', object: 'refund', charge: { id: {} } } } }),
+    'a list': () => [eventOf()],
+    nothing: () => null,
+    'a word': () => 'event',
+  };
+
+  it.each(Object.entries(cases))('%s', async (_name, make) => {
+    await pay(bench, intentId);
+    const before = written();
+    const payload = JSON.stringify(make());
+    expect(await handleWebhook(bench.context, payload, signed(payload))).toMatchObject({ status: 400 });
+    expect(written()).toEqual(before);
+  });
+});
 
 it('ends in the same state in all 24 orders of four events', async () => {
   await pay(bench, intentId, 'pm_card_chargeDeclined');

@@ -88,10 +88,25 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
           return typeof intent === 'object' ? (intent?.id ?? null) : intent;
         }),
       ),
-    verifyEvent: (raw, signature) =>
-      eventOf(Stripe.webhooks.constructEvent(raw, signature, settings.webhookSecret, webhookToleranceSeconds)),
+    verifyEvent: (raw, signature) => {
+      const event: unknown = Stripe.webhooks.constructEvent(
+        raw,
+        signature,
+        settings.webhookSecret,
+        webhookToleranceSeconds,
+      );
+      refuseTomorrows(signature);
+      return eventOf(event);
+    },
     close: () => agent?.destroy(),
   };
+}
+
+/** The SDK refuses what was signed too long ago; what will only be signed in a while could be kept and sent then. */
+function refuseTomorrows(signature: string): void {
+  const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds));
+  const latest = Date.now() / 1000 + webhookToleranceSeconds;
+  if (times.some((seconds) => seconds > latest)) throw new RangeError('The delivery was signed in the future');
 }
 
 function realClient(settings: PaymentSettings): Stripe {

@@ -65,10 +65,33 @@ const moment = (seconds: number) => new Date(seconds * 1000);
 export const idOf = (reference: Reference) =>
   typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
+/** Ids of the gateway are letters, digits and underscores; anything else names nothing that could be looked up. */
+const idPattern = /^\w{1,255}$/;
+const eventIdPattern = /^[\w.-]{1,255}$/;
+const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a field names an object of the gateway, or nothing. */
+const isReference = (value: unknown): value is Reference =>
+  value === undefined || value === null || isId(value) || (isObject(value) && 'id' in value && isId(value.id));
+
+/** Whether a body has the form of an event, field by field as far as it is read. */
+function isEvent(event: unknown): event is StripeEvent {
+  if (!isObject(event)) return false;
+  const { id, type, livemode, created, data } = event as Partial<StripeEvent>;
+  if (typeof id !== 'string' || !eventIdPattern.test(id) || typeof type !== 'string' || typeof livemode !== 'boolean')
+    return false;
+  if (!Number.isSafeInteger(created) || !isObject(data) || !isObject(data.object)) return false;
+  const { object, ...subject } = data.object as Readonly<Record<string, unknown>>;
+  const isNamed = typeof object === 'string' && isReference(subject.id);
+  return isNamed && isReference(subject.payment_intent) && isReference(subject.charge);
+}
+
 function failureOf(intentId: string, error: StripeFailure | null | undefined): PaymentSnapshot['failure'] {
   if (!error) return null;
-  const code = error.decline_code ?? error.code ?? 'unknown';
-  return { id: error.charge ?? `${intentId}:${error.payment_method?.id ?? code}`, code };
+  const code = String(error.decline_code ?? error.code ?? 'unknown');
+  return { id: isId(error.charge) ? error.charge : `${intentId}:${error.payment_method?.id ?? code}`, code };
 }
 
 /** The intent as the shop sees it; `latest_charge` must be expanded for the charge to be known. */
@@ -127,10 +150,8 @@ export function disputeOf({ id, amount, status, reason }: StripeDispute): Gatewa
 }
 
 /** What a verified event says to look at again. Throws on a body that is no event, whoever signed it. */
-export function eventOf(event: StripeEvent): GatewayEvent {
-  if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object') {
-    throw new TypeError('The body is not an event');
-  }
+export function eventOf(event: unknown): GatewayEvent {
+  if (!isEvent(event)) throw new TypeError('The body is not an event');
   const subject = event.data.object as {
     readonly id?: string;
     readonly object?: string;
