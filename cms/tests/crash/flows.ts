@@ -1,5 +1,6 @@
 import { until } from '../support/client';
 import type { Answer, ShopUnderTest } from './shop-under-test';
+import { demoSecretKey } from '../support/demo-key';
 
 /** What people do while the process is killed under their hands. */
 export interface Flow {
@@ -53,7 +54,7 @@ async function record(shop: ShopUnderTest, started: Answer['body'], marked: bool
 }
 
 const dropWebhooks = (shop: ShopUnderTest, drop: boolean) =>
-  shop.call('POST', '/demo/stripe/faults', { webhooks: { drop } }, { token: 'sk_test_script' });
+  shop.call('POST', '/demo/stripe/faults', { webhooks: { drop } }, { token: demoSecretKey() });
 
 async function expectPaidOnce(shop: ShopUnderTest, column: string, value: string): Promise<void> {
   const { orders } = await shop.books();

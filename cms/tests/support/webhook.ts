@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TestServer } from './server';
+import { demoSecretKey } from './demo-key';
 
 interface Payments {
   demoKeys(secret: string): { readonly secretKey: string; readonly webhookSecret: string };
@@ -18,7 +19,7 @@ function keysOf(server: TestServer) {
 export async function orderFaults(server: Pick<TestServer, 'url'>, wishes: object): Promise<void> {
   const response = await fetch(`${server.url}/demo/stripe/faults`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer sk_test_script' },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${demoSecretKey()}` },
     body: JSON.stringify(wishes),
   });
   if (!response.ok) throw new Error(`The faults were answered ${response.status}`);

@@ -1,4 +1,5 @@
 import type { Shop } from './shop';
+import { demoSecretKey } from '../../support/demo-key';
 
 /** An object of the gateway as it tells it. */
 export type GatewayObject = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -12,7 +13,7 @@ export async function atGateway(
 ): Promise<{ status: number; body: GatewayObject }> {
   const response = await fetch(`${shop.url}/demo/stripe${path}`, {
     method,
-    headers: { Authorization: 'Bearer sk_test_dashboard' },
+    headers: { Authorization: `Bearer ${demoSecretKey()}` },
     ...(form ? { body: new URLSearchParams(form) } : {}),
   });
   return { status: response.status, body: (await response.json()) as GatewayObject };
@@ -22,7 +23,7 @@ export async function atGateway(
 export async function order(shop: Pick<Shop, 'url'>, wishes: object): Promise<void> {
   const response = await fetch(`${shop.url}/demo/stripe/faults`, {
     method: 'POST',
-    headers: { Authorization: 'Bearer sk_test_faults', 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${demoSecretKey()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(wishes),
   });
   if (!response.ok) throw new Error(`The misfortune was refused: ${await response.text()}`);

@@ -209,10 +209,20 @@ describe('a key', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('that is wrong is refused from behind a proxy', async () => {
-    const headers = { authorization: 'Bearer sk_test_guess', 'x-forwarded-for': '203.0.113.9' };
-    expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers })).status).toBe(401);
-    const right = { ...headers, authorization: `Bearer ${bench.settings.secretKey}` };
+  it.each(['sk_anything', 'sk_test_guess', 'sk_demo_', 'sk_'])(
+    '%s is not the secret one, on this machine either',
+    async (key) => {
+      const headers = { authorization: `Bearer ${key}` };
+      expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers })).status).toBe(401);
+      const faults = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
+      expect((await fetch(`${bench.url}/demo/stripe/faults`, faults)).status).toBe(401);
+    },
+  );
+
+  it('of this installation is the secret one, from wherever it comes', async () => {
+    const right = { authorization: `Bearer ${bench.settings.secretKey}`, 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers: right })).status).toBe(200);
+    const basic = { authorization: `Basic ${Buffer.from(`${bench.settings.secretKey}:`).toString('base64')}` };
+    expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers: basic })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import type { DemoAnswer, DemoCall } from './bank';
-import { identify, isLocal } from './caller';
+import { identify } from './caller';
 import { DemoError } from './demo-error';
 import { answerFaults } from './fault-desk';
 import { strikes } from './faults';
@@ -51,7 +51,7 @@ function callOf(ctx: Context, gateway: DemoGateway): DemoCall {
   const body = typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
   const query = new URLSearchParams(ctx.querystring);
   const key = body.key ?? query.get('key');
-  const traits = { authorization: ctx.get('authorization'), key, isLocal: isLocal(ctx.req) };
+  const traits = { authorization: ctx.get('authorization'), key };
   // A browser names its publishable key among the parameters, where it means nothing else.
   const { key: _key, ...rest } = body;
   return {
