@@ -27,6 +27,8 @@ export const shop = {
   stubClaimMs: 24 * 60 * 60 * 1000,
   /** Until then the letter of such a payment waits for what was given, and by whom. */
   stubLetterMs: 2 * 60 * 1000,
+  /** A check is recorded with the day on which it came, at most so many years later. */
+  checkYearsBack: 2,
   unpaidOrderMs: 24 * 60 * 60 * 1000,
   unfinishedDevoteeMs: 24 * 60 * 60 * 1000,
 } as const;

@@ -87,6 +87,18 @@ describe('a large demo shop, filled twice', () => {
     const [order] = orders.body;
     expect(order).toMatchObject({ refundedPrice: order?.totalPrice, isPaid: false });
     expect(order?.refunds).toHaveLength(1);
+    const { body: paid } = await callApi(
+      server,
+      'orders.list',
+      { query: { pageSize: 20, status: 'paid', method: 'CreditCard' } },
+      admin,
+    );
+    const gift = paid.find(({ refundedPrice }) => refundedPrice === 0);
+    const body = { amount: gift?.totalPrice ?? 0, reason: 'asked for' };
+    const refused = await callApi(server, 'orders.refund', { params: { id: gift?._id ?? '' }, body }, admin);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/made up for practice/)]);
+    const after = await callApi(server, 'orders.get', { params: { id: gift?._id ?? '' } }, admin);
+    expect(after.body).toMatchObject({ refunds: [], isPaid: true, attention: [] });
     const { name } = order?.user ?? { name: '' };
     expect((await callApi(server, 'users.search', { query: { q: name } }, admin)).body.length).toBeGreaterThan(0);
   });

@@ -94,7 +94,7 @@ describe('an order line', () => {
     { product: service._id, qty: 2 },
     { product: service._id, quantity: 2 },
     { product: service._id, cartQuantity: '2' },
-    { product: { _id: service._id, name: 'x', price: 1 }, cartQuantity: 2 },
+    { product: { _id: service._id, name: 'x', price: service.price }, cartQuantity: 2 },
     { product: { _id: service._id }, qty: 2, price: String(service.price), name: 'x', image: 'y' },
   ];
   it('is understood in both shapes, on orders and on payments', async () => {

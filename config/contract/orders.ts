@@ -74,24 +74,28 @@ export type Order = z.output<typeof order>;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * A line of a cart as any documented client sends it: `{product: "<id>", qty}`, `{product: {_id}, cartQuantity}`,
- * or only `{price, quantity}`. Prices are hints; `rules/pricing` decides.
+ * A line of a cart as any documented client sends it: `{product: "<id>", qty}`, `{product: {_id, price}, cartQuantity}`,
+ * or only `{price, quantity}`. A price beside the product goes before one inside it. Prices are hints; `rules/pricing`
+ * decides.
  */
 export const requestLine = z
   .object({
-    product: z.union([z.string(), z.looseObject({ _id: z.string() })]).nullish(),
+    product: z.union([z.string(), z.looseObject({ _id: z.string(), price: dollars.nullish() })]).nullish(),
     quantity: wholeNumber.nullish(),
     qty: wholeNumber.nullish(),
     cartQuantity: wholeNumber.nullish(),
     price: dollars.nullish(),
     note: text(500).nullish(),
   })
-  .transform((line) => ({
-    product: typeof line.product === 'object' && line.product ? line.product._id : (line.product ?? null),
-    quantity: line.quantity ?? line.qty ?? line.cartQuantity ?? 1,
-    price: line.price ?? null,
-    note: line.note ?? '',
-  }));
+  .transform(({ product, ...line }) => {
+    const inside = typeof product === 'object' ? product : null;
+    return {
+      product: inside?._id ?? (typeof product === 'string' ? product : null),
+      quantity: line.quantity ?? line.qty ?? line.cartQuantity ?? 1,
+      price: line.price ?? inside?.price ?? null,
+      note: line.note ?? '',
+    };
+  });
 
 /** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it. */
 export type RequestLine = z.output<typeof requestLine>;
@@ -148,7 +152,7 @@ export const ordersContract = {
     response: order,
   },
   'orders.deliver': { params: z.object({ id }), response: order },
-  'orders.mine': { response: z.array(order) },
+  'orders.mine': { query: z.object({ page: pageText, pageSize: pageText }), response: z.array(order) },
   'orders.list': {
     query: z.object({ ...listFilters, sort: queryText, page: pageText, pageSize: pageText }),
     response: z.array(order),

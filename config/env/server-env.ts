@@ -52,6 +52,8 @@ export interface ServerEnv {
   readonly outboxSeconds: number;
   /** Days after which the text of a finished mail is forgotten. */
   readonly mailKeepDays: number;
+  /** Donations that one account may have begun and not paid. */
+  readonly unpaidOrdersPerAccount: number;
   /** Addresses whose per-address limits are lifted. */
   readonly trustedAddresses: readonly Network[];
   readonly limits: Limits;

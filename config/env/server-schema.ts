@@ -56,6 +56,7 @@ export const serverEnvSchema = z.object({
   SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
   SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(365),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
+  SEVA_UNPAID_ORDERS_PER_ACCOUNT: wholeNumber(1, 100_000).default(50),
   SEVA_LIMITS_FACTOR: wholeNumber(1, 1_000_000).default(1),
   ...limitVariables,
 });

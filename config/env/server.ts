@@ -72,6 +72,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     outboxSeconds: values.SEVA_OUTBOX_SECONDS,
     mailKeepDays: values.SEVA_MAIL_KEEP_DAYS,
     trustedAddresses: values.SEVA_TRUSTED_ADDRESSES,
+    unpaidOrdersPerAccount: values.SEVA_UNPAID_ORDERS_PER_ACCOUNT * values.SEVA_LIMITS_FACTOR,
     limits: toLimits(values, values.SEVA_LIMITS_FACTOR),
     warnings,
   };

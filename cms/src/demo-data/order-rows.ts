@@ -1,3 +1,4 @@
+import { madeUpIntent } from '@seva/config/rules/made-up';
 import { isPaidState } from '@seva/config/rules/order-life';
 import type { BulkRow } from './bulk';
 import { banks, cities, streets } from './devotee-words';
@@ -87,7 +88,7 @@ export function orderRows(id: number, story: OrderStory, number: string | null, 
   const totalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const refundedCents = Math.floor(totalCents * story.refundedShare);
   const placer = story.method === 'Check' || chance.happens(0.06) ? pool.admin : null;
-  const intent = story.method === 'Check' ? null : `pi_${chance.id()}`;
+  const intent = story.method === 'Check' ? null : madeUpIntent(chance.id());
   const isPaid = isPaidState(story.status);
   const isDelivered = isPaid && story.paidAt !== null && chance.happens(0.8);
   const order = {

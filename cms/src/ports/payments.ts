@@ -4,6 +4,7 @@ import type { Output } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import type { PaymentNotes } from '../api/order/view';
 import { Refused } from '../http/refused';
+import { sharedLooks } from './look-once';
 
 /** The HTTP status of each reason for which a payment act is refused; status codes live here and nowhere else. */
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -26,6 +27,7 @@ function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   throw new Refused(statuses[result.code], result.message, { code: result.code.toUpperCase() });
 }
 
+const looks = sharedLooks();
 const starting = new Map<string, Promise<StartedPayment>>();
 
 /** Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway. */
@@ -50,11 +52,16 @@ export function payments(strapi: Core.Strapi) {
     start: (orderId: string): Promise<StartedPayment> =>
       oncePerOrder(orderId, async () => orThrow(await service.start(orderId))),
 
-    /** Asks the gateway about a payment; 503 when it does not answer, which means "ask again". */
-    async finalise(intentId: string): Promise<void> {
-      const found = await service.finalise(intentId, { source: 'request' });
-      if ('ok' in found) orThrow(found as Refusal & { ok: false });
-    },
+    /**
+     * Asks the gateway about a payment, once for all who ask at the same time and seldom for who asks again and again;
+     * 503 when it does not answer, which means "ask again".
+     */
+    finalise: (intentId: string): Promise<void> =>
+      looks.look(intentId, async () => {
+        const found = await service.finalise(intentId, { source: 'request' });
+        if ('ok' in found) orThrow(found as Refusal & { ok: false });
+      }),
+    cancel: async (orderId: string, actor: Actor) => orThrow(await service.cancel(orderId, actor)),
     release: async (orderId: string) => orThrow(await service.release(orderId)),
     itemsKnown: service.itemsKnown,
     handleWebhook: service.handleWebhook,

@@ -70,7 +70,13 @@ export const texts = {
   },
   order: {
     noItems: 'No order items',
+    checkDay: {
+      in_future: 'A check cannot have been received after today',
+      too_long_ago: 'A check must have been received within the last two years',
+    },
     tooManyLines: 'A cart holds at most 100 lines',
+    tooManyUnpaid:
+      'You have many donations that are not paid yet. Please pay one of them under My Donations; the others end by themselves within a day',
     badQuantity: (name: string) => `Please choose between 1 and 99 of ${name}`,
     badAmount: (name: string) => `Please choose an amount between $1 and $100,000 for ${name}`,
     unknownService: 'One of the services is no longer offered. Please look through your cart',

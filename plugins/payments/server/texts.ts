@@ -34,6 +34,7 @@ export const refusals = {
   sumTooSmall: 'A card payment is at least $0.50',
   sumTooLarge: 'A card payment is at most $999,999.99',
   notRefundable: 'This donation cannot be refunded',
+  madeUp: 'This donation was made up for practice; no card was charged, so there is nothing to give back',
   beyondRest: 'The refund is more than what is left of this donation',
   illegalMove: 'This is not possible in the present state of the donation',
   notOrphan: 'This entry is not about a payment that can be matched or refunded',

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/bearer';
 import { texts } from '../../texts/en';
 import { isUniqueViolation } from '../account/user-table';
 import { requireOrder } from '../order/find';
+import { makeRoom } from '../order/unpaid-orders';
 import { orderTable, type OrderRow } from '../order/order-table';
 import { findGiving, type Giving } from './donor';
 import { cartDigest, priceRequest, type PricedCart } from './priced-cart';
@@ -46,6 +47,7 @@ async function storeOrder(strapi: Core.Strapi, body: Body, asking: Asking): Prom
   const key = body.idempotencyKey ? `${asking.caller._id}:${body.idempotencyKey}` : undefined;
   const known = key ? await orderTable(strapi).findByKey(key) : null;
   if (known) return requireSameCart(known, digest);
+  await makeRoom(strapi, giving.donor.userId);
   try {
     return await createPending(
       strapi,

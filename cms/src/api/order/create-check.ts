@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract';
+import { checkDayProblem } from '@seva/config/rules/check-day';
 import { isTransition, nextState } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { settings } from '../../boot/settings';
@@ -56,7 +57,10 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
   const checkKey = checkKeyOf(check, giving.donor.userId);
   const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
   if (!isTransition(start)) throw new Error('the order life has no row for a new check');
-  const receivedOn = body.receivedOn ?? giftDay(now, await templeTimeZone(strapi));
+  const today = giftDay(now, await templeTimeZone(strapi));
+  const receivedOn = body.receivedOn ?? today;
+  const wrongDay = checkDayProblem(receivedOn, today);
+  if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
   const id = await strapi.db.transaction(async () => {
     // The row of the numbers is held from here on, so that a second click waits and then finds the first one's check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Order, Parsed } from '@seva/config/contract';
+import type { Order, Parsed, RequestLine } from '@seva/config/contract';
+import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
@@ -11,6 +12,7 @@ import type { Asking } from '../checkout/payment-intent';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { requireOrder, showOrder } from './find';
+import { makeRoom } from './unpaid-orders';
 import { orderTable, type OrderRow } from './order-table';
 
 type Body = Parsed<'orders.create'>['body'];
@@ -25,10 +27,20 @@ export interface Created {
 export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: Asking, now: number): Promise<Created> {
   if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, asking);
   const giving = await findGiving(strapi, body.userID, asking.caller);
-  const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'card', hints: 'ignored' });
   const since = new Date(now - shop.stubClaimMs);
-  const stub = await orderTable(strapi).unclaimedStub(asking.caller.id, cart.totalCents, since);
+  const asked = body.orderItems ?? [];
+  const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' }).catch(async (error: unknown) => {
+    const charged = error instanceof Refused ? await chargedStub(strapi, asking, since) : null;
+    if (charged) return charged;
+    throw error;
+  });
+  if ('documentId' in cart) return { order: await showOrder(strapi, cart), existed: true };
+  const stub = await chargedStub(strapi, asking, since, cart.totalCents, 'or an open one');
   if (stub && (await claim(strapi, stub, { cart, giving }, asking))) return claimed(strapi, stub, asking);
+  const stated = statedCents(asked);
+  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, asking, since, stated);
+  if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
+  await makeRoom(strapi, giving.donor.userId);
   const id = await strapi.db.transaction(async () => {
     const order = await orderTable(strapi).create({
       state: 'pending',
@@ -53,11 +65,39 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
   return { order: await showOrder(strapi, await requireOrder(strapi, id, asking.caller)), existed: false };
 }
 
+/** What the client believes the lines to come to, in cents. */
+const statedCents = (asked: readonly RequestLine[]) =>
+  asked.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
+
+/**
+ * The caller's unclaimed payment without items that the card was charged for, the newest first; asked of the gateway
+ * where our books do not know yet. With its sum known, an open one too where none was charged: it may be claimed before
+ * its card is confirmed.
+ */
+async function chargedStub(
+  strapi: Core.Strapi,
+  { caller }: Asking,
+  since: Date,
+  totalCents?: number,
+  orElse?: 'or an open one',
+): Promise<OrderRow | null> {
+  const orders = orderTable(strapi);
+  const stubs = await orders.unclaimedStubs(caller.id, since, totalCents);
+  for (const stub of stubs) if (stub.isPaid) return orders.find(stub.documentId);
+  for (const { documentId, intentId } of stubs) {
+    if (!intentId) continue;
+    await payments(strapi).finalise(intentId);
+    const fresh = await orders.find(documentId);
+    if (fresh?.isPaid && fresh.isStub) return fresh;
+  }
+  return orElse ? (stubs[0] ?? null) : null;
+}
+
 async function finaliseByIntent(strapi: Core.Strapi, intentId: string, asking: Asking): Promise<Created> {
   const known = await orderTable(strapi).findByIntent(intentId);
   if (!known) throw new Refused(404, texts.notFound);
   const before = await requireOrder(strapi, known.documentId, asking.caller);
-  await payments(strapi).finalise(intentId);
+  if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
   const row = await requireOrder(strapi, known.documentId, asking.caller);
   return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
 }
@@ -95,7 +135,7 @@ async function claim(
 
 /** A claimed stub's intent is looked up, so that a charged one is paid at once. */
 async function claimed(strapi: Core.Strapi, stub: OrderRow, asking: Asking): Promise<Created> {
-  if (stub.intentId) await payments(strapi).finalise(stub.intentId);
+  if (stub.intentId && openStates.includes(stub.state)) await payments(strapi).finalise(stub.intentId);
   const row = await requireOrder(strapi, stub.documentId, asking.caller);
   return { order: await showOrder(strapi, row), existed: Boolean(stub.isPaid) };
 }

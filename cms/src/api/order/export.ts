@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { stringify } from 'csv-stringify/sync';
 import type { Parsed } from '@seva/config/contract';
 import { texts } from '../../texts/en';
-import { loadOrders, matchingOrders } from './list';
+import { matchingOrders } from './list';
+import { loadOrders } from './load-orders';
 import type { OrderRow } from './order-table';
 
 type Query = Parsed<'orders.exportCsv'>['query'];

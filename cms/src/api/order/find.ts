@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Order } from '@seva/config/contract';
+import type { Order, Parsed } from '@seva/config/contract';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
 import { payments } from '../../ports/payments';
 import { texts } from '../../texts/en';
+import { loadOrders } from './load-orders';
 import { orderTable, type OrderRow } from './order-table';
 import { orderView } from './view';
 
@@ -26,7 +28,27 @@ export async function requireOrder(strapi: Core.Strapi, id: string, caller: Call
   return row;
 }
 
-/** A devotee's own donations, newest first (wire.md, route 27). */
-export async function listMyOrders(strapi: Core.Strapi, caller: Caller): Promise<Order[]> {
-  return showOrders(strapi, await orderTable(strapi).ofUser(caller.id));
+/** Rows that are read and shown between two turns of other requests: one may have a hundred lines. */
+const slice = 20;
+
+/**
+ * A page of a devotee's own donations, newest first; without paging parameters the first 200. `total` counts all pages.
+ */
+export async function listMyOrders(
+  strapi: Core.Strapi,
+  caller: Caller,
+  query: Parsed<'orders.mine'>['query'],
+): Promise<{ orders: Order[]; total: number }> {
+  const table = orderTable(strapi);
+  const limit = Math.min(wholeOf(query.pageSize) ?? mostAtOnce, mostAtOnce);
+  const ids = await table.idsOfUser(caller.id, limit, ((wholeOf(query.page) ?? 1) - 1) * limit);
+  const orders: Order[] = [];
+  for (let start = 0; start < ids.length; start += slice) {
+    orders.push(...(await showOrders(strapi, await loadOrders(strapi, ids.slice(start, start + slice)))));
+    await nextTurn();
+  }
+  return { orders, total: await table.countOfUser(caller.id) };
 }
+
+const mostAtOnce = 200;
+const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);

@@ -4,7 +4,7 @@ import type { Order, Parsed } from '@seva/config/contract';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { whereAnyHolds } from '../../database/literal-search';
 import { showOrders } from './find';
-import { orderUid, wholeOrder, type OrderRow } from './order-table';
+import { loadOrders } from './load-orders';
 
 /** What admins' lists leave out unless they ask for it: attempts that came to nothing (decisions §5). */
 const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
@@ -51,16 +51,4 @@ export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise
   }
   const wanted = (await ids.pluck('id')) as number[];
   return { orders: await showOrders(strapi, await loadOrders(strapi, wanted)), total: Number(counted?.total ?? 0) };
-}
-
-/** Whole orders in the order of their ids; read in slices because a statement takes only so many parameters. */
-export async function loadOrders(strapi: Core.Strapi, ids: readonly number[]): Promise<OrderRow[]> {
-  const slice = 500;
-  const byId = new Map<number, OrderRow>();
-  for (let start = 0; start < ids.length; start += slice) {
-    const where = { id: { $in: ids.slice(start, start + slice) } };
-    const found = (await strapi.db.query(orderUid).findMany({ where, populate: wholeOrder })) as OrderRow[];
-    for (const row of found) byId.set(row.id, row);
-  }
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -100,6 +100,10 @@ const lineUid = 'api::order-line.order-line';
 /** How an order is read whole: its lines in their order, whose it is and who placed it. */
 export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
+/** A stub that was given back, lost or closed is history: an order that comes later is another gift. */
+const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
+const stubsLookedAt = 5;
+
 function giverColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
   return {
     user: donor.userId,
@@ -130,18 +134,39 @@ export function orderTable(strapi: Core.Strapi) {
       return (await rows().findOne({ where: { idempotencyKey } })) as OrderRow | null;
     },
 
-    /** A devotee's own orders, newest first, unpaid attempts among them. */
-    async ofUser(userId: number): Promise<OrderRow[]> {
+    /** Ids of a devotee's own orders, newest first, unpaid attempts among them. */
+    async idsOfUser(userId: number, limit: number, offset: number): Promise<number[]> {
       const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
-      return (await rows().findMany({ where: { user: userId }, orderBy, populate: wholeOrder })) as OrderRow[];
+      const found = await rows().findMany({ select: ['id'], where: { user: userId }, orderBy, limit, offset });
+      return (found as { id: number }[]).map(({ id }) => id);
     },
 
-    /** The newest stub of a devotee of that sum made since `since` that no order has claimed yet (decisions §2). */
-    async unclaimedStub(userId: number, totalCents: number, since: Date): Promise<OrderRow | null> {
-      return (await rows().findOne({
-        where: { user: userId, isStub: true, totalCents, createdAt: { $gte: since } },
+    countOfUser: (userId: number): Promise<number> => rows().count({ where: { user: userId } }),
+
+    /** A devotee's card orders that were begun and are neither paid nor closed. */
+    openOfUser: (userId: number): Promise<number> =>
+      rows().count({ where: { user: userId, paymentMethod: 'CreditCard', state: { $in: [...openStates] } } }),
+
+    /** The oldest of them that no payment was ever begun for, so that none can be charged. */
+    async oldestUntried(userId: number): Promise<OrderRow | null> {
+      const where = {
+        user: userId,
+        paymentMethod: 'CreditCard',
+        state: 'pending',
+        intentId: { $null: true },
+        attempt: 1,
+      };
+      return (await rows().findOne({ where, orderBy: [{ id: 'asc' }] })) as OrderRow | null;
+    },
+
+    /** A devotee's newest stubs made since `since` that no order has claimed and that were not given back or closed. */
+    async unclaimedStubs(userId: number, since: Date, totalCents?: number): Promise<OrderRow[]> {
+      const sum = totalCents === undefined ? {} : { totalCents };
+      return (await rows().findMany({
+        where: { user: userId, isStub: true, state: { $in: claimable }, createdAt: { $gte: since }, ...sum },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      })) as OrderRow | null;
+        limit: stubsLookedAt,
+      })) as OrderRow[];
     },
 
     /** Throws the database's unique violation when the idempotency key is taken. */
@@ -163,22 +188,20 @@ export function orderTable(strapi: Core.Strapi) {
       return created;
     },
 
+    /** One statement for any number of lines: SQLite has one connection, which a hundred would hold for all others. */
     async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
-      for (const [position, line] of lines.entries()) {
-        await strapi.db.query(lineUid).create({
-          data: {
-            order: orderId,
-            position,
-            service: line.service?.id ?? null,
-            name: line.name,
-            image: line.service?.image ?? '',
-            category: line.service?.category ?? '',
-            priceCents: line.priceCents,
-            quantity: line.quantity,
-            note: line.note,
-          },
-        });
-      }
+      const data = lines.map((line, position) => ({
+        order: orderId,
+        position,
+        service: line.service?.id ?? null,
+        name: line.name,
+        image: line.service?.image ?? '',
+        category: line.service?.category ?? '',
+        priceCents: line.priceCents,
+        quantity: line.quantity,
+        note: line.note,
+      }));
+      await strapi.db.query(lineUid).createMany({ data });
     },
 
     async replaceLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
@@ -188,7 +211,8 @@ export function orderTable(strapi: Core.Strapi) {
 
     /** Takes a stub for an order, once: false when another request was quicker. */
     async claimStub(id: number, cartHash: string): Promise<boolean> {
-      const { count } = await rows().updateMany({ where: { id, isStub: true }, data: { isStub: false, cartHash } });
+      const where = { id, isStub: true, state: { $in: claimable } };
+      const { count } = await rows().updateMany({ where, data: { isStub: false, cartHash } });
       return count === 1;
     },
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
+import { openStates } from '@seva/config/rules/order-life';
 import type { Caller } from '../../http/bearer';
 import { Refused } from '../../http/refused';
 import { payments } from '../../ports/payments';
@@ -18,7 +19,8 @@ export async function payOrder(
 ): Promise<Order> {
   const order = await requireOrder(strapi, id, caller);
   if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
-  await payments(strapi).finalise(order.intentId);
+  // Only what is open can still change by a look; a paid or closed donation is answered from our own books.
+  if (openStates.includes(order.state)) await payments(strapi).finalise(order.intentId);
   const current = await requireOrder(strapi, id, caller);
   if (!current.isPaid) throw new Refused(402, texts.order.notPaid);
   return showOrder(strapi, current);

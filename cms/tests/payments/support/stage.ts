@@ -3,6 +3,7 @@ import { callApi, confirmCard } from '../../support/client';
 import { delivered, entryOf, rows } from './books';
 import { truthOf } from './gateway';
 import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './shop';
+import { lastYear } from '../../support/days';
 
 /** What the scenarios of row R23 play on; every scenario brings a devotee of its own. */
 export interface Stage {
@@ -40,7 +41,7 @@ export async function openStage(): Promise<Stage> {
       return gift;
     },
     check(donor, checkNumber, change = {}) {
-      const money = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber, receivedOn: '2026-03-31' };
+      const money = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber, receivedOn: `${lastYear}-03-31` };
       return asAdmin('POST', '/orders', { orderItems: [line(shop, 0)], userID: donor.documentId, ...money, ...change });
     },
     moveCheck: (orderId, status) => asAdmin('PUT', `/orders/${String(orderId)}/check`, { status }),

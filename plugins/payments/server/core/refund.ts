@@ -1,3 +1,4 @@
+import { isMadeUp } from '@seva/config/rules/made-up';
 import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
 import { GatewayError } from '../ports/gateway';
@@ -59,6 +60,7 @@ async function storeWish(
   if (!isTransition(answer)) return refuse('state', refusals.notRefundable);
   if (wish.amountCents > rest) return refuse('rest', refusals.beyondRest);
   if (order.method === 'CreditCard' && order.intentId === null) return refuse('state', refusals.notRefundable);
+  if (isMadeUp(order.intentId)) return refuse('state', refusals.madeUp);
 
   const isCheck = order.method === 'Check';
   const entry: RefundEntry = {

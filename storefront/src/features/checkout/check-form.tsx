@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { cartTotalCents } from '@seva/config/rules/cart';
+import { checkDayProblem } from '@seva/config/rules/check-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
@@ -35,13 +36,23 @@ interface Values extends Record<string, string> {
   receivedOn: string;
 }
 
-function check({ bankName, checkNumber, receivedOn }: Values): Problems<Values> {
-  return {
-    ...(bankName.trim() === '' ? { bankName: texts.problems.bankName } : {}),
-    ...(checkNumber.trim() === '' ? { checkNumber: texts.problems.checkNumber } : {}),
-    ...(/^\d{4}-\d{2}-\d{2}$/.test(receivedOn) ? {} : { receivedOn: texts.problems.receivedOn }),
+const dayProblem = (receivedOn: string, today: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(receivedOn)) return texts.problems.receivedOn;
+  const problem = checkDayProblem(receivedOn, today);
+  return problem && texts.problems[problem];
+};
+
+const checkOn =
+  (today: string) =>
+  (values: Values): Problems<Values> => {
+    const { bankName, checkNumber, receivedOn } = values;
+    const wrongDay = dayProblem(receivedOn, today);
+    return {
+      ...(bankName.trim() === '' ? { bankName: texts.problems.bankName } : {}),
+      ...(checkNumber.trim() === '' ? { checkNumber: texts.problems.checkNumber } : {}),
+      ...(wrongDay ? { receivedOn: wrongDay } : {}),
+    };
   };
-}
 
 /** Records a check; one that looks like an earlier one only after the admin has said that it is another. */
 function useRecordCheck(lines: Cart) {
@@ -76,7 +87,8 @@ export function CheckForm({ lines }: { lines: Cart }) {
   const selected = useSelectedDevotee();
   const [warned, setWarned] = useState(false);
   const { record, busy, error } = useRecordCheck(lines);
-  const form = useForm<Values>({ bankName: '', checkNumber: '', receivedOn: giftDay(Date.now(), zone) }, check);
+  const today = giftDay(Date.now(), zone);
+  const form = useForm<Values>({ bankName: '', checkNumber: '', receivedOn: today }, checkOn(today));
   const submit = form.submit(async (values) => {
     const order = selected ? await record(values, selected.userID) : null;
     if (!order) return;
@@ -103,7 +115,7 @@ export function CheckForm({ lines }: { lines: Cart }) {
         inputMode="numeric"
         required
       />
-      <TextField {...form.field('receivedOn')} label={texts.receivedOn} type="date" required />
+      <TextField {...form.field('receivedOn')} label={texts.receivedOn} type="date" max={today} required />
       <TextField label={texts.amount} value={formatCents(cartTotalCents(lines), { exact: true })} readOnly />
       <Button type="submit" wide busy={busy} busyLabel={texts.busy}>
         {texts.submit}

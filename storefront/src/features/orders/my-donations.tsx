@@ -1,19 +1,22 @@
 import type { Order } from '@seva/config/contract';
+import { pagesOf } from '@seva/config/rules/paging';
 import { orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { useEndpoint } from '../../lib/use-endpoint';
+import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Row, Stack } from '../../ui/layout';
+import { Pagination } from '../../ui/pagination';
 import { Bone, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
 import { donationColumns } from './donation-columns';
+import { pageIn, pageSize } from './donation-filters';
 import { isPayable } from './payable-order';
 import { StatusBadge } from './status-badge';
 
@@ -74,15 +77,21 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
   ];
 }
 
+const pageAddress = (page: number) => paths.profile() + (page > 1 ? `?page=${page}` : '');
+
 /** What the devotee has given and tried to give (specification §2), newest first. */
 export function MyDonations() {
-  const { data, error, loading, refresh } = useEndpoint('orders.mine', {});
+  const [search] = useSearchParams();
+  const page = pageIn(search);
+  const { data, error, loading, turning, refresh } = useListPage('orders.mine', {
+    query: { page: String(page), pageSize: String(pageSize) },
+  });
   const zone = useTimeZone();
   return (
     <Stack as="section" $gap="snug" aria-labelledby="my-donations">
       <Row $between>
         <h2 id="my-donations">{texts.heading}</h2>
-        {data?.some(({ isPaid }) => isPaid) ? (
+        {data?.rows.some(({ isPaid }) => isPaid) ? (
           <Button small kind="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
             {texts.print}
@@ -95,8 +104,20 @@ export function MyDonations() {
           <Bone $height="22rem" $round="14px" />
         </Loader>
       ) : null}
-      {data && data.length > 0 ? <Table columns={columnsFor(zone)} rows={data} rowKey={({ _id }) => _id} /> : null}
-      {data && data.length === 0 ? (
+      {data && data.rows.length > 0 ? (
+        <div aria-busy={turning || undefined}>
+          <Table columns={columnsFor(zone)} rows={data.rows} rowKey={({ _id }) => _id} />
+        </div>
+      ) : null}
+      {data && data.rows.length === 0 && page > 1 ? (
+        <Empty heading={orderTexts.list.pastEnd}>
+          <ButtonLink to={paths.profile()}>{orderTexts.list.toFirst}</ButtonLink>
+        </Empty>
+      ) : null}
+      {data ? (
+        <Pagination page={page} pages={pagesOf(data.total, pageSize)} to={(number) => pageAddress(number)} />
+      ) : null}
+      {data && data.rows.length === 0 && page === 1 ? (
         <Empty heading={texts.empty} text={texts.emptyText}>
           <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
         </Empty>

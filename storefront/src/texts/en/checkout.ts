@@ -103,6 +103,8 @@ export const checkoutTexts = {
       bankName: 'Please enter the bank name',
       checkNumber: 'Please enter the check number',
       receivedOn: 'Please enter the day on which the check was received',
+      in_future: 'A check cannot have been received after today',
+      too_long_ago: 'A check must have been received within the last two years',
     },
   },
   success: {

@@ -42,7 +42,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   refund: action(strapi, 'orders.refund', ({ params, body, caller, origin }) =>
     refundOrder(strapi, params.id, body, { caller, origin }),
   ),
-  mine: action(strapi, 'orders.mine', ({ caller }) => listMyOrders(strapi, caller)),
+  mine: action(strapi, 'orders.mine', async ({ caller, query, ctx }) => {
+    const { orders, total } = await listMyOrders(strapi, caller, query);
+    ctx.set('X-Total-Count', String(total));
+    return orders;
+  }),
   summary: action(strapi, 'orders.summary', ({ query }) => summariseOrders(strapi, query)),
   exportCsv: action(strapi, 'orders.exportCsv', ({ query, ctx }) => {
     ctx.attachment('donations.csv');

@@ -76,7 +76,7 @@ function requestBody(name: CallName, example: AnyExample): Json {
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
 function answerHeaders(name: CallName): Json {
-  if (name === 'users.all' || name === 'orders.list')
+  if (name === 'users.all' || name === 'orders.list' || name === 'orders.mine')
     return { headers: { 'X-Total-Count': header('How many there are on all pages', 'integer') } };
   if (name === 'orders.exportCsv') return { headers: { 'Content-Disposition': header('The name of the file') } };
   return calls[name].access === 'public' && calls[name].method === 'GET'

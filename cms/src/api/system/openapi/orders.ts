@@ -90,7 +90,7 @@ export const orderExamples: Examples<
   },
   'orders.create': {
     body: {
-      orderItems: [{ product: { _id: ids.service }, cartQuantity: 2, price: '25.50' }],
+      orderItems: [{ product: { _id: ids.service, price: '25.50' }, cartQuantity: 2 }],
       userID: ids.devotee,
       paymentMethod: 'CreditCard',
       paymentIntentId: intent,
@@ -98,7 +98,7 @@ export const orderExamples: Examples<
     answer: paid,
   },
   'orders.list': { query: { ...filters, sort: '-total', page: 1, pageSize: 50 }, answer: [paid] },
-  'orders.mine': { answer: [paid] },
+  'orders.mine': { query: { page: 1, pageSize: 20 }, answer: [paid] },
   'orders.summary': {
     query: filters,
     answer: {

@@ -27,7 +27,8 @@ export const titles: Readonly<Record<CallName, string>> = {
   'pictures.upload': 'Store a picture; answers with its path',
   'orders.create': 'Record a donation: by payment intent, by claiming one, as unpaid, or as a check',
   'orders.list': 'Donations, newest first; the number of all in X-Total-Count',
-  'orders.mine': 'One’s own donations, newest first',
+  'orders.mine':
+    'One’s own donations, newest first, at most 200; older ones in pages, the number of all in X-Total-Count',
   'orders.summary': 'Count and sums of the donations that the filters ask for',
   'orders.exportCsv': 'The donations that the filters ask for, as a table',
   'orders.get': 'Read a donation',
