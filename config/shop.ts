@@ -30,6 +30,8 @@ export const shop = {
   /** A check is recorded with the day on which it came, at most so many years later. */
   checkYearsBack: 2,
   unpaidOrderMs: 24 * 60 * 60 * 1000,
+  /** For this long two merged records can be taken apart again. */
+  undoMergeMs: 30 * 24 * 60 * 60 * 1000,
   unfinishedDevoteeMs: 24 * 60 * 60 * 1000,
 } as const;
 

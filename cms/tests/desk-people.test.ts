@@ -175,18 +175,24 @@ describe('two records of one person', () => {
     const own = (token: string) => callApi(server, 'users.get', { params: { id: 'profile' } }, token);
     expect([(await own(goes.token)).status, (await own(stays.token)).status]).toEqual([401, 200]);
     const login = { email: 'savithri.d@example.org', password: 'river of lamps' };
-    expect((await callApi(server, 'users.login', { body: login })).status).toBe(401);
+    const told401 = await callApi(server, 'users.login', { body: login });
+    expect([told401.status, told401.body.message]).toEqual([401, expect.stringMatching(/^The temple has merged/)]);
+    expect(JSON.stringify(told401.body)).not.toMatch(/savitri@|Savitri/);
+    const wrong = await callApi(server, 'users.login', { body: { ...login, password: 'river of boats' } });
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password']);
 
     const [entry, ...more] = await trailRows(server, { action: 'user.merge', entityId: stays._id });
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       actorName: 'Temple Manager',
       before: { donations: 1, netCents: cents(one.net), merged: { id: goes._id, netCents: cents(other.net) } },
-      after: { donations: 2, netCents: cents(body.net), moved: 2 },
+      after: { taken: ['gotram'], donations: 2, netCents: cents(body.net), moved: 2 },
     });
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/savith?ri/i);
-    const [told] = body.changes;
-    expect(told?.fields).toContainEqual({ name: 'merged.name', kind: 'plain', before: 'Savithri D', after: null });
+    const [told, away] = body.changes;
+    expect([told?.action, away?.action, away?.record.name]).toEqual(['user.merge', 'user.merge_away', 'Savithri D']);
+    const address = { name: 'email', kind: 'plain', before: 'savithri.d@example.org', after: null };
+    expect(away?.fields).toContainEqual(address);
     expect(told?.fields).toContainEqual({ name: 'net', kind: 'money', before: one.net, after: body.net });
     expect(body.changes.map(({ record }) => record.id)).toContain(goes._id);
     expect(await verifyTrail(server)).toMatchObject({ intact: true });
@@ -195,7 +201,7 @@ describe('two records of one person', () => {
   it('keep the only address with the password that belongs to it', async () => {
     const stays = await addAtCounter({ name: 'No Address' });
     const goes = await register('Has Address', 'has@example.org');
-    const { body } = await post<DevoteeDetail>(`/devotees/${stays}/merge`, { absorbed: goes._id });
+    const { body } = await post<DevoteeDetail>(`/devotees/${stays}/merge`, { absorbed: goes._id, different: true });
     expect([body.email, body.phone, body.canSignIn]).toEqual(['has@example.org', '812-555-0100', true]);
     const login = { email: 'has@example.org', password: 'river of lamps' };
     expect((await callApi(server, 'users.login', { body: login })).body._id).toBe(stays);
@@ -206,7 +212,7 @@ describe('two records of one person', () => {
     const id = await addAtCounter({ name: 'Stays Alone' });
     const { body: adminRecord } = await callApi(server, 'users.get', { params: { id: 'profile' } }, admin);
     const entries = (await trailRows(server, {})).length;
-    const merge = (absorbed: unknown) => post(`/devotees/${id}/merge`, { absorbed });
+    const merge = (absorbed: unknown) => post(`/devotees/${id}/merge`, { absorbed, different: true });
     expect((await merge(id)).status).toBe(400);
     expect((await merge('')).status).toBe(400);
     expect((await merge(['a'])).status).toBe(400);
@@ -221,8 +227,8 @@ describe('two records of one person', () => {
     const [a, b] = [await addAtCounter({ name: 'Twin A' }), await addAtCounter({ name: 'Twin B' })];
     await Promise.all([give(a, 1), give(b, 2)]);
     const answers = await Promise.all([
-      post<DevoteeDetail>(`/devotees/${a}/merge`, { absorbed: b }),
-      post<DevoteeDetail>(`/devotees/${b}/merge`, { absorbed: a }),
+      post<DevoteeDetail>(`/devotees/${a}/merge`, { absorbed: b, different: true }),
+      post<DevoteeDetail>(`/devotees/${b}/merge`, { absorbed: a, different: true }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const done = answers.find(({ status }) => status === 200);
@@ -232,7 +238,7 @@ describe('two records of one person', () => {
   it('are forgotten together when the devotee leaves', async () => {
     const stays = await addAtCounter({ name: 'Leaves Later', email: 'leaves@example.org' });
     const goes = await addAtCounter({ name: 'Was Merged', email: 'was.merged@example.org' });
-    await post(`/devotees/${stays}/merge`, { absorbed: goes });
+    await post(`/devotees/${stays}/merge`, { absorbed: goes, different: true });
     await callApi(server, 'users.remove', { params: { id: stays } }, admin);
     const about = [
       ...(await trailRows(server, { entity: 'user', entityId: goes })),

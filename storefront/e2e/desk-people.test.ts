@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk } from './support/desk';
-import { giveByCheck, serviceNamed, signInByApi } from './support/giving';
+import { addDevotee, giveByCheck, serviceNamed, signInByApi } from './support/giving';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -47,11 +47,25 @@ test('a manager corrects a spelling, merges two records, and finds both in the t
   await page.getByLabel('Search').fill(shop.accounts.other.email);
   await page.getByRole('button', { name: /^Choose / }).click();
   await page.getByText(`Together afterwards: ${dollars(vastra.price * 2)} · 2 donations`).waitFor();
-  expect(await page.getByRole('radio').count()).toBe(2);
-  await page.getByRole('button', { name: 'Merge the two records' }).click();
+  expect(await page.getByRole('radio', { name: /^This record stays/ }).count()).toBe(2);
+  await page.getByText('Nothing about these two records agrees').waitFor();
+  const merge = page.getByRole('button', { name: 'Merge the two records' });
+  expect(await merge.isDisabled()).toBe(true);
+  const kept = await page
+    .getByRole('group', { name: 'Telephone' })
+    .getByRole('radio')
+    .nth(1)
+    .locator('..')
+    .textContent();
+  await page.getByRole('group', { name: 'Telephone' }).getByRole('radio').nth(1).check();
+  await page.getByRole('checkbox', { name: /are the same person/ }).check();
+  await merge.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
   await page.getByText('Devotee merged with another record').waitFor();
+  await expect.poll(() => page.getByRole('region', { name: 'Record', exact: true }).textContent()).toContain(kept);
+  const merged = page.getByRole('region', { name: 'Merged into this record' });
+  await expect.poll(() => merged.textContent()).toContain(shop.accounts.other.email);
   await expect
     .poll(() => page.locator('dl', { hasText: 'Lifetime total' }).textContent())
     .toContain(dollars(vastra.price * 2));
@@ -62,6 +76,35 @@ test('a manager corrects a spelling, merges two records, and finds both in the t
   await expect.poll(() => trail.textContent()).toMatch(/merged with another record.*Anand Sharma → Ānand Śarmā/);
   await page.getByRole('button', { name: 'Check the chain' }).click();
   await page.getByText(/The chain holds: [\d,]+ entries/).waitFor();
+  expect(manager.complaints).toEqual([]);
+});
+
+test('a manager undoes the merge, and tells apart two records that look alike', async () => {
+  const manager = await desk.enter(shop, 'manager', '/devotees');
+  const { page } = manager;
+  await page.getByRole('link', { name: 'Ānand Śarmā' }).click();
+  const merged = page.getByRole('region', { name: 'Merged into this record' });
+  await merged.getByRole('button', { name: /^Undo the merge of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click();
+  await expect.poll(() => merged.textContent()).toMatch(/Undone on .* by Temple Manager/);
+  expect(await merged.getByRole('button').count()).toBe(0);
+  const lifetime = page.locator('dl', { hasText: 'Lifetime total' });
+  await expect.poll(() => lifetime.textContent()).toContain(dollars(vastra.price));
+
+  for (const phone of ['+1 (463) 555-7001', '463.555.7001']) {
+    const { _id } = await addDevotee(shop, { name: 'Kamala Devi', phone, gotram: 'Gautama' });
+    expect(_id).not.toBe('');
+  }
+  await page.getByRole('link', { name: 'Devotees', exact: true }).click();
+  await page.getByRole('button', { name: 'Likely duplicates' }).click();
+  const pair = page.getByRole('region', { name: 'Kamala Devi, Kamala Devi' });
+  await expect.poll(() => pair.textContent()).toMatch(/Same telephone.*Same name and gotram/);
+  await pair.getByRole('button', { name: /^Compare and merge/ }).click();
+  await page.getByText('First choose which record stays').waitFor();
+  expect(await page.getByText('Nothing about these two records agrees').count()).toBe(0);
+  await page.goBack();
+  await pair.getByRole('button', { name: /are not the same person$/ }).click();
+  await expect.poll(() => pair.count()).toBe(0);
   expect(manager.complaints).toEqual([]);
 });
 

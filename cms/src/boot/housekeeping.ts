@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
 import { sessionTable } from '../api/account/session-table';
+import { mergeTable } from '../api/merge/merge-table';
 import { sweepUnfinished } from '../api/account/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
 
@@ -13,9 +14,11 @@ export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-/** Removes what nobody will come back to: devotees never finished, sessions past every idle limit (decisions §2, §4). */
+/** Removes what nobody will come back to: devotees never finished, what the
+ * undoing of old merges would take, sessions past every idle limit (decisions §2, §4). */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);
+  await mergeTable(strapi).close(new Date(now));
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { devoteeSearchText } from '../api/account/user-table';
+import { devoteeKeys, devoteeSearchText } from '../api/account/user-table';
 import { insertMany, reserveIds, type BulkRow } from './bulk';
 import { areaCodes, domains, firstNames, gotrams, lastNames, nakshatrams, otherScripts } from './devotee-words';
 import type { Chance } from './random';
@@ -13,6 +13,8 @@ function devoteeRow(id: number, chance: Chance, now: number): BulkRow {
     ? null
     : `${first}.${last}.${id.toString(36)}@${chance.pick(domains)}`.toLowerCase();
   const phone = `${chance.pick(areaCodes)}-555-01${String(chance.between(0, 99)).padStart(2, '0')}`;
+  const gotram = chance.happens(0.7) ? chance.pick(gotrams) : '';
+  const keys = devoteeKeys({ name, email, phone, gotram });
   const documentId = chance.id();
   const at = new Date(now - chance.between(0, 5 * 365 * 24) * 3_600_000);
   return {
@@ -25,11 +27,14 @@ function devoteeRow(id: number, chance: Chance, now: number): BulkRow {
     blocked: false,
     name,
     phone,
-    gotram: chance.happens(0.7) ? chance.pick(gotrams) : '',
+    gotram,
     nakshatram: chance.happens(0.6) ? chance.pick(nakshatrams) : '',
     is_admin: false,
     unfinished: false,
     search_text: devoteeSearchText({ name, email, phone }),
+    phone_key: keys.phoneKey,
+    email_key: keys.emailKey,
+    name_key: keys.nameKey,
     created_at: at,
     updated_at: at,
     published_at: at,

@@ -8,6 +8,8 @@ const own = [
   'api::order.order',
   'api::sequence.sequence',
   'api::session.session',
+  'api::merge.merge',
+  'api::distinction.distinction',
   'api::newsletter-subscriber.newsletter-subscriber',
   'plugin::outbox.mail',
   'plugin::audit.entry',

@@ -12,10 +12,14 @@ export function askingOf({ id, name, email, address, requestId }: DeskActor): As
 }
 
 /** Turns a refusal into an answer; anything else that is thrown is a bug and goes on. */
-export async function answerOf(act: Promise<unknown>): Promise<DeskAnswer<null>> {
+export function answerOf(act: Promise<unknown>): Promise<DeskAnswer<null>> {
+  return resultOf(act.then(() => null));
+}
+
+/** The same for an act that has something to tell. */
+export async function resultOf<T>(act: Promise<T>): Promise<DeskAnswer<T>> {
   try {
-    await act;
-    return { ok: true, value: null };
+    return { ok: true, value: await act };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { ok: false, status: error.status, message: error.message };

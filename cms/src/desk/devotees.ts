@@ -1,15 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import type { Devotee, DevoteeBook, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
-import { toDollars } from '@seva/config/rules/money';
+import type { DevoteeBook, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { userTable, type UserRow } from '../api/account/user-table';
-import { userView } from '../api/account/view';
 import { blockDevotee } from './devotee-block';
+import { mergeTable } from '../api/merge/merge-table';
 import { correctDevotee } from './devotee-correction';
-import { sumGifts, type GiftSums } from './devotee-gifts';
+import { sumGifts } from './devotee-gifts';
 import { mergeDevotees } from './devotee-merge';
+import { undoMerge } from './devotee-unmerge';
+import { devoteeOf, mergeView } from './devotee-view';
+import { listDuplicates, tellApart } from './duplicates';
 import { absorbedBy } from '../api/account/past-records';
-import { answerOf, askingOf } from './acts';
+import { answerOf, askingOf, resultOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from './totals';
 import { readableEntries } from './trail-entries';
@@ -26,23 +28,15 @@ const tellingActions = [
   'user.merge',
   'user.block',
   'user.unblock',
+  'user.merge_away',
+  'user.unmerge',
+  'user.come_back',
+  'user.tell_apart',
   'user.anonymise',
   'user.remove',
 ] as const;
 
 const everything = { from: '', to: '', category: '', service: '', method: '', placedBy: '', minimum: '', q: '' };
-
-function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
-  const { _id: id, ...who } = userView(row);
-  return {
-    id,
-    ...who,
-    donations: sums.donations,
-    net: toDollars(sums.netCents),
-    first: sums.first,
-    last: sums.last,
-  };
-}
 
 /** One page of the devotees by name, with what each of them gave. */
 async function listDevotees(strapi: Core.Strapi, q: string, { page, pageSize }: Paged): Promise<DevoteePage> {
@@ -101,6 +95,7 @@ async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDeta
     rewritten: await countRewritten(strapi, row),
     gifts: gifts.rows,
     changes: await readChanges(strapi, id),
+    merges: (await mergeTable(strapi).into(id)).map((merge) => mergeView(merge, Date.now())),
   };
 }
 
@@ -111,6 +106,9 @@ export function devoteeBook(strapi: Core.Strapi): DevoteeBook {
     find: (id) => findDevotee(strapi, id),
     correct: (id, correction, actor) => answerOf(correctDevotee(strapi, id, correction, askingOf(actor))),
     block: (id, blocked, actor) => answerOf(blockDevotee(strapi, id, blocked, askingOf(actor))),
-    merge: (id, absorbed, actor) => answerOf(mergeDevotees(strapi, id, absorbed, askingOf(actor))),
+    merge: (id, body, actor) => answerOf(mergeDevotees(strapi, id, body, askingOf(actor))),
+    undoMerge: (merge, actor) => resultOf(undoMerge(strapi, merge, askingOf(actor))),
+    duplicates: (how) => listDuplicates(strapi, how),
+    tellApart: (one, other, actor) => answerOf(tellApart(strapi, one, other, askingOf(actor))),
   };
 }

@@ -29,9 +29,20 @@ export const texts = {
   desk: {
     mergeSame: 'Please choose two different records',
     mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or take the admin rights away first',
+    mergeAdminEmail: 'An admin of the shop keeps their own email. Please choose the email of the record that stays',
+    mergeNothingAgrees:
+      'Nothing about these two records agrees: not the name, the email or the phone. Please confirm that they are the same person',
+    undoneBefore: 'This merge was undone before. Please look at the record again',
+    undoTooLate: 'A merge can be undone for 30 days. This one is older',
+    undoLaterFirst: 'This record was itself merged into another one since. Please undo that merge first',
+    undoSurvivorGone: 'The record that stayed is gone, so the merge cannot be undone',
+    undoAddressTaken: (email: string) =>
+      `Another account uses ${email} now. Please change the email of that account first, then undo the merge`,
   },
   account: {
     wrongCredentials: 'Invalid email or password',
+    mergedAway:
+      'The temple has merged this account with another account of yours. Please sign in with your other email, or ask the temple office',
     exists: 'User already exists',
     passwordTooShort: 'Password must be at least 8 characters',
     passwordTooLong: 'Password must be at most 72 bytes long',

@@ -39,6 +39,11 @@ export const pages: readonly DeskPage[] = [
     Page: page(async () => (await import('./pages/devotees/devotees-page')).DevoteesPage),
   },
   {
+    path: 'devotees/duplicates',
+    right: 'devotees.read',
+    Page: page(async () => (await import('./pages/devotees/duplicates-page')).DuplicatesPage),
+  },
+  {
     path: 'devotees/:id',
     right: 'devotees.read',
     Page: page(async () => (await import('./pages/devotees/devotee-page')).DevoteePage),

@@ -1,5 +1,5 @@
 import type { AttentionEntry, Candidate } from '../shared/attention/contracts';
-import type { Correction, DevoteeDetail, DevoteePage } from '../shared/devotees/contracts';
+import type { Correction, DevoteeDetail, DevoteePage, DuplicatePage, MergeBody } from '../shared/devotees/contracts';
 import type {
   ActBodies,
   Choice,
@@ -78,7 +78,7 @@ export interface AttentionDesk {
   ): Promise<DeskAnswer<null>>;
 }
 
-/** The devotees: who they are and what they gave, and the two acts that put their records right. */
+/** The devotees: who they are and what they gave, and the acts that put their records right. */
 export interface DevoteeBook {
   /** By name; `q` is literal text in name, e-mail or phone. */
   list(q: string, how: Paged): Promise<DevoteePage>;
@@ -88,7 +88,13 @@ export interface DevoteeBook {
   /** Keeps a devotee from signing in, or lets them again. */
   block(id: string, blocked: boolean, actor: DeskActor): Promise<DeskAnswer<null>>;
   /** Puts the record `absorbed` into `id`, which stays. */
-  merge(id: string, absorbed: string, actor: DeskActor): Promise<DeskAnswer<null>>;
+  merge(id: string, body: MergeBody, actor: DeskActor): Promise<DeskAnswer<null>>;
+  /** Takes a merge apart again; says which record had stayed. */
+  undoMerge(merge: string, actor: DeskActor): Promise<DeskAnswer<string>>;
+  /** Records that are likely the same person's; those that agree in most come first. */
+  duplicates(how: Paged): Promise<DuplicatePage>;
+  /** Remembers that two records are not the same person. */
+  tellApart(one: string, other: string, actor: DeskActor): Promise<DeskAnswer<null>>;
 }
 
 /** The trail, to be read. */

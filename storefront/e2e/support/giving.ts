@@ -72,3 +72,10 @@ export async function giveByCheck(
   await ask(shop, 'PUT', `/orders/${_id}/check`, admin, { status: 'cleared' });
   return _id;
 }
+
+/** A devotee whom an admin adds at the counter. */
+export async function addDevotee(shop: Shop, fields: object): Promise<{ _id: string }> {
+  const { token } = await signInByApi(shop, 'admin');
+  const { _id } = await ask<{ _id: string }>(shop, 'POST', '/users/add', token, {});
+  return ask(shop, 'PUT', `/users/${_id}`, token, fields);
+}

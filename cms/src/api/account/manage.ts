@@ -11,6 +11,8 @@ import { mailer } from '../../mail/mailer';
 import { asker } from '../../ports/asker';
 import { audit, auditTrail } from '../../ports/audit';
 import { outbox } from '../../ports/outbox';
+import { forgetDistinctions } from '../distinction/distinctions';
+import { mergeTable } from '../merge/merge-table';
 import { requireAdminLeft } from './last-admin';
 import { absorbedBy } from './past-records';
 import { texts } from '../../texts/en';
@@ -97,10 +99,14 @@ export async function updateUser(
 
 /** Also what is known of them under records that were merged into this one. */
 async function forgetPerson(strapi: Core.Strapi, { documentId: id, email }: UserRow): Promise<void> {
-  for (const record of [{ id, email }, ...(await absorbedBy(strapi, id))]) {
+  const records = [{ id, email }, ...(await absorbedBy(strapi, id))];
+  for (const record of records) {
     if (record.email) await outbox(strapi).forget(record.email);
     await audit(strapi).erase(record.id, asker(strapi));
   }
+  const ids = records.map((record) => record.id);
+  await mergeTable(strapi).forget(ids);
+  await forgetDistinctions(strapi, ids);
 }
 
 /**

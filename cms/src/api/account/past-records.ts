@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { audit } from '../../ports/audit';
+import { mergeTable } from '../merge/merge-table';
 
 /** A record that was merged into another: its document id, and the address it had. */
 export interface PastRecord {
@@ -7,19 +7,14 @@ export interface PastRecord {
   readonly email: string | null;
 }
 
-/** More records than anybody has had. */
-const atMost = 200;
-
-/** The records that were merged into a devotee's, and into those in turn: the trail remembers them. */
+/** The records that are part of a devotee's by merges which nobody has undone, and those that are part of these. */
 export async function absorbedBy(strapi: Core.Strapi, id: string): Promise<PastRecord[]> {
   const found: PastRecord[] = [];
   for (let records = [id]; records.length > 0;) {
-    const search = { entity: 'user', records, actions: ['user.merge'], limit: atMost };
-    const { entries } = await audit(strapi).search(search);
-    const past = entries.flatMap((entry) => {
-      const merged = audit(strapi).restore(entry).before?.merged as { id: string; email: string | null } | undefined;
-      return merged && !found.some((known) => known.id === merged.id) ? [{ id: merged.id, email: merged.email }] : [];
-    });
+    const merges = (await Promise.all(records.map((record) => mergeTable(strapi).into(record)))).flat();
+    const past = merges
+      .filter(({ undoneAt, absorbed }) => !undoneAt && absorbed !== id && !found.some((known) => known.id === absorbed))
+      .map(({ absorbed, email }) => ({ id: absorbed, email }));
     found.push(...past);
     records = past.map((record) => record.id);
   }

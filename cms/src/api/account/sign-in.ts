@@ -5,12 +5,14 @@ import { auditTrail } from '../../ports/audit';
 import { texts } from '../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
+import { formerAccount } from './former-account';
 import { userTable } from './user-table';
 import { signedInView } from './view';
 
 /**
  * Signs a devotee in (specification §7, POST /users/login). One sentence for an unknown address, a wrong password and a
- * blocked account, in the same time (decisions §4). Throws 401.
+ * blocked account, in the same time (decisions §4). Whoever knows the password of a record that was merged into another
+ * is told of that, and nothing of the other. Throws 401.
  */
 export async function signIn(
   strapi: Core.Strapi,
@@ -18,7 +20,9 @@ export async function signIn(
   now: number,
 ): Promise<SignedInUser> {
   const row = await userTable(strapi).findByEmail(credentials.email);
-  const known = await passwordMatches(credentials.password, row?.password);
+  const former = row ? null : await formerAccount(strapi, credentials.email, now);
+  const known = await passwordMatches(credentials.password, row?.password ?? former?.password);
+  if (former && known) throw new Refused(401, texts.account.mergedAway);
   if (!row || !known || row.blocked) throw new Refused(401, texts.account.wrongCredentials);
   return strapi.db.transaction(async () => {
     const token = await beginSession(strapi, row.id, now);

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
 import { normaliseEmail } from '@seva/config/rules/registration';
+import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { findLiteral } from '../../database/literal-search';
 
 /** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
@@ -50,11 +51,17 @@ export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | '
   return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
 }
 
+/** What likely duplicates are found by, as the columns are called. */
+export function devoteeKeys(devotee: PersonFacts) {
+  const { phone, email, nameAndGotram } = likenessKeys(devotee);
+  return { phoneKey: phone, emailKey: email, nameKey: nameAndGotram };
+}
+
 /** More devotees than any temple has. */
 const everybodyAtMost = 1_000_000;
 
 /** Leaves out those who were added and never finished, and those who are gone (decisions §2). */
-function seenByAdmins(query: Knex.QueryBuilder): void {
+export function seenByAdmins(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
 
@@ -77,10 +84,10 @@ export function userTable(strapi: Core.Strapi) {
     return role.id as number;
   }
 
-  const withSearchText = (change: UserChange, current?: UserRow) => ({
-    ...change,
-    searchText: devoteeSearchText({ ...current, ...change } as UserChange),
-  });
+  const withSearchText = (change: UserChange, current?: UserRow) => {
+    const whole = { ...current, ...change } as UserChange;
+    return { ...change, searchText: devoteeSearchText(whole), ...devoteeKeys(whole) };
+  };
 
   /** In the sequence of their ids; read in slices because a statement takes only so many parameters. */
   const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
@@ -93,6 +100,8 @@ export function userTable(strapi: Core.Strapi) {
   };
 
   return {
+    byIds,
+
     findByEmail(email: string): Promise<UserRow | null> {
       return rows().findOne({ where: { email: normaliseEmail(email) } }) as Promise<UserRow | null>;
     },
@@ -202,6 +211,7 @@ export function userTable(strapi: Core.Strapi) {
       const gone = { email: null, password: null, phone: '', gotram: '', nakshatram: '', searchText: '' };
       const data = {
         ...gone,
+        ...devoteeKeys({}),
         name,
         username: `former-${row.documentId}`,
         blocked: true,

@@ -1,5 +1,11 @@
 import type { Core } from '@strapi/types';
-import { correctable, type Correction } from '../../shared/devotees/contracts';
+import {
+  correctable,
+  mergeFields,
+  type Correction,
+  type MergeBody,
+  type MergeChoices,
+} from '../../shared/devotees/contracts';
 import { deskCall, NotDone } from '../http/desk-call';
 import { readId, readPage, readText } from '../http/read-query';
 import type { DeskAnswer, DeskPorts } from '../ports';
@@ -24,8 +30,30 @@ async function show(ports: DeskPorts, id: string) {
   return devotee;
 }
 
-function requireDone(answer: DeskAnswer<null>): void {
+function requireDone<T>(answer: DeskAnswer<T>): T {
   if (!answer.ok) throw new NotDone(answer.status, answer.message);
+  return answer.value;
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const sentOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
+
+/** @throws NotDone 400 for a field that cannot be chosen, and for a choice that is none: a wrong spelling is not guessed */
+function readChoices(fields: unknown): MergeChoices {
+  if (fields === undefined) return {};
+  const chosen = Object.entries(typeof fields === 'object' && fields !== null ? fields : { fields });
+  for (const [field, choice] of chosen)
+    if (!mergeFields.some((known) => known === field) || (choice !== 'stays' && choice !== 'goes'))
+      throw new NotDone(400, texts.wrongBody(`fields.${field}`));
+  return Object.fromEntries(chosen) as MergeChoices;
+}
+
+function readMerge(body: unknown): MergeBody {
+  const sent = sentOf(body);
+  const absorbed = readId(sent, 'absorbed');
+  if (absorbed === '') throw new NotDone(400, texts.wrongBody('absorbed'));
+  return { absorbed, fields: readChoices(sent.fields), different: sent.different === true };
 }
 
 /** Blocks a devotee or lifts the block; which of the two, the address says. */
@@ -49,9 +77,17 @@ export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
   unblock: blocking(strapi, false),
   merge: deskCall(strapi, async ({ ports, params, body, actor }) => {
     const id = params.id ?? '';
-    const absorbed = readId((body ?? {}) as Record<string, unknown>, 'absorbed');
-    if (absorbed === '') throw new NotDone(400, texts.wrongBody('absorbed'));
-    requireDone(await ports.devotees.merge(id, absorbed, actor));
+    requireDone(await ports.devotees.merge(id, readMerge(body), actor));
     return show(ports, id);
+  }),
+  undoMerge: deskCall(strapi, async ({ ports, params, actor }) =>
+    show(ports, requireDone(await ports.devotees.undoMerge(params.id ?? '', actor))),
+  ),
+  duplicates: deskCall(strapi, ({ ports, query }) => ports.devotees.duplicates(readPage(query))),
+  tellApart: deskCall(strapi, async ({ ports, body, actor }) => {
+    const [one, other] = [readId(sentOf(body), 'one'), readId(sentOf(body), 'other')];
+    if (one === '' || other === '') throw new NotDone(400, texts.wrongBody(one === '' ? 'one' : 'other'));
+    requireDone(await ports.devotees.tellApart(one, other, actor));
+    return { done: true };
   }),
 });

@@ -1,3 +1,4 @@
+import type { LikenessReason } from '@seva/config/rules/same-person';
 import type { Donation, Totals } from '../donations/contracts';
 import { base } from '../paths';
 import type { TrailEntry } from '../trail/contracts';
@@ -10,6 +11,9 @@ export const devoteePaths = {
   block: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/block`,
   unblock: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/unblock`,
   merge: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/merge`,
+  undoMerge: (merge: string) => `${base}/merges/${encodeURIComponent(merge)}/undo`,
+  duplicates: `${base}/duplicates`,
+  tellApart: `${base}/duplicates/tell-apart`,
 } as const;
 
 /** The names of the list's filters. */
@@ -53,9 +57,63 @@ export interface DevoteeDetail extends Devotee {
   readonly rewritten: number;
   readonly gifts: readonly Donation[];
   readonly changes: readonly TrailEntry[];
+  /** What was merged into this record, the newest first. */
+  readonly merges: readonly MergeRecord[];
 }
 
-/** What merging is sent: the record that goes. */
+/** A record that was merged into another, as it was. `undoUntil` is null when it can be undone no more. */
+export interface MergeRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly gotram: string;
+  readonly nakshatram: string;
+  /** How many donations moved over. */
+  readonly moved: number;
+  readonly at: string;
+  readonly by: string;
+  readonly undoUntil: string | null;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string;
+}
+
+/** The fields in which two records of one person may differ, and of which one is chosen. */
+export const mergeFields = ['name', 'email', 'phone', 'gotram', 'nakshatram'] as const;
+
+/** One of {@link mergeFields}. */
+export type MergeField = (typeof mergeFields)[number];
+
+/** Whose spelling is kept: that of the record that stays, or of the one that goes. */
+export type MergeChoices = Readonly<Partial<Record<MergeField, 'stays' | 'goes'>>>;
+
+/**
+ * What merging is sent: the record that goes and which fields are kept of it. A field that is not named is kept as the
+ * survivor has it, and taken from the other where the survivor has none. `different` says that the manager saw that
+ * nothing agrees.
+ */
 export interface MergeBody {
   readonly absorbed: string;
+  readonly fields?: MergeChoices;
+  readonly different?: boolean;
+}
+
+/** Two records that are likely about one person, and why. */
+export interface LikelyDuplicate {
+  readonly pair: readonly [Devotee, Devotee];
+  readonly reasons: readonly LikenessReason[];
+}
+
+/** One page of likely duplicates; `total` counts all pages. */
+export interface DuplicatePage {
+  readonly rows: readonly LikelyDuplicate[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/** What telling two records apart is sent. */
+export interface TellApartBody {
+  readonly one: string;
+  readonly other: string;
 }

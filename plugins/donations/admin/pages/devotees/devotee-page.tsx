@@ -17,6 +17,7 @@ import { BlockDialog } from './block-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { profileOf } from './devotees-page';
 import { GiftsCard } from './gifts-card';
+import { MergesCard } from './merges-card';
 
 const words = texts.devotees;
 
@@ -52,6 +53,11 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
             <Grid.Item col={8} {...cell}>
               <GiftsCard devotee={devotee} />
             </Grid.Item>
+            {devotee.merges.length > 0 ? (
+              <Grid.Item col={12} {...cell}>
+                <MergesCard devotee={devotee} onDone={onDone} />
+              </Grid.Item>
+            ) : null}
             <Grid.Item col={12} {...cell}>
               <Section
                 title={words.changes}

@@ -1,4 +1,16 @@
-import { Badge, Box, EmptyStateLayout, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import {
+  Badge,
+  Box,
+  Button,
+  EmptyStateLayout,
+  Flex,
+  Table,
+  Tbody,
+  Td,
+  Thead,
+  Tr,
+  Typography,
+} from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
@@ -27,9 +39,18 @@ export const profileOf = (id: string) => `/plugins/donations/devotees/${id}`;
 export function DevoteesPage() {
   const address = useAddress(devoteeFilterNames, '');
   const reading = useRead<DevoteePage>(`${devoteePaths.list}?${address.query}`);
+  const navigate = useNavigate();
   return (
     <>
-      <Layouts.Header title={texts.pages.devotees} subtitle={words.subtitle} />
+      <Layouts.Header
+        title={texts.pages.devotees}
+        subtitle={words.subtitle}
+        primaryAction={
+          <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
+            {words.duplicates.button}
+          </Button>
+        }
+      />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={5}>
           <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} role="search">

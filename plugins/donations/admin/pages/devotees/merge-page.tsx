@@ -1,15 +1,24 @@
 import { useState } from 'react';
-import { Button, Flex } from '@strapi/design-system';
+import { anythingAgrees } from '@seva/config/rules/same-person';
+import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
-import { useNavigate, useParams } from 'react-router-dom';
-import { devoteePaths, type DevoteeDetail } from '../../../shared/devotees/contracts';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  devoteePaths,
+  mergeFields,
+  type DevoteeDetail,
+  type MergeBody,
+  type MergeField,
+} from '../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
 import { count, money } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
+import { Note } from '../../ui/note';
 import { profileOf } from './devotees-page';
+import { FieldChoices, type Chosen } from './field-choices';
 import { OtherRecord } from './other-record';
 import { SideBySide } from './side-by-side';
 
@@ -18,7 +27,8 @@ const words = texts.devotees.merge;
 /** Makes one record of two of the same person: find the other, compare, choose which stays, confirm. */
 export function MergePage() {
   const { id = '' } = useParams();
-  const [other, setOther] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const [other, setOther] = useState<string | null>(params.get('other'));
   const first = useRead<DevoteeDetail>(devoteePaths.one(id));
   const second = useRead<DevoteeDetail>(other === null ? null : devoteePaths.one(other));
   return (
@@ -50,31 +60,55 @@ interface ComparedProps {
   readonly onAnother: () => void;
 }
 
+/** What the server is to keep of the record that goes; what was not chosen stays as the survivor has it. */
+function choicesOf(chosen: Chosen, goes: string): MergeBody['fields'] {
+  const taken = mergeFields.filter((field) => chosen[field] === goes);
+  return Object.fromEntries(taken.map((field) => [field, 'goes' as const]));
+}
+
 function Compared({ pair, onAnother }: ComparedProps) {
   const [first, second] = pair;
-  const [chosen, setChosen] = useState(second.isAdmin && !first.isAdmin ? second.id : first.id);
+  const [stayingId, setStayingId] = useState(second.isAdmin && !first.isAdmin ? second.id : first.id);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isSure, setIsSure] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const { busy, error, run } = useAct<DevoteeDetail>(() => undefined);
-  const [stays, goes] = chosen === first.id ? [first, second] : [second, first];
+  const [stays, goes] = stayingId === first.id ? [first, second] : [second, first];
+  const differs = !anythingAgrees(first, second);
+  const choose = (field: MergeField, id: string) => setChosen({ ...chosen, [field]: id });
   const confirm = async () => {
-    if (await run(devoteePaths.merge(stays.id), { absorbed: goes.id }, words.done))
-      navigate(profileOf(stays.id), { replace: true });
+    const body: MergeBody = { absorbed: goes.id, fields: choicesOf(chosen, goes.id), different: differs && isSure };
+    if (await run(devoteePaths.merge(stays.id), body, words.done)) navigate(profileOf(stays.id), { replace: true });
   };
+  const kept = chosen.name === goes.id ? goes.name : stays.name || goes.name;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
-      <SideBySide pair={pair} chosen={chosen} onChoose={setChosen} />
+      {differs ? <Note kind="warning">{words.nothingAgrees}</Note> : null}
+      <SideBySide pair={pair} chosen={stayingId} onChoose={setStayingId} />
+      <FieldChoices stays={stays} goes={goes} chosen={chosen} onChoose={choose} />
+      {differs ? (
+        <Box background="neutral0" hasRadius shadow="tableShadow" padding={5}>
+          <Checkbox checked={isSure} onCheckedChange={(value) => setIsSure(value === true)}>
+            {words.same(first.name, second.name)}
+          </Checkbox>
+        </Box>
+      ) : null}
       <Flex justifyContent="space-between" gap={3} wrap="wrap">
         <Button variant="tertiary" onClick={onAnother}>
           {words.another}
         </Button>
-        <Button variant="danger-light" disabled={goes.isAdmin} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="danger-light"
+          disabled={goes.isAdmin || (differs && !isSure)}
+          onClick={() => setIsAsking(true)}
+        >
           {words.button2}
         </Button>
       </Flex>
       {isAsking ? (
         <ActDialog
-          title={words.confirmTitle(stays.name)}
+          title={words.confirmTitle(kept)}
           body={words.confirmBody(goes.name, count(goes.donations), money(goes.net))}
           confirm={words.confirm}
           danger

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { anythingAgrees, likenessKeys } from './same-person';
+
+describe('the keys of a record', () => {
+  it.each([
+    ['812-555-0100', '(812) 555 0100'],
+    ['+1 812 555 0100', '812.555.0100'],
+    ['0018125550100', '8125550100'],
+  ])('phone: %s is %s', (one, other) => {
+    expect(likenessKeys({ phone: one }).phone).toBe(likenessKeys({ phone: other }).phone);
+  });
+
+  it.each([
+    ['Lakshmi.Rao@Gmail.com', 'lakshmirao+temple@googlemail.com'],
+    [' a.b@example.org', 'AB+1@EXAMPLE.ORG '],
+  ])('email: %s is %s', (one, other) => {
+    expect(likenessKeys({ email: one }).email).toBe(likenessKeys({ email: other }).email);
+  });
+
+  it.each([
+    ['Smt. Lakṣmī Rao', 'rao, laksmi'],
+    ['Dr. K. Venkata  Rao', 'Venkata Rao K'],
+    ['లక్ష్మి రావు', 'రావు లక్ష్మి'],
+  ])('name: %s is %s', (one, other) => {
+    const [a, b] = [one, other].map((name) => likenessKeys({ name, gotram: 'Bharadvāja' }).nameAndGotram);
+    expect(a).toBe(b);
+    expect(a).toContain('|');
+  });
+
+  it('tells different people apart, Indian vowel signs included', () => {
+    expect(likenessKeys({ name: 'కమల', gotram: 'x' })).not.toEqual(likenessKeys({ name: 'కమలి', gotram: 'x' }));
+    expect(likenessKeys({ phone: '812-555-0100' }).phone).not.toBe(likenessKeys({ phone: '812-555-0101' }).phone);
+  });
+
+  it('are none where too little is known', () => {
+    expect(likenessKeys({ name: 'Lakshmi', email: 'nowhere', phone: '555', gotram: '' })).toEqual({
+      phone: null,
+      email: null,
+      nameAndGotram: null,
+    });
+    expect(likenessKeys({ name: 'Smt.', gotram: 'Kashyapa' }).nameAndGotram).toBeNull();
+  });
+});
+
+describe('whether anything agrees', () => {
+  it('asks for name, email and phone; a gotram that many share is no sign, nor is what both lack', () => {
+    const record = { name: 'Lakshmi Rao', email: 'l@example.org', phone: '812-555-0100', gotram: 'Kashyapa' };
+    const nobody = { name: 'Hari Iyer', email: 'h@example.org', phone: '812-555-0199', gotram: 'Kashyapa' };
+    expect(anythingAgrees(record, nobody)).toBe(false);
+    expect(anythingAgrees({ ...record, email: '', phone: '' }, { ...nobody, email: '', phone: '' })).toBe(false);
+    for (const same of ['name', 'email', 'phone'] as const)
+      expect([same, anythingAgrees(record, { ...nobody, [same]: record[same] })]).toEqual([same, true]);
+  });
+});
