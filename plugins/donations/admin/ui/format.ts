@@ -1,3 +1,4 @@
+import { dayText as wholeDay, momentText as wholeMoment } from '@seva/config/rules/date-text';
 import { formatDollars } from '@seva/config/rules/money';
 
 /** Dollars with their cents, for columns. */
@@ -16,14 +17,13 @@ export const percent = (part: number): string => percents.format(part);
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const longDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const shortDay = dayFormat({ day: 'numeric', month: 'short' });
 const monthName = dayFormat({ month: 'short' });
 const monthYear = dayFormat({ month: 'long', year: 'numeric' });
 const moment = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`);
 
 /** YYYY-MM-DD as `Nov 20, 2026`; a dash for none. */
-export const dayText = (day: string | null): string => (day ? longDay.format(moment(day)) : '–');
+export const dayText = (day: string | null): string => (day ? wholeDay(day) : '–');
 
 /** YYYY-MM-DD as `Nov 20`. */
 export const shortDayText = (day: string): string => shortDay.format(moment(day));
@@ -35,8 +35,4 @@ export const monthText = (month: string): string => monthName.format(moment(mont
 export const monthYearText = (day: string): string => monthYear.format(moment(day.slice(0, 7)));
 
 /** An ISO moment on the temple's clock, `Nov 20, 2026, 9:14 AM`. */
-export function momentText(iso: string | null, timeZone: string): string {
-  if (!iso) return '–';
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  return format.format(new Date(iso));
-}
+export const momentText = (iso: string | null, timeZone: string): string => (iso ? wholeMoment(iso, timeZone) : '–');

@@ -1,5 +1,7 @@
 import { Typography } from '@strapi/design-system';
+import { dayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
+import { clockText } from '@seva/config/rules/timings';
 import { useIntl } from 'react-intl';
 import { texts } from '../texts/en';
 
@@ -22,14 +24,11 @@ function Choice({ value }: { value: string }) {
   return <Words>{formatMessage({ id: value, defaultMessage: value })}</Words>;
 }
 
-const day = (text: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(text.slice(0, 10)));
-
 /** Whether a service is in the shop, with the dates between which it is. */
 function ShownCell({ row }: { row: Row }) {
   if (row.listed === false) return <Words>{texts.list.hidden}</Words>;
-  const from = typeof row.visibleFrom === 'string' ? `${texts.list.from} ${day(row.visibleFrom)}` : '';
-  const until = typeof row.visibleTo === 'string' ? `${texts.list.until} ${day(row.visibleTo)}` : '';
+  const from = typeof row.visibleFrom === 'string' ? `${texts.list.from} ${dayText(row.visibleFrom)}` : '';
+  const until = typeof row.visibleTo === 'string' ? `${texts.list.until} ${dayText(row.visibleTo)}` : '';
   return <Words>{[from, until].filter(Boolean).join(' · ') || texts.list.shown}</Words>;
 }
 
@@ -44,7 +43,7 @@ function cellOf(header: Header): ((row: Row) => React.ReactNode) | null {
   return null;
 }
 
-const timeOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 5) : '–');
+const timeOf = (value: unknown) => (typeof value === 'string' ? clockText(value) : '–');
 
 /** The panel's lists say in words and dollars what the database keeps as true, 5100 or "poojashop". */
 export function inWords({ displayedHeaders, layout }: ListState): ListState {

@@ -1,3 +1,4 @@
+import { momentText } from '@seva/config/rules/date-text';
 import { escapeHtml } from '../letters/escape';
 import { colors, fonts } from '../letters/palette';
 import type { Mail } from '../mail';
@@ -50,7 +51,7 @@ export function framedMail(mail: Mail): string {
   return mail.html.replace('<head>', '<head><base target="_blank">');
 }
 
-const when = (mail: Mail) => mail.createdAt.toISOString().slice(0, 16).replace('T', ' ');
+const when = (mail: Mail) => `${momentText(mail.createdAt.getTime(), 'UTC')} UTC`;
 
 function page(title: string, below: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -40,7 +40,7 @@ test('the confirmation carries number, lines, amounts, EIN and the acknowledgeme
     '2 × Deepa Aradhana',
     '$42.00',
     '$143.50',
-    'March 4, 2026',
+    'Mar 4, 2026',
     'EIN',
     '00-0000000',
     'Bharadwaja',

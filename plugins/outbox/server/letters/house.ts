@@ -1,3 +1,4 @@
+import { dayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
 import { TOKEN_MARK } from '../seal';
 import type { SiteInfo } from '../settings';
@@ -15,9 +16,8 @@ export interface House {
 export const amount = (cents: number, texts: Texts): string =>
   formatCents(cents, { locale: texts.locale, exact: true });
 
-/** YYYY-MM-DD in words: 'March 4, 2026'. No time zone can move it. */
-export const day = (date: string, texts: Texts): string =>
-  new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+/** YYYY-MM-DD as people read it: 'Mar 4, 2026'. No time zone can move it. */
+export const day = (date: string, texts: Texts): string => dayText(date, texts.locale);
 
 /** Addresses that letters lead to. The token's place is marked; it is filled in when the mail leaves. */
 export const links = (publicUrl: string) => ({

@@ -1,8 +1,8 @@
 import type { Service } from '@seva/config/contract';
-import { giftDay } from '@seva/config/rules/temple-time';
+import { dayText } from '@seva/config/rules/date-text';
 import { catalogTexts } from '@texts/catalog';
+import { locale } from '@texts/locale';
 import styled from 'styled-components';
-import { useTimeZone } from '../../lib/use-shop';
 import { Panel } from '../../ui/card';
 import { Muted, Stack } from '../../ui/layout';
 import { Stars } from '../../ui/stars';
@@ -27,7 +27,6 @@ const Sheet = styled(Panel)`
 
 /** What devotees wrote of a service; nothing when nobody did. */
 export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
-  const timeZone = useTimeZone();
   if (reviews.length === 0) return null;
   return (
     <Stack as="section">
@@ -39,8 +38,7 @@ export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
               <Stars rating={rating} />
               <p>{comment}</p>
               <footer>
-                <strong>{name}</strong>{' '}
-                <Muted>{catalogTexts.product.reviewedOn(giftDay(Date.parse(createdAt), timeZone))}</Muted>
+                <strong>{name}</strong> <Muted>{catalogTexts.product.reviewedOn(dayText(createdAt, locale))}</Muted>
               </footer>
             </Sheet>
           </li>

@@ -1,10 +1,9 @@
 import type { Order } from '@seva/config/contract';
-import { giftDay } from '@seva/config/rules/temple-time';
 import { methodWords, orderTexts } from '@texts/orders';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { useTimeZone } from '../../lib/use-shop';
-import { dayOfOrder } from './gift-day';
+import { dayOf, dayOfOrder } from './gift-day';
 import { Letter } from './letter';
 import { moneyOf, netCents } from './order-money';
 
@@ -18,7 +17,7 @@ export function DonationsLetter({ name, orders }: { name: string; orders: readon
   const paid = orders.filter(({ isPaid }) => isPaid);
   return (
     <Letter heading={texts.letterOf(name)} thanks={orderTexts.letter.thanksForAll}>
-      <p>{texts.letterDay(giftDay(now, zone))}</p>
+      <p>{texts.letterDay(dayOf(now, zone))}</p>
       <table>
         <thead>
           <tr>

@@ -1,9 +1,13 @@
 import type { Order } from '@seva/config/contract';
-import { giftDay } from '@seva/config/rules/temple-time';
+import { dayOfMoment, dayText } from '@seva/config/rules/date-text';
+import { locale } from '@texts/locale';
 
-/** The day YYYY-MM-DD, on the temple's clock, of a moment that came over the wire. */
-export const dayOf = (moment: string, timeZone: string): string => giftDay(Date.parse(moment), timeZone);
+/** The day of a moment (ISO text, or milliseconds since 1970) on the temple's clock, as people read it. */
+export const dayOf = (moment: string | number, timeZone: string): string => dayOfMoment(moment, timeZone, locale);
+
+/** A day of the calendar that came over the wire, as people read it. */
+export const plainDay = (day: string): string => dayText(day, locale);
 
 /** The day under which a donation is listed: of the gift, or of the try while nothing was given (decisions §2). */
 export const dayOfOrder = (order: Pick<Order, 'giftDate' | 'createdAt'>, timeZone: string): string =>
-  order.giftDate ?? dayOf(order.createdAt, timeZone);
+  order.giftDate ? plainDay(order.giftDate) : dayOf(order.createdAt, timeZone);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayOfMoment } from '@seva/config/rules/date-text';
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -82,7 +83,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
 }
 
 function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
-  const { may } = useDesk();
+  const { may, options } = useDesk();
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isBlocking, setIsBlocking] = useState(false);
@@ -93,7 +94,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
         subtitle={
           <Flex gap={3} tag="span">
             <Typography tag="span" textColor="neutral600">
-              {words.since(dayText(devotee.since.slice(0, 10)))}
+              {words.since(dayOfMoment(devotee.since, options.timeZone))}
             </Typography>
             {devotee.isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
             {devotee.isBlocked ? <Badge variant="danger">{words.blocked}</Badge> : null}

@@ -12,7 +12,7 @@ describe('a named period', () => {
     expect(spanOf(name, today)).toEqual({ from, to });
   });
 
-  it('is recognised by its days', () => {
+  it('is recognized by its days', () => {
     for (const name of periodNames) expect(nameOf(spanOf(name, '2026-11-20'), '2026-11-20')).toBe(name);
     expect(nameOf({ from: '', to: '' }, '2026-11-20')).toBe('all');
     expect(nameOf({ from: '2026-11-02', to: '' }, '2026-11-20')).toBe('between');

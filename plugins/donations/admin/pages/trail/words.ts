@@ -1,6 +1,7 @@
+import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { hiddenValues, type TrailEntry, type TrailField, type TrailValue } from '../../../shared/trail/contracts';
 import { texts } from '../../texts/en';
-import { money, momentText } from '../../ui/format';
+import { dayText, money, momentText } from '../../ui/format';
 
 const words = texts.trail;
 
@@ -37,6 +38,7 @@ export function valueText(value: TrailValue, kind: TrailField['kind'], timeZone:
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (kind === 'money' && typeof value === 'number') return money(value);
   if (kind === 'moment' && typeof value === 'string') return momentText(value, timeZone);
+  if (typeof value === 'string' && isCalendarDay(value)) return dayText(value);
   return String(value);
 }
 
