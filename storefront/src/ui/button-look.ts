@@ -43,6 +43,11 @@ export const buttonShape = css`
   &:focus-visible {
     border-radius: ${radius.pill};
   }
+  &[aria-current='page'] {
+    box-shadow:
+      0 0 0 2px ${color.paper},
+      0 0 0 4px ${color.saffron};
+  }
   &:disabled {
     opacity: 0.55;
     cursor: not-allowed;

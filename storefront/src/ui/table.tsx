@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from './card';
-import { color, size, space } from './theme/tokens';
+import { color, media, size, space } from './theme/tokens';
 
 /** A column: what it is called, what it shows of a row, and whether it holds figures (right-aligned, tabular). */
 export interface Column<Row> {
@@ -42,7 +42,10 @@ const Sheet = styled.table`
     text-align: right;
     font-variant-numeric: lining-nums proportional-nums;
   }
-  @media screen and (max-width: 767px) {
+  & tbody th {
+    overflow-wrap: anywhere;
+  }
+  ${media.cards} {
     &,
     & tbody,
     & tr,
@@ -60,6 +63,16 @@ const Sheet = styled.table`
     & tr {
       padding: ${space.small} ${space.tiny};
       border-bottom: 1px solid ${color.sandDeep};
+    }
+    ${media.from768} {
+      & tbody tr {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        column-gap: ${space.wide};
+      }
+      & tbody th {
+        grid-column: 1 / -1;
+      }
     }
     & tbody tr:last-child {
       border-bottom: 0;
@@ -96,7 +109,7 @@ interface TableProps<Row> {
 
 const labelOf = (heading: ReactNode) => (typeof heading === 'string' ? heading : undefined);
 
-/** A table that becomes a card a row on phones. The first column names the row. */
+/** A table that becomes a card a row below 1000 px. The first column names the row and takes what room there is. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <Card>

@@ -1,10 +1,10 @@
 import { shellTexts } from '@texts/shell';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useLogout } from '../../stores/logout';
 import { session } from '../../stores/session';
 import { DropDown } from '../../ui/drop-down';
+import { MenuLink } from './menu-link';
 
 const Menu = styled(DropDown)`
   & > summary {
@@ -23,7 +23,7 @@ export function AccountMenu() {
   const logout = useLogout();
   return (
     <Menu align="right" label={<span>{user?.name ?? shellTexts.account}</span>}>
-      <NavLink to={paths.profile()}>{shellTexts.profile}</NavLink>
+      <MenuLink to={paths.profile()}>{shellTexts.profile}</MenuLink>
       <button type="button" onClick={logout}>
         {shellTexts.logout}
       </button>

@@ -40,6 +40,28 @@ describe('the frame around every screen', () => {
     expect(within(navigation).getByText('Donate')).toHaveAttribute('href', '/pooja');
   });
 
+  test.each([
+    ['/', ['Home']],
+    ['/home', ['Home']],
+    ['/about', ['About']],
+    ['/pooja', ['Sai Baba', 'Donate']],
+    ['/donate/2', ['Sai Baba', 'Donate']],
+    ['/deities', ['All Deities']],
+    ['/newsletter', []],
+  ])('marks of %s what is shown: %j', async (address, marked) => {
+    furnish();
+    network.use(
+      answering('content.slides', []),
+      answering('content.timings', []),
+      answering('content.videos', []),
+      answering('content.places', []),
+    );
+    await show(address);
+    const navigation = await main();
+    const current = [...navigation.querySelectorAll('[aria-current=page]')].map((link) => link.textContent);
+    expect(current).toEqual(marked);
+  });
+
   test('shows a devotee their name with Profile and Logout, and no Admin menu', async () => {
     furnish();
     session.signIn(aUser());

@@ -9,6 +9,7 @@ import { OfflineLinks } from '../offline-links';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { NoScript } from './no-script';
 import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
 import { Progress } from './progress';
@@ -86,6 +87,7 @@ export function Frame() {
       <Banner mode={mode} />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
+        <NoScript />
         <Outlet />
         <Horizon key={pathname} />
       </main>

@@ -1,9 +1,7 @@
 import { shellTexts } from '@texts/shell';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
-import { ButtonLink } from '../../ui/button';
 import { DropDown } from '../../ui/drop-down';
 import { Measure } from '../../ui/layout';
 import { Toran } from '../../ui/motifs/toran';
@@ -11,6 +9,7 @@ import { color, measure, media, space } from '../../ui/theme/tokens';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
+import { MenuButton, MenuLink } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 import { adminLinks, serviceLinks } from './navigation';
 
@@ -48,7 +47,7 @@ const Bar = styled(Measure)`
     }
   }
 `;
-const Item = styled(NavLink)`
+const Item = styled(MenuLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${measure.target};
@@ -85,20 +84,20 @@ export function Header() {
           <Item to={paths.about()}>{shellTexts.about}</Item>
           <DropDown label={shellTexts.services}>
             {serviceLinks.map(({ label, to }) => (
-              <NavLink key={to} to={to}>
+              <MenuLink key={to} to={to}>
                 {label}
-              </NavLink>
+              </MenuLink>
             ))}
           </DropDown>
-          <ButtonLink small to={paths.list('pooja')}>
+          <MenuButton small to={paths.list('pooja')}>
             {shellTexts.donate}
-          </ButtonLink>
+          </MenuButton>
           {role === 'admin' ? (
             <DropDown label={shellTexts.admin}>
               {adminLinks.map(({ label, to }) => (
-                <NavLink key={to} to={to}>
+                <MenuLink key={to} to={to}>
                   {label}
-                </NavLink>
+                </MenuLink>
               ))}
             </DropDown>
           ) : null}

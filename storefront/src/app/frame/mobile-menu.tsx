@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { shellTexts } from '@texts/shell';
 import { Menu, X } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
 import { useLogout } from '../../stores/logout';
 import { session } from '../../stores/session';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Eyebrow } from '../../ui/layout';
 import { ease, color, measure, media, shadow, space } from '../../ui/theme/tokens';
 import { Brand } from './brand';
+import { MenuButton, MenuLink } from './menu-link';
 import { adminLinks, serviceLinks, type NavigationLink } from './navigation';
 
 const arriving = keyframes`from { opacity: 0; transform: translateX(24px); }`;
@@ -65,7 +66,7 @@ function Group({ heading, links }: { heading?: ReactNode; links: readonly Naviga
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
+            <MenuLink to={to}>{label}</MenuLink>
           </li>
         ))}
       </ul>
@@ -84,16 +85,16 @@ function MenuLinks() {
   const logout = useLogout();
   return (
     <nav aria-label={shellTexts.navigation}>
-      <ButtonLink wide to={paths.list('pooja')}>
+      <MenuButton wide to={paths.list('pooja')}>
         {shellTexts.donate}
-      </ButtonLink>
+      </MenuButton>
       <Group links={mainLinks} />
       <Group heading={shellTexts.services} links={serviceLinks} />
       {role === 'admin' ? <Group heading={shellTexts.admin} links={adminLinks} /> : null}
       {role === 'visitor' ? (
-        <ButtonLink wide kind="quiet" to={paths.login()}>
+        <MenuButton wide kind="quiet" to={paths.login()}>
           {shellTexts.signIn}
-        </ButtonLink>
+        </MenuButton>
       ) : (
         <>
           <Group heading={user?.name} links={[{ label: shellTexts.profile, to: paths.profile() }]} />

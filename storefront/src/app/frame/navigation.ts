@@ -12,6 +12,17 @@ const list = (screen: ListScreen & keyof typeof shellTexts.serviceLinks): Naviga
   to: paths.list(screen),
 });
 
+/**
+ * Whether the shop shows `path` under the link `to`: some screens have two addresses. Given to a link, it is marked as the
+ * current page by either.
+ */
+export function isCurrent(to: string, path: string): boolean {
+  const under = (place: string) => path === place || path.startsWith(`${place}/`);
+  if (to === paths.home()) return path === '/' || under(to);
+  if (to === paths.list('pooja')) return under(to) || under(paths.list('donate'));
+  return under(to);
+}
+
 /** The Services dropdown, in the order of the specification (§2). */
 export const serviceLinks: readonly NavigationLink[] = [
   list('pooja'),

@@ -16,13 +16,13 @@ describe('a network that fails', () => {
   test('is told for as long as it lasts, and what could not be read comes by itself when it is back', async () => {
     network.use(unreachable('products.list'));
     await show('/pooja');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server right now.');
     turn(false);
-    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
     network.use(answering('products.list', aPage([aService()])));
     turn(true);
     expect(await screen.findByRole('article')).toHaveTextContent('Deepa Aradhana');
-    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('a network that fails', () => {
     await act(() => vi.advanceTimersByTimeAsync(8100));
     expect(screen.getByText(/connection is slow/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(23_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server right now.');
     expect(screen.queryByText('Fetching Data...')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { useSettled } from '../../lib/use-settled';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { TextField } from '../../ui/field';
-import { Muted, Stack } from '../../ui/layout';
+import { Hidden, Muted, Stack } from '../../ui/layout';
 import { Bone, Loader } from '../../ui/skeleton';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 import { AddDevotee } from './add-devotee';
@@ -42,9 +42,10 @@ function Found({ users, query }: { users: readonly User[]; query: string }) {
     <Card as="ul" aria-label={devoteeTexts.results}>
       {users.map((user) => (
         <li key={user._id}>
-          <Choice type="button" aria-label={devoteeTexts.choose(user.name)} onClick={() => choose(user)}>
+          <Choice type="button" onClick={() => choose(user)}>
             <strong>{user.name}</strong>
             <small>{[user.email, user.phone].filter(Boolean).join(' · ')}</small>
+            <Hidden>{devoteeTexts.chooseHint}</Hidden>
           </Choice>
         </li>
       ))}

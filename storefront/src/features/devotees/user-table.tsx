@@ -21,8 +21,16 @@ const Acts = styled.span`
   display: inline-flex;
   white-space: nowrap;
 `;
-const Long = styled.span`
-  overflow-wrap: anywhere;
+/** Never broken in the middle: what does not fit is cut with an ellipsis, and told whole to whoever points at it. */
+const Whole = styled.span`
+  display: block;
+  overflow: hidden;
+  max-width: 18rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Unbroken = styled.span`
+  white-space: nowrap;
 `;
 
 function useRemoveUser() {
@@ -47,8 +55,8 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const { columns } = texts;
   const shown: readonly Column<User>[] = [
     { id: 'name', heading: columns.name, cell: ({ name }) => name },
-    { id: 'email', heading: columns.email, cell: ({ email }) => <Long>{email}</Long> },
-    { id: 'phone', heading: columns.phone, cell: ({ phone }) => phone },
+    { id: 'email', heading: columns.email, cell: ({ email }) => <Whole title={email}>{email}</Whole> },
+    { id: 'phone', heading: columns.phone, cell: ({ phone }) => <Unbroken>{phone}</Unbroken> },
     { id: 'gotram', heading: columns.gotram, cell: ({ gotram }) => gotram },
     {
       id: 'admin',

@@ -35,7 +35,7 @@ const Standing = styled.span`
   flex-wrap: wrap;
   gap: ${space.tiny};
   align-items: center;
-  ${media.to767} {
+  ${media.cards} {
     justify-content: flex-end;
   }
 `;

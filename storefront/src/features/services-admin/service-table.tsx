@@ -32,7 +32,7 @@ const Name = styled.span`
     flex: none;
     object-fit: cover;
   }
-  ${media.to767} {
+  ${media.cards} {
     flex-wrap: nowrap;
     justify-content: flex-end;
   }

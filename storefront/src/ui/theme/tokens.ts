@@ -78,7 +78,7 @@ export const media = {
   from992: '@media (min-width: 992px)',
   from1200: '@media (min-width: 1200px)',
   /** Where tables are cards. */
-  to767: '@media screen and (max-width: 767px)',
+  cards: '@media screen and (max-width: 999px)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
 } as const;

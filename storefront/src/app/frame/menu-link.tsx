@@ -1,0 +1,20 @@
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
+import type { ButtonLook } from '../../ui/button-look';
+import { isCurrent } from './navigation';
+
+type MenuLinkProps = Omit<LinkProps, 'to'> & { to: string };
+
+/** What says of a link of the menu that its screen is the one being shown. */
+const useMark = (to: string) =>
+  ({ 'aria-current': isCurrent(to, useLocation().pathname) ? 'page' : undefined }) as const;
+
+/** A link of the menu, marked while its screen is shown. */
+export function MenuLink(props: MenuLinkProps) {
+  return <Link {...props} {...useMark(props.to)} />;
+}
+
+/** A link of the menu that looks like a button, marked likewise. */
+export function MenuButton(props: MenuLinkProps & ButtonLook) {
+  return <ButtonLink {...props} {...useMark(props.to)} />;
+}
