@@ -9,6 +9,8 @@ export const slide = z.object({
   quote: z.string(),
   greeting: z.string().optional(),
   text: z.string().optional(),
+  /** Where the quote comes from. */
+  source: z.string().optional(),
   picture: picture.nullish(),
 });
 

@@ -36,6 +36,7 @@ export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
       quote: text(row.quote),
       greeting: text(row.greeting),
       text: text(row.text),
+      source: text(row.source),
     }));
   });
 }

@@ -4,7 +4,7 @@ const privacy = `What we ask of you, why, and who else sees it. This page is an 
 
 ## What we keep
 
-- Your name, e-mail address and telephone number, so that we can acknowledge gifts and reach you about a pooja.
+- Your name, email address and phone number, so that we can acknowledge gifts and reach you about a pooja.
 - Your gotram and nakshatram, if you give them, so that the sankalpam can be read correctly.
 - Your donations: what was given, when, and by which method. The law asks us to keep these for several years.
 - For checks: the bank’s name and the check’s number.
@@ -65,7 +65,7 @@ Write to [office@saidham.example](mailto:office@saidham.example) with the number
 
 A returned gift is no longer deductible. If you already hold an acknowledgement for it, we send a corrected one.
 
-## If you do not recognise a charge
+## If you do not recognize a charge
 
 Call us on (812) 555-0142 before you dispute it with your bank. Most such charges are a gift that somebody in the family made with the same card, and we can find it in a minute.`;
 

@@ -8,6 +8,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'Temple towers against a glowing evening sky',
     greeting: 'Om Sai Ram',
     quote: 'Why fear, when I am here?',
+    source: 'Shirdi Sai Baba',
     text: 'Offer a pooja, sponsor a meal, or join the evening aarati from wherever you are.',
   },
   {
@@ -16,6 +17,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'Tiers of ghee lamps burning on brass stands',
     greeting: 'Aarati, five times a day',
     quote: 'Lead us from darkness to light.',
+    source: 'Brihadaranyaka Upanishad 1.3.28',
     text: 'Have an aarati offered in your family’s name and gotram.',
   },
   {
@@ -24,6 +26,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'A banana leaf laid with rice, curries and sweets before a steaming pot',
     greeting: 'Annadanam',
     quote: 'Let no one leave this door hungry.',
+    source: 'After the teaching of Sai Baba',
     text: 'Every Thursday the whole hall sits down to one meal. Any amount feeds someone.',
   },
   {
@@ -32,6 +35,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'A great garland of marigold, jasmine and rose between hanging strands',
     greeting: 'Pushpa seva',
     quote: 'A leaf, a flower, a little water: love is what is received.',
+    source: 'After the Bhagavad Gita 9.26',
     text: 'Dress Baba in fresh garlands on the day that matters to you.',
   },
   {
@@ -40,6 +44,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'A brass kalash crowned with mango leaves and a coconut',
     greeting: 'Shraddha and Saburi',
     quote: 'Faith to begin. Patience to arrive.',
+    source: 'After Sai Baba’s shraddha and saburi',
     text: 'Mark a birthday, a new home or a recovery with a family pooja.',
   },
   {
@@ -48,6 +53,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'Small clay lamps drifting on a dark river under the moon',
     greeting: 'Deepa aradhana',
     quote: 'One small lamp, and the night has already changed.',
+    source: 'A saying of our temple',
     text: 'Light a lamp for someone you love. It takes a minute and twenty-one dollars.',
   },
   {
@@ -56,6 +62,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'Three brass temple bells hanging from a carved beam',
     greeting: 'Sai bhajans, Thursdays at seven',
     quote: 'Where the Name is sung, there I am.',
+    source: 'After the Padma Purana',
     text: 'Sing with us in the hall, or sponsor the evening for all who come.',
   },
   {
@@ -64,6 +71,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'A garlanded white cow beside a tulsi plant in the morning light',
     greeting: 'Lokah samastah sukhino bhavantu',
     quote: 'May all beings everywhere be happy.',
+    source: 'Sanskrit blessing',
     text: 'Go seva, tulsi seva and the garden are kept by many small gifts.',
   },
   {
@@ -72,6 +80,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'A temple outlined in lamps on a night of fireworks',
     greeting: 'The great days of the year',
     quote: 'Truth is one. The wise call it by many names.',
+    source: 'After the Rig Veda 1.164.46',
     text: 'Guru Purnima, Navaratri, Diwali: take your place in the sankalpam before the day fills up.',
   },
   {
@@ -80,6 +89,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'The sun rising in a mandala of petals over hills and a lotus pond',
     greeting: 'Sabka Malik Ek',
     quote: 'One Lord watches over us all.',
+    source: 'After Sai Baba’s “Sabka Malik Ek”',
     text: 'Saidham is open from seven in the morning. Come as you are.',
   },
 ];

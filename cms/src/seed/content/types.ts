@@ -49,6 +49,8 @@ export interface SeedSlide {
   picture: PictureName;
   alt: string;
   quote: string;
+  /** Where the quote comes from. */
+  source: string;
   /** The short line above the quote. */
   greeting: string;
   /** The sentence below the quote. */

@@ -50,6 +50,10 @@ const Saying = styled.div`
   & blockquote[data-long] {
     font-size: clamp(1.7rem, 1.2rem + 2.2vw, 2.45rem);
   }
+  & > cite {
+    color: ${color.marigold};
+    font-style: normal;
+  }
   & > p:not(:first-child) {
     max-width: 25rem;
     font-size: 1.1rem;
@@ -99,6 +103,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
         >
           {slide?.greeting ? <Eyebrow>{slide.greeting}</Eyebrow> : null}
           <blockquote data-long={(slide?.quote.length ?? 0) > 44 ? '' : undefined}>{slide?.quote}</blockquote>
+          {slide?.source ? <cite>{slide.source}</cite> : null}
           {slide?.text ? <p>{slide.text}</p> : null}
           <Row>
             <ButtonLink to={paths.list('pooja')}>{homeTexts.offer}</ButtonLink>

@@ -5,6 +5,9 @@ import { IconButton } from '../../ui/icon-button';
 import { color, ease, media, radius } from '../../ui/theme/tokens';
 import type { Slider } from './use-slider';
 
+/** Each dot is small to see and large to press. */
+const dot = '48px';
+
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -24,19 +27,24 @@ const Bar = styled.div`
   }
 `;
 const Dots = styled.div`
-  display: flex;
+  display: grid;
   flex: 1 1 100%;
+  grid-template-columns: repeat(5, minmax(${dot}, 1fr));
   order: 1;
+  margin-left: 10px;
   ${media.from768} {
     flex: none;
+    grid-template-columns: none;
+    grid-auto-columns: ${dot};
+    grid-auto-flow: column;
     order: 0;
+    margin-left: 0;
   }
   & button {
     display: grid;
-    flex: 1;
-    place-items: center;
-    min-width: 24px;
-    height: 44px;
+    place-items: center start;
+    min-width: ${dot};
+    height: ${dot};
     padding: 0;
     border: 0;
     background: none;
@@ -50,16 +58,18 @@ const Dots = styled.div`
       transition: background-color ${ease};
     }
   }
-  & button:hover i {
-    background: ${color.paper};
+  @media (hover: hover) {
+    & button:hover i {
+      background: ${color.paper};
+    }
   }
-  & [aria-current] i {
+  & button[aria-current] i {
     width: 26px;
     background: ${color.marigold};
   }
   ${media.from768} {
-    & [aria-current] {
-      min-width: 40px;
+    & button {
+      place-items: center;
     }
   }
 `;

@@ -3,14 +3,13 @@ import { media } from '../theme/tokens';
 import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
 const catching = keyframes`
-  0% { opacity: 0; transform: scale(0.15, 0.1); }
-  45% { opacity: 1; transform: scale(0.7, 0.55); }
+  0% { transform: scale(0.6, 0.5); }
   70% { transform: scale(1.06, 1.12); }
-  100% { opacity: 1; transform: none; }
+  100% { transform: none; }
 `;
 const spreading = keyframes`from { opacity: 0; transform: scale(0.4); }`;
 
-/** The lamp catches fire once, when it appears; where motion is not wanted it simply burns. */
+/** The flame grows once, when it appears; it is never out, and where motion is not wanted it simply burns. */
 const Drawing = styled.svg`
   & [data-part='flame'] {
     transform-origin: 100px 104px;
@@ -35,7 +34,7 @@ const heart = 'M100 60 C107 72 111 80 110 89 C109 97 105 102 100 102 C95 102 91 
 const rays = Array.from({ length: 16 }, (_, index) => index * 22.5);
 const pearls = [-52, -35, -17.5, 0, 17.5, 35, 52];
 
-/** A brass lamp that is being lit, in its own light. Square; give it a width. */
+/** A brass lamp that burns in its own light. Square; give it a width. */
 export function LitLamp({ className, style, title }: MotifProps) {
   const glow = useMotifId('glow');
   const brass = useMotifId('brass');

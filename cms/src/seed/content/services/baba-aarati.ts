@@ -55,7 +55,7 @@ export const babaAarati: readonly ServiceDraft[] = [
     alt: 'A brass censer with curling smoke',
     reviews: [
       review('Meera T.', 5, 'The fragrance alone takes me back to Shirdi.', '2025-08-28'),
-      review('Harish N.', 4, 'Well organised even on a full Thursday.', '2025-04-17'),
+      review('Harish N.', 4, 'Well organized even on a full Thursday.', '2025-04-17'),
     ],
   },
   {

@@ -71,7 +71,7 @@ export const priest: readonly ServiceDraft[] = [
     priceCents: 10100,
     brand: 'Priest Service',
     description:
-      'Sesame and water for those who went before, on the tithi or on Mahalaya Amavasya. The priest speaks each name. Relatives abroad can be present by telephone.',
+      'Sesame and water for those who went before, on the tithi or on Mahalaya Amavasya. The priest speaks each name. Relatives abroad can be present by phone.',
     alt: 'A leaf boat with a lamp floating on dark water',
     reviews: [review('Vishwanath R.', 5, 'Dignified. My brother in Pune heard it all.', '2025-09-21')],
   },
