@@ -70,14 +70,14 @@ export function priceCart(
     if (!wholeBetween(line.quantity, 1, shop.cart.maximumQuantity))
       return refuse({ code: 'BAD_QUANTITY', line: index });
     const service = line.product === null ? undefined : services.get(line.product);
-    if (!service || !service.listed) return refuse({ code: 'UNKNOWN_SERVICE', line: index });
+    if (!service || !service.listed) return refuse({ code: 'UNKNOWN_SERVICE', line: index, name: service?.name });
     const hint = line.price === null ? null : toCents(line.price);
     if ((hints === 'binding' || service.openAmount) && line.price !== null && (hint === null || hint <= 0)) {
       return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
     }
     const priceCents = service.openAmount ? openAmountCents(line.price) : service.priceCents;
     if (priceCents === null) return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
-    if (priceCents <= 0) return refuse({ code: 'UNKNOWN_SERVICE', line: index });
+    if (priceCents <= 0) return refuse({ code: 'UNKNOWN_SERVICE', line: index, name: service.name });
     if (hints === 'binding' && hint !== null && hint !== priceCents) changed.push({ product: service.id, priceCents });
     lines.push({ service, name: service.name, quantity: line.quantity, priceCents, note: line.note });
   }

@@ -20,6 +20,7 @@ export const screens: readonly ScreenAddress[] = [
   ...categoryScreens.map((name) => screen(`/${name}/:pageNumber?`)),
   ...keywordScreens.map((name) => screen(`/${name}/:keyword?/:pageNumber?`)),
   screen('/product/:id'),
+  screen('/search'),
   screen('/search/:keyword'),
   screen('/search/:keyword/page/:pageNumber'),
   screen('/page/:pageNumber'),

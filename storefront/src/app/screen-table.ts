@@ -16,6 +16,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/rentals/:keyword?/:pageNumber?': 'keyword',
   '/kitchen/:keyword?/:pageNumber?': 'keyword',
   '/product/:id': 'product',
+  '/search': 'search',
   '/search/:keyword': 'search',
   '/search/:keyword/page/:pageNumber': 'search',
   '/page/:pageNumber': 'search',

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@seva/config/contract';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Badge } from './badge';
 import { Card } from './card';
 import { Money } from './money';
 import { Picture } from './picture';
@@ -15,6 +16,8 @@ export interface DonationLine {
   readonly quantity: number;
   readonly priceCents: number;
   readonly note?: string;
+  /** What is wrong with it, if anything. */
+  readonly mark?: string;
   /** The service's page, while it is offered. */
   readonly to?: string;
 }
@@ -71,7 +74,7 @@ const Sum = styled.span`
 export function LineList({ label, lines }: { label: string; lines: readonly DonationLine[] }) {
   return (
     <Card as="ul" aria-label={label}>
-      {lines.map(({ key, name, image, picture, quantity, priceCents, note, to }) => (
+      {lines.map(({ key, name, image, picture, quantity, priceCents, note, mark, to }) => (
         <Line key={key}>
           {image === '' ? (
             <Blank data-screen-only />
@@ -84,6 +87,7 @@ export function LineList({ label, lines }: { label: string; lines: readonly Dona
               {quantity} × <Money cents={priceCents} exact />
             </small>
             {note ? <small>{note}</small> : null}
+            {mark ? <Badge tone="bad">{mark}</Badge> : null}
           </div>
           <Sum>
             <Money cents={priceCents * quantity} exact />

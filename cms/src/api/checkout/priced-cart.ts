@@ -28,7 +28,7 @@ function sentence(refusal: PricingRefusal): string {
     case 'TOO_MUCH':
       return order.tooMuch;
     case 'UNKNOWN_SERVICE':
-      return order.unknownService;
+      return refusal.name ? order.serviceGone(refusal.name) : order.unknownService;
     case 'BAD_QUANTITY':
       return order.badQuantity(refusal.name ?? order.aLine);
     case 'BAD_AMOUNT':

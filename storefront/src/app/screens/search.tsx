@@ -1,5 +1,6 @@
 import { catalogTexts } from '@texts/catalog';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { searchField } from '../../features/catalog/search-box';
 import { pageIn } from '../../features/catalog/list-address';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
@@ -29,17 +30,25 @@ function SearchList({ keyword, page }: { keyword: string | undefined; page: numb
   );
 }
 
+/** The word that is looked for: of the path, or of the query where the form was sent without scripts. */
+const wordIn = (keyword: string | undefined, search: URLSearchParams): string | undefined =>
+  keyword ?? (search.get(searchField)?.trim().slice(0, 100) || undefined);
+
 function Search() {
-  const { keyword, pageNumber } = useParams();
+  const { keyword: named, pageNumber } = useParams();
+  const [search] = useSearchParams();
+  const keyword = wordIn(named, search);
   const page = pageIn(pageNumber);
   return page === null ? <NotFound /> : <SearchList keyword={keyword} page={page} />;
 }
 
-/** /search/{keyword}, with or without a page, and /page/{n}: the whole catalogue. */
+/** /search/{keyword}, with or without a page, /search?q= of a form without scripts, and /page/{n}: all services. */
 export const screen: ShopScreen = {
   Component: Search,
-  reads: ({ params }) => {
+  reads: ({ params, search }) => {
     const page = pageIn(params.pageNumber);
-    return page === null ? [] : [read('products.list', { query: { keyword: params.keyword, pageNumber: page } })];
+    return page === null
+      ? []
+      : [read('products.list', { query: { keyword: wordIn(params.keyword, search), pageNumber: page } })];
   },
 };

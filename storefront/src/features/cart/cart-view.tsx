@@ -1,7 +1,6 @@
 import { cartTexts } from '@texts/cart';
 import styled from 'styled-components';
 import { useHydrated } from '../../lib/hydrated';
-import { isOpenAmount } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
@@ -14,7 +13,7 @@ import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { PriceChanges } from './price-changes';
 import { RemovedNote } from './removed-note';
-import { useCartRefresh } from './use-cart-refresh';
+import { isBlocked, useCartRefresh } from './use-cart-refresh';
 import { useRemovedLine } from './use-removed-line';
 
 const Sheet = styled(Bone)`
@@ -38,8 +37,6 @@ function FullCart() {
   const { changes, gone } = useCartRefresh();
   const { name: removed, remove, undo } = useRemovedLine();
   const goneLines = lines.filter(({ product }) => gone.has(product._id));
-  const blocked =
-    goneLines.length > 0 || lines.some(({ product }) => product.openAmount && !isOpenAmount(product.price));
   const removedNote = removed === null ? null : <RemovedNote name={removed} onUndo={undo} />;
   if (lines.length === 0) {
     return (
@@ -71,7 +68,7 @@ function FullCart() {
           </ButtonLink>
         </div>
       </Stack>
-      <CartSummary lines={lines} blocked={blocked} />
+      <CartSummary lines={lines} blocked={isBlocked(lines, gone)} />
     </Columns>
   );
 }

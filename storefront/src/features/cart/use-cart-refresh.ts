@@ -4,14 +4,19 @@ import { cartTexts } from '@texts/cart';
 import useSWR from 'swr';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { isOpenAmount } from '../../lib/open-amount';
 import { formatDollars } from '../../lib/money';
-import { cart } from '../../stores/cart';
+import { cart, type Cart } from '../../stores/cart';
 
 /** What the catalogue says of the cart: sentences for the devotee, and the ids of services that are gone. */
 export interface CartNews {
   readonly changes: readonly string[];
   readonly gone: ReadonlySet<string>;
 }
+
+/** Whether a cart cannot be paid as it is: a service is gone, or an amount that the donor names is missing. */
+export const isBlocked = (lines: Cart, gone: ReadonlySet<string>): boolean =>
+  lines.some(({ product }) => gone.has(product._id) || (product.openAmount && !isOpenAmount(product.price)));
 
 /** A service as the catalogue has it; null when it is gone, undefined when nothing can be said of it. */
 type Known = Service | null | undefined;

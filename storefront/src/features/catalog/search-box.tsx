@@ -36,6 +36,9 @@ const Form = styled.form`
   }
 `;
 
+/** The name under which the form sends its word where no script runs. */
+export const searchField = 'q';
+
 /** The search over all services; an empty word leads to the whole list. */
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const [word, setWord] = useState(keyword);
@@ -47,12 +50,13 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
     void navigate(wanted === '' ? paths.allServices() : paths.search(wanted));
   };
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" action="/search" onSubmit={submit}>
       <Hidden as="label" htmlFor={id}>
         {catalogTexts.searchLabel}
       </Hidden>
       <input
         id={id}
+        name={searchField}
         type="search"
         enterKeyHint="search"
         maxLength={100}

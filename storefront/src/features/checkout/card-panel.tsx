@@ -47,6 +47,8 @@ interface CardPanelProps {
   readonly holder: CardHolder;
   /** What the button says will be charged. */
   readonly amountCents: number;
+  /** A line cannot be paid: the button is closed. */
+  readonly blocked?: boolean;
 }
 
 interface CardFormProps extends CardPanelProps {
@@ -56,7 +58,7 @@ interface CardFormProps extends CardPanelProps {
 
 const { place } = checkoutTexts;
 
-function CardForm({ plan, holder, amountCents, gateway, tryAgain }: CardFormProps) {
+function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgain }: CardFormProps) {
   const message = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const payment = useCardPayment(plan);
@@ -87,7 +89,7 @@ function CardForm({ plan, holder, amountCents, gateway, tryAgain }: CardFormProp
       <Button
         type="submit"
         wide
-        disabled={gateway !== 'ready' || payment.phase === 'asking' || payment.phase === 'lost'}
+        disabled={blocked || gateway !== 'ready' || payment.phase === 'asking' || payment.phase === 'lost'}
         busy={busy}
         busyLabel={place.processing}
       >

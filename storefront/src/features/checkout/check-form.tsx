@@ -81,7 +81,7 @@ function useRecordCheck(lines: Cart) {
 }
 
 /** Bank name, number and day of a check for the cart's amount, which is not to be changed here (specification §5). */
-export function CheckForm({ lines }: { lines: Cart }) {
+export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
   const zone = useTimeZone();
   const selected = useSelectedDevotee();
@@ -117,7 +117,7 @@ export function CheckForm({ lines }: { lines: Cart }) {
       />
       <TextField {...form.field('receivedOn')} label={texts.receivedOn} type="date" max={today} required />
       <TextField label={texts.amount} value={formatCents(cartTotalCents(lines), { exact: true })} readOnly />
-      <Button type="submit" wide busy={busy} busyLabel={texts.busy}>
+      <Button type="submit" wide disabled={blocked} busy={busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </Form>

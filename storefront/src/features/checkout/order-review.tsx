@@ -1,10 +1,12 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
+import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
+import { Alert } from '../../ui/alert';
 import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Button, ButtonLink } from '../../ui/button';
@@ -30,8 +32,8 @@ const Back = styled(Link)`
   font-weight: 600;
 `;
 
-/** The lines of the cart, to be looked over; they are changed in the cart. */
-export function CartReview({ lines }: { lines: Cart }) {
+/** The lines of the cart, to be looked over; they are changed in the cart. `gone` holds the ids of services no longer offered. */
+export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
   const shown = lines.map(({ product, cartQuantity }) => ({
     key: product._id,
     name: product.name,
@@ -39,7 +41,7 @@ export function CartReview({ lines }: { lines: Cart }) {
     picture: product.picture,
     quantity: cartQuantity,
     priceCents: Math.round(product.price * 100),
-    to: paths.product(product._id),
+    ...(gone.has(product._id) ? { mark: cartTexts.goneMark } : { to: paths.product(product._id) }),
   }));
   return (
     <Stack as="section" $gap="snug" aria-label={texts.lines}>
@@ -47,6 +49,11 @@ export function CartReview({ lines }: { lines: Cart }) {
         <h2>{texts.lines}</h2>
         <Back to={paths.cart()}>{checkoutTexts.backToCart}</Back>
       </Row>
+      {lines
+        .filter(({ product }) => gone.has(product._id))
+        .map(({ product }) => (
+          <Alert key={product._id}>{cartTexts.gone(product.name)}</Alert>
+        ))}
       <LineList label={texts.lines} lines={shown} />
     </Stack>
   );

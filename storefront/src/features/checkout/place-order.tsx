@@ -10,6 +10,8 @@ import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { Columns, Stack } from '../../ui/layout';
+import { isBlocked, useCartRefresh } from '../cart/use-cart-refresh';
+import { PriceChanges } from '../cart/price-changes';
 import { CardPanel } from './card-panel';
 import { DonorPanel, useDonor, useSelectedDevotee } from './donor-panel';
 import { CartReview, CartSums, NothingToPay } from './order-review';
@@ -53,11 +55,13 @@ export function PlaceOrder() {
   const lines = cart.use();
   const donor = useDonor();
   const plan = useCartPlan();
+  const { changes, gone } = useCartRefresh();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   return (
     <Columns $right="420px">
       <Stack>
-        <CartReview lines={lines} />
+        <PriceChanges changes={changes} />
+        <CartReview lines={lines} gone={gone} />
         <DonorPanel />
         <ShippingNote />
       </Stack>
@@ -66,6 +70,7 @@ export function PlaceOrder() {
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
           amountCents={cartTotalCents(lines)}
+          blocked={isBlocked(lines, gone)}
         />
       </CartSums>
     </Columns>

@@ -51,19 +51,28 @@ const Ways = styled(Row)`
   justify-content: center;
 `;
 
-function stepsFor({ user, placedBy, paymentMethod, isPaid }: Order): readonly string[] {
-  const { mail, noMail, temple, check } = texts.steps;
-  const record = placedBy ? texts.steps.recordOnBehalf : texts.steps.record;
-  const email = user?.email ?? '';
-  if (paymentMethod === 'Check' && !isPaid) return [check, temple, record];
-  return [email === '' ? noMail : mail(email), temple, record];
+/** A check that the bank has not paid yet is no payment: it is recorded, and what follows waits for the bank. */
+const isRecorded = ({ paymentMethod, isPaid }: Order) => paymentMethod === 'Check' && !isPaid;
+
+function wordsFor(order: Order) {
+  const email = order.user?.email ?? '';
+  const { mail, noMail, temple, check, checkNoMail, record, recordOnBehalf, recordByName } = texts.steps;
+  const kept = !order.placedBy ? record : email === '' ? recordByName : recordOnBehalf;
+  const thanks = texts.thanks(order.user?.name ?? '');
+  if (isRecorded(order)) {
+    const note = email === '' ? texts.recordedNoMail : texts.recordedNote;
+    return { heading: texts.recorded, thanks, note, steps: [email === '' ? checkNoMail : check, temple, kept] };
+  }
+  const note = email === '' ? texts.processedNoMail : texts.processed;
+  return { heading: texts.received, thanks, note, steps: [email === '' ? noMail : mail(email), temple, kept] };
 }
 
-/** PAYMENT RECEIVED: thanks, the number, and what happens next (specification §2). */
+/** PAYMENT RECEIVED, or of a check CHECK RECORDED: thanks, the number, and what happens next (specification §2). */
 export function PaymentReceived({ order }: { order: Order }) {
+  const { heading, thanks, note, steps } = wordsFor(order);
   return (
-    <OutcomeSheet lit heading={texts.received} text={texts.thanks(order.user?.name ?? '')}>
-      <p>{texts.processed}</p>
+    <OutcomeSheet lit heading={heading} text={thanks}>
+      <p>{note}</p>
       <Slip>
         <Facts
           facts={[
@@ -79,7 +88,7 @@ export function PaymentReceived({ order }: { order: Order }) {
       <Next>
         <h2>{texts.next}</h2>
         <ol>
-          {stepsFor(order).map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
