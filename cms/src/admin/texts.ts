@@ -26,7 +26,7 @@ const problems = {
   'components.Input.error.validation.max': 'This is too large: at most {max}',
   'components.Input.error.validation.min': 'This is too small: at least {min}',
   'components.Input.error.validation.maxLength': 'This is too long: at most {max} characters',
-  'components.Input.error.validation.email': 'This is not an e-mail address',
+  'components.Input.error.validation.email': 'This isn’t an email address',
   'components.Input.error.validation.unique': 'Another entry has this already',
   'content-manager.validation.error': 'Something is missing or wrong. Look for the sentences in red',
 } as const;

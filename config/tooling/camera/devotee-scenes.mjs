@@ -71,7 +71,7 @@ export const devoteeScenes = [
     window: true,
     act: async (page) => {
       await payWith(page, '4000 0000 0000 3220');
-      await page.getByRole('button', { name: 'Authorise payment' }).waitFor();
+      await page.getByRole('button', { name: 'Approve' }).waitFor();
     },
   },
   {

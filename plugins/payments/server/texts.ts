@@ -11,11 +11,11 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   disputed:
     'The donor has disputed this payment with their bank. Answer in the gateway’s dashboard before its deadline.',
   dispute_inquiry: 'The donor’s bank has asked about this payment. Answering early can prevent a dispute.',
-  refund_failed: 'A refund could not be paid out; the money is still with the temple. Arrange it with the donor.',
+  refund_failed: 'A refund didn’t go through; the money is still with the temple. Arrange it with the donor.',
   items_unknown:
     'A card was charged, but what it was given for is not known. Ask the donor, or keep it as a general donation.',
   check_bounced: 'The bank has returned a check unpaid. The donor has been told; ask whether they want to give again.',
-  mail_failed: 'A mail could not be delivered and was given up. Correct the address and send it again, or tell them.',
+  mail_failed: 'An email couldn’t be delivered. Correct the address and send it again, or contact them.',
   webhooks_silent:
     'The gateway has not reported a payment for more than an hour, so payments are found late. Check its webhook settings.',
   unbooked_payment:

@@ -21,7 +21,7 @@ const { desk, list } = orderTexts;
 async function chooseFor(page: Page, name: string): Promise<void> {
   await page.goto('/home');
   await page.getByLabel(devoteeTexts.search).fill(name.slice(0, 8).toUpperCase());
-  await page.getByRole('button', { name: devoteeTexts.choose(name) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}.*${devoteeTexts.chooseHint}$`) }).click();
   await page.waitForURL('**/pooja');
   await page.getByText(shellTexts.onBehalfOf(name)).waitFor();
   await page

@@ -8,7 +8,7 @@ const lamp = () => [answering('products.list', aPage()), answering('products.get
 const noServices = () => [answering('products.list', aPage([]))];
 const page = { slug: 'privacy', title: 'Privacy', body: 'We keep little.' };
 
-const list = (address: string, none = 'Nothing is offered here yet'): ScreenCase => ({
+const list = (address: string, none = 'Nothing here yet'): ScreenCase => ({
   address,
   who: 'visitor',
   reads: ['products.list'],
@@ -39,7 +39,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       full: { answers: home(aPage(), true), shows: 'Why fear, when I am here?' },
       empty: { answers: home(aPage([]), false), shows: site.tagline },
     },
-    { ...alone('/home', 'For whom would you like to donate?'), who: 'admin' },
+    { ...alone('/home', 'Who are you donating for?'), who: 'admin' },
   ],
   about: [
     {
@@ -62,7 +62,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: null,
     },
   ],
-  newsletter: [alone('/newsletter', 'One click at the foot of every letter ends it.')],
+  newsletter: [alone('/newsletter', 'Unsubscribe anytime with one click.')],
   info: [
     {
       address: '/info/privacy',
@@ -99,5 +99,5 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   ],
   shipping: [alone('/shipping', 'Postal code')],
   success: [alone('/success', 'No donation to show here')],
-  'not-found': [alone('/nowhere', 'This path leads nowhere')],
+  'not-found': [alone('/nowhere', 'Page not found')],
 };

@@ -49,19 +49,19 @@ interface StarsProps {
   reviews?: number;
 }
 
-/** Five stars in half-star steps (specification §9), with the number of reviews in words. */
+/** Five stars in half-star steps (specification §9); the number beside them is the rating itself. */
 export function Stars({ rating, reviews }: StarsProps) {
   const gradient = useId().replace(/[^a-zA-Z0-9]/g, '');
   const shown = halfSteps(rating);
   const filledAt = (index: number) => (shown >= index + 1 ? 1 : shown >= index + 0.5 ? 0.5 : 0);
   return (
     <Line>
-      <Five role="img" aria-label={commonTexts.stars(shown, reviews)}>
+      <Five role="img" aria-label={commonTexts.stars(rating, reviews)}>
         {Array.from({ length: shop.ratingStars }, (_, index) => (
           <Star key={index} filled={filledAt(index)} gradient={`${gradient}${index}`} />
         ))}
       </Five>
-      {reviews ? <span aria-hidden="true">{commonTexts.starsCaption(shown, reviews)}</span> : null}
+      {reviews ? <span aria-hidden="true">{commonTexts.starsCaption(rating, reviews)}</span> : null}
     </Line>
   );
 }

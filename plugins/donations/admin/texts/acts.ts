@@ -3,7 +3,7 @@ export const actsTexts = {
   deliver: {
     button: 'Mark as delivered',
     title: 'Mark this donation as delivered?',
-    body: 'The service was performed, or the item handed over. This cannot be undone.',
+    body: 'The service was performed, or the item handed over. This can’t be undone.',
     confirm: 'Mark as delivered',
     done: 'Marked as delivered',
   },
@@ -32,7 +32,7 @@ export const actsTexts = {
   check: {
     deposited: {
       button: 'Check deposited',
-      title: 'The check is at the bank?',
+      title: 'Has the check been deposited?',
       body: 'It was handed in and has not cleared yet. The donation does not count before.',
       confirm: 'Deposited',
       done: 'The check is marked as deposited',
@@ -47,7 +47,7 @@ export const actsTexts = {
     bounced: {
       button: 'Check bounced',
       title: 'The check has bounced?',
-      body: 'The donation does not count any more, and the donor is told. This cannot be undone.',
+      body: 'The donation does not count any more, and the donor is told. This can’t be undone.',
       confirm: 'Bounced',
       done: 'The check is marked as bounced',
     },

@@ -1,10 +1,10 @@
 /** The sentences about devotees and their records. */
 export const devoteeTexts = {
   subtitle: 'Everybody who has an account, or was added at the counter',
-  searchHint: 'Name, e-mail or telephone',
+  searchHint: 'Name, email or phone',
   found: (devotees: string) => (devotees === '1' ? '1 devotee' : `${devotees} devotees`),
   name: 'Devotee',
-  phone: 'Telephone',
+  phone: 'Phone',
   gotram: 'Gotram / Nakshatram',
   last: 'Latest gift',
   donations: 'Donations',
@@ -13,7 +13,7 @@ export const devoteeTexts = {
   admin: 'Admin of the shop',
   blocked: 'Blocked',
   empty: 'No devotee matches this search',
-  emptyHint: 'Try a part of the name, or the last digits of the telephone.',
+  emptyHint: 'Try a part of the name, or the last digits of the phone number.',
   since: (day: string) => `Devotee since ${day}`,
   lifetime: 'Lifetime total',
   lifetimeHint: 'Net of refunds and lost disputes',
@@ -27,13 +27,13 @@ export const devoteeTexts = {
   record: 'Record',
   fields: {
     name: 'Name',
-    email: 'E-mail',
-    phone: 'Telephone',
+    email: 'Email',
+    phone: 'Phone',
     gotram: 'Gotram',
     nakshatram: 'Nakshatram',
   },
   signIn: 'Signs in',
-  signsIn: 'With e-mail and password',
+  signsIn: 'With email and password',
   doesNotSignIn: 'Cannot sign in',
   none: '–',
   rewritten: (count: string) =>

@@ -1,7 +1,7 @@
 /** The filters of the donations. */
 export const filtersTexts = {
   search: 'Search',
-  searchHint: 'Name, e-mail or number',
+  searchHint: 'Name, email or number',
   period: 'Period',
   periods: {
     all: 'All time',

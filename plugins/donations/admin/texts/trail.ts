@@ -132,8 +132,8 @@ export const trailTexts = {
   } as Readonly<Record<string, string>>,
   fields: {
     name: 'Name',
-    email: 'E-mail',
-    phone: 'Telephone',
+    email: 'Email',
+    phone: 'Phone',
     gotram: 'Gotram',
     nakshatram: 'Nakshatram',
     isAdmin: 'Admin of the shop',

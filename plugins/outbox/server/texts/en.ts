@@ -25,7 +25,7 @@ export const en = {
     subject: (temple: string) => `Welcome to ${temple}`,
     preview: 'Your account is ready.',
     heading: (name: string) => (name ? `Namaste, ${name}` : 'Namaste'),
-    body: 'Your account is ready. With it you can sponsor a pooja, find every donation you have made, and keep your gotram and nakshatram for the priests to call.',
+    body: 'Your account is ready. With it you can sponsor a pooja, find every donation you have made, and keep your gotram and nakshatram for the priests to recite.',
     button: 'Choose a service',
   },
   invitation: {
@@ -48,14 +48,14 @@ export const en = {
     ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
   addressChanged: {
-    subject: (temple: string) => `${temple}: your e-mail address was changed`,
+    subject: (temple: string) => `${temple}: your email address was changed`,
     preview: 'This address no longer signs in.',
-    heading: 'Your e-mail address was changed',
+    heading: 'Your email address was changed',
     accounts: {
       shop: (temple: string) => `Your account at ${temple}`,
       panel: (temple: string) => `Your account in the office of ${temple}`,
     },
-    body: (account: string) => `${account} now has another e-mail address. This one no longer signs in.`,
+    body: (account: string) => `${account} now uses a different email address. This one no longer signs in.`,
     meant: 'If you wanted this, there is nothing to do.',
     reach: 'How to reach us',
     notYou: (contacts: readonly string[]) =>
@@ -84,7 +84,7 @@ export const en = {
     heading: 'Your check was received',
     body: (amount: string, temple: string) =>
       `${temple} has received your check for ${amount} and will take it to the bank. Thank you.`,
-    later: 'When the bank has paid it, this donation is complete and shown as paid under My Donations.',
+    later: 'Once it clears, your donation will show as paid under My Donations.',
   },
   checkBounced: {
     subject: (number: string) => `Your check was returned by the bank, ${number}`,

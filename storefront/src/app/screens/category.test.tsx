@@ -76,7 +76,7 @@ describe('a list of services by category', () => {
   test('has words of its own when the server cannot be reached', async () => {
     network.use(unreachable('products.list'));
     await show('/pooja');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the temple’s server');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server');
   });
 
   test('pages are offered only when there are several', async () => {
@@ -91,7 +91,7 @@ describe('a list of services by category', () => {
   test('a page past the end leads back to the first', async () => {
     list(aPage([], 9, 2));
     await show('/pooja/9');
-    expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/pooja');
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/pooja');
   });
 
   test('members see the thank-you and what they receive', async () => {
@@ -103,6 +103,6 @@ describe('a list of services by category', () => {
 
   test('a page that is no number is a page that is not there', async () => {
     await show('/pooja/soon');
-    expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -23,5 +23,5 @@ test('a page of the temple is shown as text: nothing written in it can run', asy
 
 test('a page that the temple does not have is not there', async () => {
   await show('/info/unheard-of');
-  expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

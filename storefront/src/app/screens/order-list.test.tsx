@@ -52,7 +52,7 @@ describe('the donations of all', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['NAME', 'DATE', 'TOTAL', 'PAYMENT', 'STATUS']);
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00Credit CardPaid');
+    expect(first).toHaveTextContent('Meera RaoD-2026-000007Dec 31, 2025$42.00Credit CardPaid');
     expect(second).toHaveTextContent('Former devotee');
     expect(second).toHaveTextContent('CheckCheck deposited');
     expect(within(table).getByRole('link', { name: 'Meera Rao' })).toHaveAttribute('href', '/order/gift');
@@ -71,7 +71,7 @@ describe('the donations of all', () => {
       }),
     );
     await show('/admin/orderlist?from=2026-01-01&method=Check');
-    const totals = await screen.findByRole('list', { name: 'What they come to' });
+    const totals = await screen.findByRole('list', { name: 'Totals' });
     await expect.poll(() => totals.textContent).toBe('Given: $84.00Refunded: $12.00Net: $72.00');
     expect(asked).toBe('from=2026-01-01&method=Check');
   });
@@ -79,7 +79,7 @@ describe('the donations of all', () => {
   test('a page past the end leads back to the first, with its filters', async () => {
     serve([], 3);
     const { user, address } = await show('/admin/orderlist?q=rao&page=7');
-    await user.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     await expect.poll(address).toBe('/admin/orderlist?q=rao');
   });
 

@@ -20,8 +20,8 @@ describe('one donation', () => {
     const { container } = await show('/order/gift');
     expect(await screen.findByRole('heading', { name: 'Donation D-2026-000007' })).toBeVisible();
     // Half past three at night in London is still the last day of the year at the temple.
-    expect(screen.getByText('Paid on 2025-12-31')).toBeVisible();
-    expect(screen.getByText('Delivered on 2026-01-03')).toBeVisible();
+    expect(screen.getByText('Paid on Dec 31, 2025')).toBeVisible();
+    expect(screen.getByText('Delivered on Jan 3, 2026')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Offerings' })).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total$42.00');
     expect(screen.queryByRole('region', { name: 'For admins' })).toBeNull();
@@ -38,15 +38,15 @@ describe('one donation', () => {
     );
     await show('/order/gift');
     const summary = await screen.findByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent('Refund on 2026-01-05: One too many-$12.00');
+    expect(summary).toHaveTextContent('Refund on Jan 5, 2026: One too many-$12.00');
     expect(summary).toHaveTextContent('Given$30.00');
     expect(screen.getByText('Partly refunded')).toBeVisible();
   });
 
   test('another’s looks like an unknown one', async () => {
-    network.use(refusing('orders.get', 404, 'We could not find what you asked for'));
+    network.use(refusing('orders.get', 404, 'We couldn’t find what you’re looking for'));
     await show('/order/other');
-    expect(await screen.findByRole('heading', { name: 'We could not find this donation' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this donation' })).toBeVisible();
   });
 
   test('a refused session signs in and comes back', async () => {
@@ -109,7 +109,7 @@ describe('an unpaid donation', () => {
   });
 
   test.each([
-    ['expired', /has lapsed/],
+    ['expired', /has expired/],
     ['processing', /still deciding/],
   ] as const)('that is %s cannot be paid, and says why', async (status, words) => {
     serve(anUnpaidOrder({ status }));
@@ -135,14 +135,14 @@ describe('what admins can do', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
     expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
     await user.click(await yes());
-    expect(await screen.findByText('Delivered on 2026-01-03')).toBeVisible();
+    expect(await screen.findByText('Delivered on Jan 3, 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).toBeNull();
   });
 
   test('not deliver an unpaid one', async () => {
     serve(anUnpaidOrder({ status: 'expired' }));
     await show('/order/gift');
-    expect(await screen.findByText('Nothing is to be done for this donation.')).toBeVisible();
+    expect(await screen.findByText('No action needed.')).toBeVisible();
   });
 
   test('be told why it was refused', async () => {
@@ -188,7 +188,7 @@ describe('what admins can do', () => {
     await user.type(amount, '42.01');
     await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
     expect(within(dialog).getByText('Please enter an amount from $0.01 to $42.00')).toBeVisible();
-    expect(within(dialog).getByText('Please say why')).toBeVisible();
+    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '12');
     await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
@@ -212,14 +212,14 @@ describe('what admins can do', () => {
       }),
     );
     const { user, container } = await show('/order/gift');
-    expect(await screen.findByText('The refund of $12.00 on 2026-01-02 could not be paid out.')).toBeVisible();
+    expect(await screen.findByText('The refund of $12.00 on Jan 2, 2026 didn’t go through.')).toBeVisible();
     expect(screen.queryByText(/^Refund on/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try the refund again' }));
     const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
     expect(within(dialog).getByLabelText('Amount in dollars')).toHaveValue('12.00');
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('One too many');
     await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    expect(await screen.findByText('Refund on 2026-01-03: One too many')).toBeVisible();
+    expect(await screen.findByText('Refund on Jan 3, 2026: One too many')).toBeVisible();
     expect(sent).toEqual({ amount: 12, reason: 'One too many' });
     expect(screen.queryByRole('button', { name: 'Try the refund again' })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);

@@ -44,7 +44,7 @@ describe('a new password', () => {
       network.use(
         answering('users.resetPassword', async (asked) => {
           sent = await asked.body();
-          return { message: 'Your password was changed. Please sign in' };
+          return { message: 'Your password has been changed. Please sign in' };
         }),
       );
       const { user, container } = await show(start);
@@ -52,7 +52,7 @@ describe('a new password', () => {
       await user.type(screen.getByLabelText('New password'), 'a long word');
       await user.type(screen.getByLabelText('Confirm password'), 'a long word');
       await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-      expect(await screen.findByText('Your password was changed. Please sign in')).toBeVisible();
+      expect(await screen.findByText('Your password has been changed. Please sign in')).toBeVisible();
       expect(sent).toEqual({ token: 't0k3n', password: 'a long word' });
       expect(session.get()).toBeNull();
     },
@@ -76,7 +76,7 @@ describe('a new password', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'a long word');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotpass');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgotpass');
   });
 
   test('a link without a token says so', async () => {

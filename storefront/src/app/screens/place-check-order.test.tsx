@@ -32,6 +32,14 @@ describe('the check screen', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('marks a service that is no longer offered, and records no check for it', async () => {
+    devotee.set(anand);
+    network.use(refusing('products.get', 404, 'Not found'));
+    await show('/placecheckorder');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deepa Aradhana is no longer offered.');
+    expect(await record()).toBeDisabled();
+  });
+
   test('needs bank and number; the amount is not to be changed', async () => {
     devotee.set(anand);
     const { user } = await show('/placecheckorder');
@@ -58,7 +66,7 @@ describe('the check screen', () => {
     await user.type(screen.getByLabelText('Check number'), '1001');
     await user.click(await record());
     await expect.poll(address).toBe('/success?order=gift');
-    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'CHECK RECORDED' })).toBeVisible();
     expect(sent).toMatchObject({
       orderItems: [{ product: 'lamp', qty: 2 }],
       userID: 'anand',
@@ -86,7 +94,7 @@ describe('the check screen', () => {
       }),
       answering('orders.get', recorded),
     );
-    await user.click(screen.getByRole('button', { name: 'Yes, it is another check' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, it’s a different check' }));
     await expect.poll(address).toBe('/success?order=gift');
     expect(sent).toMatchObject({ confirm: true });
   });

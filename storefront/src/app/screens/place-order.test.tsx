@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutTexts } from '@texts/checkout';
 import { cartKey } from '../../features/checkout/cart-key';
 import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
@@ -41,12 +42,13 @@ function till(order = anOrder()) {
 beforeEach(() => {
   session.signIn(aUser());
   cart.put(aService(), 2);
+  network.use(answering('products.get', aService()));
 });
 
 describe('the card screen', () => {
   test('shows lines, total, donor and the card', async () => {
     const { container } = await show('/placeorder');
-    const lines = await screen.findByRole('list', { name: 'What you are offering' });
+    const lines = await screen.findByRole('list', { name: checkoutTexts.place.lines });
     expect(lines).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
     const sums = screen.getByRole('region', { name: 'Your donation' });
     expect(sums).toHaveTextContent('Shipping$0.00Tax$0.00Total$42.00');
@@ -55,6 +57,15 @@ describe('the card screen', () => {
     expect(donor).toHaveTextContent('meera@example.org');
     expect(await screen.findByLabelText('Card number')).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('marks a service that is no longer offered, and takes no payment for it', async () => {
+    network.use(refusing('products.get', 404, 'Not found'));
+    await show('/placeorder');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deepa Aradhana is no longer offered.');
+    expect(screen.getByRole('list', { name: checkoutTexts.place.lines })).toHaveTextContent('No longer offered');
+    await screen.findByLabelText('Card number');
+    expect(await donate()).toBeDisabled();
   });
 
   test('has nothing to pay for with an empty cart', async () => {
@@ -197,7 +208,7 @@ describe('a payment that was made before', () => {
     expect(asked.intents).toHaveLength(1);
     expect(await donate()).toBeDisabled();
     network.use(answering('orders.get', anOrder()));
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Check the status' }));
     await expect.poll(address).toBe('/success?order=gift');
   });
 

@@ -10,7 +10,7 @@ const review = {
   name: 'Lakshmi',
   rating: 4.5,
   comment: 'Done with care.',
-  createdAt: '2026-01-01T03:00:00Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
 };
 const stored = () => JSON.parse(localStorage.getItem('seva.cart') ?? '[]') as unknown;
 
@@ -22,7 +22,7 @@ describe('the page of a service', () => {
     expect(screen.getByText('$21')).toBeVisible();
     expect(screen.getByText('A lamp is lit in your name.')).toBeVisible();
     expect(screen.getByText('Done with care.')).toBeVisible();
-    expect(screen.getByText('on 2025-12-31')).toBeVisible();
+    expect(screen.getByText('on Jan 1, 2026')).toBeVisible();
     expect(document.title).toBe('Deepa Aradhana · Saidham');
     expect(await problemsOf(container)).toEqual([]);
   });
@@ -74,6 +74,6 @@ describe('the page of a service', () => {
   test('an unknown service is a page that is not there', async () => {
     network.use(refusing('products.get', 404, 'Service not found'));
     await show('/product/gone');
-    expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -73,11 +73,11 @@ describe('My Donations', () => {
     const { container } = await show('/profile');
     const [, paid, check, failed, expired] = await screen.findAllByRole('row');
     if (!paid || !check || !failed || !expired) throw new Error('four donations were expected');
-    expect(paid).toHaveTextContent('D-2026-000007Deepa Aradhana2025-12-31$42.00Credit CardPaid');
+    expect(paid).toHaveTextContent('D-2026-000007Deepa AradhanaDec 31, 2025$42.00Credit CardPaid');
     expect(check).toHaveTextContent('CheckCheck received');
-    expect(failed).toHaveTextContent('2026-01-31');
+    expect(failed).toHaveTextContent('Jan 31, 2026');
     expect(within(failed).getByRole('link', { name: /Pay now/ })).toHaveAttribute('href', '/order/failed');
-    expect(expired).toHaveTextContent('Lapsed');
+    expect(expired).toHaveTextContent('Expired');
     expect(screen.getAllByRole('link', { name: /Pay now/ })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);

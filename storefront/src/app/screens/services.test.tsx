@@ -109,7 +109,7 @@ describe('ADD A NEW SERVICE', () => {
     const { user } = await show('/admin/product/lamp/edit');
     await user.upload(await screen.findByLabelText('Choose a picture'), aFile('g.png', 'image/png'));
     await expect.poll(() => screen.getByLabelText('Image')).toHaveValue('/uploads/garland.webp');
-    expect(screen.getByRole('img', { name: 'How the picture looks' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute(
       'src',
       expect.stringContaining('/uploads/garland.webp'),
     );
@@ -142,6 +142,6 @@ describe('ADD A NEW SERVICE', () => {
   test('a service that is gone', async () => {
     network.use(refusing('products.get', 404, 'Not found'));
     await show('/admin/product/gone/edit');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This service is not there any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This service no longer exists');
   });
 });

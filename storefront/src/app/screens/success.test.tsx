@@ -21,7 +21,7 @@ describe('the success screen', () => {
     const { container } = await show('/success?order=gift');
     expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
     expect(screen.getByText('Thank you for your donation, Meera Rao.')).toBeVisible();
-    expect(screen.getByText('Your donation is being processed. A confirmation e-mail will follow.')).toBeVisible();
+    expect(screen.getByText('Your donation is being processed. A confirmation email will follow.')).toBeVisible();
     expect(screen.getByText('D-2026-000007')).toBeVisible();
     expect(screen.getByText(/on its way to meera@example\.org/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
@@ -49,14 +49,38 @@ describe('the success screen', () => {
     expect(document.querySelector('[data-pieces]')).toBeNull();
   });
 
-  test('a recorded check is received, and its standing told', async () => {
+  const check = { paymentMethod: 'Check', status: 'recorded', isPaid: false, paidAt: null } as const;
+
+  test('a check is recorded, and no payment is claimed before it has cleared', async () => {
+    network.use(answering('orders.get', anOrder(check)));
+    await show('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'CHECK RECORDED' })).toBeVisible();
+    expect(screen.queryByText('PAYMENT RECEIVED')).toBeNull();
+    expect(screen.getByText('Check received')).toBeVisible();
+    expect(
+      screen.getByText('It counts as paid once the check clears. We’ll email the confirmation then.'),
+    ).toBeVisible();
+    expect(screen.getByText(/deposits the check/)).toBeVisible();
+  });
+
+  test('a check that has cleared is a payment', async () => {
     network.use(
-      answering('orders.get', anOrder({ paymentMethod: 'Check', status: 'recorded', isPaid: false, paidAt: null })),
+      answering('orders.get', anOrder({ ...check, status: 'paid', isPaid: true, paidAt: '2026-01-01T03:00:00Z' })),
     );
     await show('/success?order=gift');
     expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
-    expect(screen.getByText('Check received')).toBeVisible();
-    expect(screen.getByText(/takes the check to the bank/)).toBeVisible();
+  });
+
+  test.each([
+    ['a check', check],
+    ['a card', {}],
+  ])('promises no email for %s of a devotee without an address', async (_what, own) => {
+    const placedBy = { _id: 'admin', name: 'Lakshmi Rao' };
+    const user = { _id: 'anand', name: 'Anand Sharma', email: '' };
+    network.use(answering('orders.get', anOrder({ ...own, user, placedBy })));
+    await show('/success?order=gift');
+    expect(await screen.findByRole('main')).toHaveTextContent(/print the letter/);
+    expect(screen.getByRole('main')).not.toHaveTextContent(/will follow|on its way|we email|We’ll email|profile/i);
   });
 
   test('leaves the cart alone when an old donation is looked at', async () => {
@@ -99,7 +123,7 @@ describe('the success screen', () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(await screen.findByRole('button', { name: 'Ask again now' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
   });
 
   test.each([
@@ -107,8 +131,8 @@ describe('the success screen', () => {
     ['failed', 'This donation is not paid yet'],
     ['expired', 'This donation was not paid'],
     ['canceled', 'This donation was not paid'],
-    ['bounced', 'This payment did not stand'],
-    ['charged_back', 'This payment did not stand'],
+    ['bounced', 'This payment was reversed'],
+    ['charged_back', 'This payment was reversed'],
   ] as const)('a %s one was not received', async (status, heading) => {
     unpaid();
     network.use(answering('orders.get', anUnpaidOrder({ status })));
@@ -146,6 +170,6 @@ describe('the success screen', () => {
   test('a server that cannot be reached is asked again', async () => {
     network.use(unreachable('orders.get'));
     await show('/success?order=gift');
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot reach the temple’s server');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t reach the temple’s server');
   });
 });

@@ -80,7 +80,7 @@ describe('the user table', () => {
   test('a page past the end leads back', async () => {
     network.use(answering('users.all', []));
     const { user, address } = await show('/admin/userlist?page=9');
-    await user.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     await expect.poll(address).toBe('/admin/userlist');
   });
 
@@ -163,6 +163,6 @@ describe('the user form', () => {
   test('a user who is gone', async () => {
     network.use(refusing('users.get', 404, 'Not found'));
     await show('/admin/user/nobody/edit');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This user is not there any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This user no longer exists');
   });
 });

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { meanRating } from '../../lib/rating';
 import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Measure } from '../../ui/layout';
@@ -70,7 +71,7 @@ export function ProductDetail({ service }: { service: Service }) {
       <div>
         <Back to={paths.list(listFor(service.category))}>
           <ChevronLeft aria-hidden="true" />
-          {catalogTexts.product.back}
+          {catalogTexts.product.back[listFor(service.category)]}
         </Back>
       </div>
       {service.preview ? <Alert kind="note">{catalogTexts.product.preview}</Alert> : null}
@@ -81,7 +82,7 @@ export function ProductDetail({ service }: { service: Service }) {
         <Words>
           {service.brand ? <Kind>{service.brand}</Kind> : null}
           <h1>{service.name}</h1>
-          <Stars rating={service.rating} reviews={service.numReviews} />
+          {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
           <Price>{service.openAmount ? catalogTexts.anyAmount : <Money dollars={service.price} />}</Price>
           <RichText text={service.description} />
           {service.preview ? null : <DonatePanel key={service._id} service={service} />}

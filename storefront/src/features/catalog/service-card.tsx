@@ -4,6 +4,7 @@ import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { meanRating } from '../../lib/rating';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Money } from '../../ui/money';
@@ -107,7 +108,7 @@ export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardPro
             <Badge tone="open">{service.listed === false ? catalogTexts.unlisted : catalogTexts.notOnShow}</Badge>
           </div>
         ) : null}
-        {service.numReviews > 0 ? <Stars rating={service.rating} reviews={service.numReviews} /> : null}
+        {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
         <Foot>
           {service.openAmount ? (
             <Price data-words>{catalogTexts.anyAmount}</Price>

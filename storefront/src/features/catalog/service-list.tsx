@@ -40,15 +40,16 @@ export function ServiceList(props: ServiceListProps) {
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
         {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={4} /> : null}
-        {data && data.products.length === 0 ? <NothingHere {...props} pastEnd={page > data.pages} /> : null}
+        {data && data.products.length === 0 ? <NothingHere {...props} pages={data.pages} /> : null}
         {data ? <Pagination page={page} pages={data.pages} to={to} /> : null}
       </Stack>
     </Page>
   );
 }
 
-function NothingHere({ empty, to, pastEnd }: ServiceListProps & { pastEnd: boolean }) {
-  const { heading, text } = pastEnd ? catalogTexts.pastEnd : empty;
+function NothingHere({ empty, to, page, pages }: ServiceListProps & { pages: number }) {
+  const pastEnd = page > pages && pages > 0;
+  const { heading, text } = pastEnd ? catalogTexts.pastEnd(pages) : empty;
   return (
     <Empty heading={heading} text={text}>
       {pastEnd ? <ButtonLink to={to(1)}>{catalogTexts.firstPage}</ButtonLink> : null}

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
-import { methodWords, orderTexts } from '@texts/orders';
+import { methodWords, orderTexts, stateWords } from '@texts/orders';
+import styled from 'styled-components';
 import { useTimeZone } from '../../lib/use-shop';
 import { Badge } from '../../ui/badge';
 import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
-import { dayOf, dayOfOrder } from './gift-day';
-import { StatusBadge } from './status-badge';
+import { size } from '../../ui/theme/tokens';
+import { dayOf, dayOfOrder, plainDay } from './gift-day';
 
 const { one: texts } = orderTexts;
+
+const State = styled.p`
+  font-size: ${size.lead};
+  font-weight: 600;
+`;
 
 /** The badges of the specification (§8): paid and delivered, each with its day, or not. */
 function Badges({ order }: { order: Order }) {
@@ -20,10 +26,9 @@ function Badges({ order }: { order: Order }) {
       <Badge tone={isPaid ? 'good' : 'open'}>
         {isPaid && paidAt ? texts.paid(dayOf(paidAt, zone)) : texts.notPaid}
       </Badge>
-      <Badge tone={isDelivered ? 'good' : 'open'}>
+      <Badge tone={isDelivered ? 'good' : isPaid ? 'open' : 'plain'}>
         {isDelivered && deliveredAt ? texts.delivered(dayOf(deliveredAt, zone)) : texts.notDelivered}
       </Badge>
-      {isPaid && order.status === 'paid' ? null : <StatusBadge status={order.status} />}
     </Row>
   );
 }
@@ -37,6 +42,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const { user, placedBy, checkLast4 } = order;
   return (
     <Slip as="section" aria-label={texts.donor}>
+      <State>{stateWords[order.status]}</State>
       <Badges order={order} />
       <Facts
         wide
@@ -47,7 +53,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           { name: texts.method, value: methodWords[order.paymentMethod] },
           { name: texts.bank, value: order.bankName },
           { name: texts.check, value: checkLast4 ? texts.checkEnding(checkLast4) : '' },
-          { name: texts.receivedOn, value: order.receivedOn },
+          { name: texts.receivedOn, value: order.receivedOn ? plainDay(order.receivedOn) : '' },
           { name: texts.placedBy, value: placedBy?.name },
           { name: texts.shipping, value: addressOf(order.shippingAddress) },
         ]}

@@ -3,11 +3,11 @@ import { counted } from './locale';
 /** The cart. */
 export const cartTexts = {
   title: 'Shopping Cart',
-  description: 'What you have chosen to offer.',
+  description: 'Your offerings',
   empty: 'Your cart is empty',
-  emptyText: 'Choose a pooja, a meal to sponsor, or any gift. It will wait for you here.',
+  emptyText: 'Choose a pooja, a meal to sponsor or any gift. It will wait for you here.',
   toServices: 'See the services',
-  lines: 'What you have chosen',
+  lines: 'Your offerings',
   each: 'each',
   quantityOf: (name: string, quantity: number) => `${name}: ${quantity}`,
   oneMore: (name: string) => `One more: ${name}`,
@@ -22,9 +22,9 @@ export const cartTexts = {
   items: (count: number) => counted(count, 'item', 'items'),
   total: 'Total',
   checkout: 'Proceed To Checkout',
-  more: 'Choose more',
-  secure: 'You pay on the next screens. Card details go to the card processor alone; the temple never sees them.',
+  more: 'Add more services',
+  secure: 'You’ll pay next. Your card details go straight to our payment processor; the temple never sees them.',
   priceChanged: (name: string, before: string, now: string) => `${name} is now ${now}; it was ${before}.`,
-  gone: (name: string) => `${name} is no longer offered. Please remove it to go on.`,
+  gone: (name: string) => `${name} is no longer offered. Please remove it to continue.`,
   goneMark: 'No longer offered',
 } as const;

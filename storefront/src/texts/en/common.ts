@@ -1,7 +1,7 @@
 /** Words that many screens share. */
 export const commonTexts = {
   loading: 'Fetching Data...',
-  slow: 'The connection is slow; it is still on its way.',
+  slow: 'The connection is slow. Still loading …',
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
@@ -10,7 +10,7 @@ export const commonTexts = {
   undo: 'Undo',
   unsaved: {
     heading: 'Leave without saving?',
-    text: 'What you have changed here is not saved yet.',
+    text: 'Your changes aren’t saved yet.',
     yes: 'Leave',
   },
   edit: 'Edit',
@@ -25,10 +25,8 @@ export const commonTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   stars: (rating: number, reviews: number | undefined) => {
-    if (reviews === 0) return 'No reviews yet';
     const from = reviews === undefined ? '' : `, from ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
     return `${rating} out of 5 stars${from}`;
   },
-  starsCaption: (rating: number, reviews: number) =>
-    `${rating} from ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`,
+  starsCaption: (rating: number, reviews: number) => `${rating} · ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`,
 } as const;

@@ -2,26 +2,26 @@ import { counted } from './locale';
 
 /** Devotees as admins see them: finding, listing, adding, editing. */
 export const devoteeTexts = {
-  homeHeading: 'For whom would you like to donate?',
-  homeIntro: 'Find a devotee by name, email or phone. What you then choose is donated on their behalf.',
+  homeHeading: 'Who are you donating for?',
+  homeIntro: 'Find a devotee by name, email or phone, then donate on their behalf.',
   homeNote: {
     heading: 'Donating for others',
     points: [
-      'Choose a devotee: the services open, and what you put into the cart is theirs.',
+      'Choose a devotee, then add services in their name.',
       'Pay by the devotee’s card, or record the check they gave you.',
-      'The donation stands in their name, and the confirmation goes to their address.',
+      'The donation is in their name, and they get the confirmation.',
     ],
   },
   search: 'Search devotees',
   searchHint: 'Name, email or phone',
   results: 'Devotees found',
-  choose: (name: string) => `Donate on behalf of ${name}`,
+  chooseHint: ', donate on their behalf',
   none: (query: string) => `No devotee matches “${query}”.`,
   add: 'Add Devotee',
   adding: 'Adding …',
   overview: {
     title: 'Overview',
-    description: 'What was given, what needs attention, and the way to a devotee.',
+    description: 'Donations, what needs attention and devotee search.',
     searchHeading: 'Donate on behalf of a devotee',
   },
   list: {
@@ -32,38 +32,38 @@ export const devoteeTexts = {
     notAdmin: '—',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
-    removeText: (name: string) => `${name} can then no longer sign in. Donations keep the donor’s name.`,
+    removeText: (name: string) => `${name} won’t be able to sign in. Donations keep the donor’s name.`,
     removed: 'The devotee was removed',
     empty: 'No devotees yet',
-    emptyText: 'Devotees who register, and those whom you add, are listed here.',
+    emptyText: 'Devotees who register, and those you add, appear here.',
     find: 'Find a user',
     noMatch: (query: string) => `Nobody matches “${query}”`,
     pastEnd: 'There are no more users',
-    toFirst: 'To the first page',
+    toFirst: 'Go to the first page',
     count: (total: number) => counted(total, 'user', 'users'),
   },
   form: {
     editTitle: 'Edit user',
-    editDescription: 'Name and ways to reach them; admins see everything in the shop.',
+    editDescription: 'Name and contact details. Admins see everything in the shop.',
     addTitle: 'Add a devotee',
     addDescription:
-      'With an e-mail address they are invited to choose a password; without one you can still donate for them.',
+      'With an email address they’re invited to choose a password. Without one you can still donate for them.',
     back: 'Go Back',
     notes: {
       edit: {
         heading: 'Good to know',
         points: [
-          'The email address is what they sign in with, and where confirmations go.',
+          'They sign in with this email address and get confirmations there.',
           'Gotram and nakshatram are read in the sankalpam.',
-          'Donations already made keep the name in which they were made.',
+          'Past donations keep the name they were made in.',
         ],
       },
       add: {
         heading: 'Good to know',
         points: [
           'Only the name is needed; the rest can be added later.',
-          'Whoever is invited by mail has seven days to choose a password.',
-          'If you leave without saving, nobody is added.',
+          'Email invitations expire after seven days.',
+          'If you leave without saving, no one is added.',
         ],
       },
     },
@@ -82,6 +82,6 @@ export const devoteeTexts = {
     saving: 'Saving …',
     saved: 'The user was updated',
     added: (name: string) => `${name} was added`,
-    unknown: 'This user is not there any more',
+    unknown: 'This user no longer exists',
   },
 } as const;

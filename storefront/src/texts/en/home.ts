@@ -1,13 +1,13 @@
 /** The home page: slides, what comes next, timings, services, videos. */
 export const homeTexts = {
   title: (place: string) => (place === '' ? 'Home' : `Home · ${place}`),
-  slider: 'From the sayings of Baba',
+  slider: 'Quotes',
   slide: (number: number, of: number) => `${number} of ${of}`,
   goTo: (number: number, of: number) => `Show slide ${number} of ${of}`,
   previous: 'Previous slide',
   next: 'Next slide',
-  pause: 'Pause the slides',
-  play: 'Let the slides run',
+  pause: 'Pause slides',
+  play: 'Play slides',
   offer: 'Offer a pooja',
   watch: 'Watch aarati',
   nextHeading: 'Next at the temple',

@@ -1,12 +1,12 @@
 /** Signing up for the temple's letter. */
 export const newsletterTexts = {
   title: 'Newsletter',
-  eyebrow: 'By e-mail',
+  eyebrow: 'By email',
   email: 'Email',
   placeholder: 'you@example.com',
   signUp: 'Sign up',
   signingUp: 'Signing up …',
   badFormat: 'Please check the format and re-enter',
   done: 'Signed Up! Check your email inbox',
-  promise: 'One click at the foot of every letter ends it.',
+  promise: 'Unsubscribe anytime with one click.',
 } as const;

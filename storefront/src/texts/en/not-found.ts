@@ -1,8 +1,8 @@
 /** The page for addresses that lead nowhere. */
 export const notFoundTexts = {
   title: 'Page not found',
-  heading: 'This path leads nowhere',
-  text: 'The page you asked for is not here. It may have moved, or the address may have a letter too many.',
+  heading: 'Page not found',
+  text: 'We couldn’t find that page. It may have moved, or the address may be mistyped.',
   home: 'Back to the home page',
   services: 'See the services',
 } as const;

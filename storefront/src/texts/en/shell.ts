@@ -3,7 +3,12 @@ export const shellTexts = {
   demoBanner: 'Demo mode — no real money moves. Use card 4242\u00a04242\u00a04242\u00a04242.',
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
-  offline: 'You are offline. What you see was read before; it is brought up to date when the connection is back.',
+  offline: 'You’re offline. This page will refresh when you’re back online.',
+  noScript: {
+    text: 'Donating, the cart and signing in need JavaScript. Please turn it on in your browser',
+    call: (phone: string) => `or call us at ${phone}; we’ll gladly take your donation.`,
+    all: 'All services',
+  },
   skip: 'Skip to the content',
   navigation: 'Main',
   home: 'Home',

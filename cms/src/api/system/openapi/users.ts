@@ -25,22 +25,24 @@ export const userExamples: Examples<
   'users.register': { body: { ...given, password }, answer: { ...devotee, token } },
   'users.forgotPassword': {
     body: { email: devotee.email },
-    answer: { message: 'If the address is known to us, a mail with a link is on its way' },
+    answer: {
+      message: 'If that address has an account, we’ve emailed a link. It works once and expires in 30 minutes.',
+    },
   },
   'users.resetPassword': {
     body: { token, password: 'river of lamps' },
-    answer: { message: 'Your password was changed. Please sign in' },
+    answer: { message: 'Your password has been changed. Please sign in' },
   },
   'users.subscribe': { body: { email: devotee.email }, answer: { message: 'Signed Up! Check your email inbox' } },
   'users.unsubscribePage': { query: { token: `${ids.devotee}.${token}` }, answer: '<!doctype html><html lang="en">…' },
   'users.unsubscribe': {
     query: { token: `${ids.devotee}.${token}` },
-    answer: { message: 'You will receive no more letters from us' },
+    answer: { message: 'You’ve been unsubscribed' },
   },
   'users.all': { query: { q: 'sita', page: 1, pageSize: 50 }, answer: [devotee] },
   'users.search': { query: { q: '555-0199' }, answer: [devotee] },
   'users.add': { answer: { _id, name: '', email: '', phone: '', gotram: '', nakshatram: '', isAdmin } },
-  'users.logout': { answer: { message: 'You are signed out' } },
+  'users.logout': { answer: { message: 'You’re signed out' } },
   'users.updateProfile': {
     body: { ...given, password: 'river of lamps', currentPassword: password },
     answer: { ...devotee, token },
