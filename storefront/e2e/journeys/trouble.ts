@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogTexts } from '@texts/catalog';
 import { commonTexts } from '@texts/common';
 import { errorTexts } from '@texts/errors';
 import { homeTexts } from '@texts/home';
@@ -33,6 +34,16 @@ export function troubleJourneys(world: () => World): void {
       expect(await page.getByText(commonTexts.loading).count(), address).toBe(0);
       expect(await page.getByRole('contentinfo').getByRole('link').count(), address).toBeGreaterThan(5);
     }
+    for (const address of ['/cart', '/profile', '/login', '/pooja']) {
+      await page.goto(address);
+      expect(await page.getByText(shellTexts.noScript.text).isVisible(), address).toBe(true);
+      expect(await page.getByRole('main').innerText(), address).toMatch(/\(812\) 555-0142/);
+      expect(await page.getByText(commonTexts.loading).filter({ visible: true }).count(), address).toBe(0);
+    }
+    await page.getByRole('searchbox').fill('Deepa');
+    await page.getByRole('button', { name: catalogTexts.searchButton }).click();
+    await page.waitForURL('**/search?q=Deepa');
+    await page.getByRole('article').getByText('Deepa Aradhana').waitFor();
     await page.goto('/pooja');
     await page.getByRole('link', { name: service.name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: service.name }).waitFor();

@@ -28,7 +28,7 @@ describe('the cart', () => {
     cart.put(meal, 1);
     catalogue(lamp, meal);
     const { user, container } = await show('/cart');
-    const lines = await screen.findByRole('list', { name: 'What you have chosen' });
+    const lines = await screen.findByRole('list', { name: 'Your offerings' });
     const [first] = within(lines).getAllByRole('listitem');
     if (!first) throw new Error('a line was expected');
     expect(within(first).getByText('$42.00')).toBeVisible();

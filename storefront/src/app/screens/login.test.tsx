@@ -80,7 +80,7 @@ describe('the sign-in screen', () => {
     await show('/login?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/forgotpass');
-    expect(screen.getByText(/Your cart is kept/)).toBeVisible();
+    expect(screen.getByText(/Your cart is safe/)).toBeVisible();
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('the sign-in screen', () => {
   test('a devotee before an admin’s door is told so and stays', async () => {
     session.signIn(aUser());
     const { address } = await show('/admin/orderlist');
-    expect(await screen.findByText(/for the temple’s admins\. You are signed in as Meera Rao/)).toBeVisible();
+    expect(await screen.findByText(/for the temple’s admins\. You’re signed in as Meera Rao/)).toBeVisible();
     expect(address()).toBe('/login?redirect=%2Fadmin%2Forderlist');
   });
 });

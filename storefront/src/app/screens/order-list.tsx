@@ -1,15 +1,19 @@
 import { orderTexts } from '@texts/orders';
 import { DonationList } from '../../features/orders/donation-list';
+import { useNow } from '../../lib/now';
 import { usePageHead } from '../../lib/page-head';
+import { useTimeZone } from '../../lib/use-shop';
+import { zoneName } from '../../lib/zone-name';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
 const { list: texts } = orderTexts;
 
 function OrderList() {
-  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  const description = texts.description(zoneName(useTimeZone(), useNow()));
+  usePageHead({ title: texts.title, description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={texts.description}>
+    <Page heading={texts.title} intro={description}>
       <DonationList />
     </Page>
   );

@@ -40,7 +40,7 @@ describe('one donation', () => {
     const summary = await screen.findByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent('Refund on Jan 5, 2026: One too many-$12.00');
     expect(summary).toHaveTextContent('Given$30.00');
-    expect(screen.getByText('Partly refunded')).toBeVisible();
+    expect(screen.getByText('Paid, partly refunded')).toBeVisible();
   });
 
   test('another’s looks like an unknown one', async () => {
@@ -110,7 +110,7 @@ describe('an unpaid donation', () => {
 
   test.each([
     ['expired', /has expired/],
-    ['processing', /still deciding/],
+    ['processing', /still processing/],
   ] as const)('that is %s cannot be paid, and says why', async (status, words) => {
     serve(anUnpaidOrder({ status }));
     await show('/order/gift');
@@ -193,7 +193,7 @@ describe('what admins can do', () => {
     await user.type(amount, '12');
     await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
     await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    expect(await screen.findByText('Partly refunded')).toBeVisible();
+    expect(await screen.findByText('Paid, partly refunded')).toBeVisible();
     expect(sent).toEqual({ amount: 12, reason: 'One too many' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -81,6 +81,6 @@ describe('a new password', () => {
 
   test('a link without a token says so', async () => {
     await show('/resetpass');
-    expect(screen.getByRole('alert')).toHaveTextContent('The link is not complete');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
   });
 });

@@ -121,7 +121,7 @@ describe('the card screen', () => {
     const { user } = await show('/placeorder');
     const panel = await screen.findByRole('region', { name: 'On behalf of' });
     expect(panel).toHaveTextContent('Anand Sharma');
-    expect(panel).toHaveTextContent('no confirmation can be sent');
+    expect(panel).toHaveTextContent('We can’t send a confirmation without an email address.');
     await user.click(within(panel).getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('region', { name: 'Donor' })).toHaveTextContent('Lakshmi');
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
@@ -204,7 +204,7 @@ describe('a payment that was made before', () => {
     const asked = till(anUnpaidOrder());
     network.use(breaking(), unreachable('orders.get'));
     await user.click(await donate());
-    await screen.findByText(/The connection broke/);
+    await screen.findByText(/We lost the connection/);
     expect(asked.intents).toHaveLength(1);
     expect(await donate()).toBeDisabled();
     network.use(answering('orders.get', anOrder()));
@@ -217,7 +217,7 @@ describe('a payment that was made before', () => {
     paymentAttempt.began('gift', key);
     network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
     const { user, address } = await show('/placeorder');
-    await screen.findByText(/Your earlier try was not charged/);
+    await screen.findByText(/Your earlier attempt wasn’t charged/);
     await fillCard(user);
     network.use(
       refusing('checkout.paymentIntent', 409, 'This donation is already paid', { code: 'PAID' }),
@@ -248,7 +248,7 @@ describe('a payment that was made before', () => {
     paymentAttempt.began('gift', 'key');
     network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
     await show('/placeorder');
-    expect(await screen.findByText(/Your earlier try was not charged/)).toBeVisible();
+    expect(await screen.findByText(/Your earlier attempt wasn’t charged/)).toBeVisible();
     expect(await donate()).toBeEnabled();
   });
 

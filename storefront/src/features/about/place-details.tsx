@@ -27,7 +27,7 @@ export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => 
     <Dialog heading={aboutTexts.details} onClose={onClose}>
       <h3>{place.title}</h3>
       <div>
-        <Badge>{place.type}</Badge>
+        <Badge>{aboutTexts.typeWord(place.type)}</Badge>
       </div>
       <Facts>
         <div>

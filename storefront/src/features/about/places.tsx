@@ -50,7 +50,7 @@ export function Places({ places }: { places: readonly Place[] }) {
         {places.map((place) => (
           <li key={place.id}>
             <Sheet as="article">
-              <Muted>{place.type}</Muted>
+              <Muted>{aboutTexts.typeWord(place.type)}</Muted>
               <h3>{place.title}</h3>
               <p>{place.address}</p>
               <Row>

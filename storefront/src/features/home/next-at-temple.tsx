@@ -3,10 +3,11 @@ import { templeClock } from '@seva/config/rules/temple-time';
 import { minutesOf, nextPooja, poojasOn, timeText, type NextPooja } from '@seva/config/rules/timings';
 import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
+import { zoneName } from '../../lib/zone-name';
 import { Card } from '../../ui/card';
 import { Eyebrow } from '../../ui/layout';
 import { color, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { weekdayName, zoneName } from './words-of-time';
+import { weekdayName } from './words-of-time';
 
 const Sheet = styled(Card)`
   position: relative;

@@ -2,12 +2,12 @@ import type { Timing } from '@seva/config/contract';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
+import { zoneName } from '../../lib/zone-name';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Muted } from '../../ui/layout';
 import { color, media, space } from '../../ui/theme/tokens';
 import { Section } from './section';
-import { zoneName } from './words-of-time';
 
 const Groups = styled.div`
   display: grid;

@@ -16,6 +16,8 @@ export const aboutTexts = {
   show: (title: string) => `${title}: show the details`,
   directions: 'Directions',
   directionsTo: (title: string) => `Directions to ${title}`,
+  /** How a type of place is shown; the wire keeps the specification’s spelling. */
+  typeWord: (type: string) => (type === 'Mandhir' ? 'Mandir' : type),
   type: 'Type',
   timings: 'Hours',
 } as const;

@@ -146,7 +146,7 @@ export const orderTexts = {
   },
   list: {
     title: 'Your Donations',
-    description: 'Newest first. Dates are in the temple’s time.',
+    description: (zone: string) => `Newest first. Dates are in ${zone} time.`,
     nobody: 'Former devotee',
     filters: 'Filters',
     from: 'From',
