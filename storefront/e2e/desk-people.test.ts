@@ -98,7 +98,7 @@ test('a manager undoes the merge, and tells apart two records that look alike', 
   await page.getByRole('link', { name: 'Devotees', exact: true }).click();
   await page.getByRole('button', { name: 'Likely duplicates' }).click();
   const pair = page.getByRole('region', { name: 'Kamala Devi, Kamala Devi' });
-  await expect.poll(() => pair.textContent()).toMatch(/Same telephone.*Same name and gotram/);
+  await expect.poll(() => pair.textContent()).toMatch(/Same phone.*Same name and gotram/);
   await pair.getByRole('button', { name: /^Compare and merge/ }).click();
   await page.getByText('First choose which record stays').waitFor();
   expect(await page.getByText('Nothing about these two records agrees').count()).toBe(0);

@@ -28,7 +28,7 @@ export const texts = {
   },
   desk: {
     mergeSame: 'Please choose two different records',
-    mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or take the admin rights away first',
+    mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or remove the admin rights first',
     mergeAdminEmail: 'An admin of the shop keeps their own email. Please choose the email of the record that stays',
     mergeNothingAgrees:
       'Nothing about these two records agrees: not the name, the email or the phone. Please confirm that they are the same person',
@@ -87,7 +87,7 @@ export const texts = {
     },
     tooManyLines: 'A cart holds at most 100 lines',
     tooManyUnpaid:
-      'You have many donations that are not paid yet. Please pay one of them under My Donations; the others end by themselves within a day',
+      'You have several unpaid donations. Please pay one under My Donations. The others expire within a day',
     badQuantity: (name: string) => `Please choose between 1 and 99 of ${name}`,
     badAmount: (name: string) => `Please choose an amount between $1 and $100,000 for ${name}`,
     serviceGone: (name: string) => `${name} is no longer offered. Please remove it from your cart`,

@@ -102,7 +102,7 @@ export const devoteeTexts = {
     emailHint: 'The email comes with its own password. Whoever uses the other email can no longer sign in with it.',
     emailOfAdmin: 'An admin of the shop keeps their own email.',
     nothingAgrees:
-      'Nothing about these two records agrees: not the name, the email or the telephone. Two different people may be behind them. If they are merged, one of them sees the donations of the other.',
+      'Nothing about these two records agrees: not the name, the email or the phone. Two different people may be behind them. If they are merged, one of them sees the donations of the other.',
     same: (one: string, other: string) => `I have made sure that ${one} and ${other} are the same person`,
   },
   merges: {
@@ -127,7 +127,7 @@ export const devoteeTexts = {
     found: (pairs: string) => (pairs === '1' ? '1 pair' : `${pairs} pairs`),
     empty: 'No two records look like the same person',
     reasons: {
-      phone: 'Same telephone',
+      phone: 'Same phone',
       email: 'Same email but for dots, capitals or a plus',
       nameAndGotram: 'Same name and gotram',
     },
@@ -135,6 +135,6 @@ export const devoteeTexts = {
     compareLabel: (one: string, other: string) => `Compare and merge ${one} and ${other}`,
     apart: 'Not the same person',
     apartLabel: (one: string, other: string) => `${one} and ${other} are not the same person`,
-    noted: 'These two are not shown as likely duplicates any more',
+    noted: 'These two are no longer shown as likely duplicates',
   },
 } as const;

@@ -102,7 +102,7 @@ export const checkoutTexts = {
     problems: {
       bankName: 'Please enter the bank name',
       checkNumber: 'Please enter the check number',
-      receivedOn: 'Please enter the day on which the check was received',
+      receivedOn: 'Please enter the date the check was received',
       in_future: 'A check cannot have been received after today',
       too_long_ago: 'A check must have been received within the last two years',
     },
