@@ -41,8 +41,7 @@ export const catalogTexts = {
     amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,
     added: (quantity: number) => `${quantity} in your cart`,
     addedAmount: (amount: string) => `${amount} in your cart`,
-    tooMuchTogether: (most: string) =>
-      `Together with your cart, this is more than ${most}, the most for one gift.`,
+    tooMuchTogether: (most: string) => `Together with your cart, this is more than ${most}, the most for one gift.`,
     toCart: 'Go to cart',
     back: {
       pooja: 'Back to Sai Baba services',
