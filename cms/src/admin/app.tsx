@@ -4,7 +4,7 @@ import { DollarsInput } from './dollars-input';
 import { TempleMomentInput } from './temple-moment-input';
 import logo from './logo.svg';
 import { texts } from './texts';
-import { colors, stockRules } from './theme';
+import { onlyTheme, stockRules } from './theme';
 
 export default {
   /** Nothing is fetched from outside: no release notices, no tutorials (decisions §1). */
@@ -13,7 +13,7 @@ export default {
     head: { favicon: logo },
     auth: { logo },
     menu: { logo },
-    theme: { light: { colors }, dark: {} },
+    theme: { light: onlyTheme, dark: onlyTheme },
     tutorials: false,
     notifications: { releases: false },
     translations: { en: texts.panel },

@@ -1,5 +1,7 @@
+import { lightTheme } from '@strapi/design-system';
+
 /** The panel in the temple's colours: kumkum instead of Strapi's indigo, warm greys (the tokens of the shop's theme). */
-export const colors = {
+const colors = {
   primary100: '#FCE9EA',
   primary200: '#F3C4C9',
   primary500: '#B92840',
@@ -12,6 +14,12 @@ export const colors = {
   neutral150: '#F8EEDC',
   neutral200: '#E9DCC6',
 } as const;
+
+/**
+ * The one look of the panel, whatever the device prefers: Strapi's dark colors are indigo on near-black, and figures, prints
+ * and pictures of the desk are made for a light page.
+ */
+export const onlyTheme = { ...lightTheme, colors: { ...lightTheme.colors, ...colors } };
 
 /**
  * Away with what the panel draws and nobody can use: the way to a forgotten password, which the shop's own command sets

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { panelTexts, partTexts, type FieldText, type TypeTexts } from '../texts/panel';
+import { bookkeepingLabels, panelTexts, partTexts, type FieldText, type TypeTexts } from '../texts/panel';
 import { whenChanged } from './when-changed';
 
 interface Configuration {
@@ -30,7 +30,7 @@ function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: n
  * A field that is not named there is not shown: it is the shop's own affair.
  */
 export function layOutPanel(strapi: Core.Strapi): Promise<void> {
-  return whenChanged(strapi, 'panel layout', [panelTexts, partTexts], async () => {
+  return whenChanged(strapi, 'panel layout', [panelTexts, partTexts, bookkeepingLabels], async () => {
     const contentManager = strapi.plugin('content-manager');
     const types = contentManager.service('content-types') as ConfigurationService;
     for (const [uid, texts] of Object.entries(panelTexts)) await layOut(types, strapi.contentType(uid as never), texts);
@@ -51,7 +51,10 @@ async function layOut(service: ConfigurationService, model: unknown, texts: Type
       list: { ...known.list, label },
     };
   }
-  if (metadatas.updatedAt) metadatas.updatedAt.list.label = 'Last changed';
+  for (const [name, label] of Object.entries(bookkeepingLabels)) {
+    const known = metadatas[name];
+    if (known) metadatas[name] = { ...known, list: { ...known.list, label } };
+  }
   const settings = { ...configuration.settings, mainField: title, pageSize: 50, defaultSortBy: sortedBy };
   const layouts = { list: [...list], edit: rowsOf(shown) };
   await service.updateConfiguration(model, { settings, metadatas, layouts });

@@ -11,6 +11,7 @@ import {
 import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
 import { refuse, type Problem } from './problems';
+import { blankTexts, settleBooleans, type Attributes } from './required-texts';
 import { priceProblems, reviewProblems, windowProblems } from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
@@ -85,13 +86,18 @@ export async function checkContent(
   if (!data) return;
   tidy(uid, data);
   await keepPicturesByPath(strapi, uid, data);
+  const { attributes } = strapi.contentType(uid as never) as unknown as {
+    attributes: Attributes;
+  };
+  settleBooleans(strapi, attributes, data);
   const due = (checks[uid] ?? []).filter(({ fields }) => !documentId || fields.some((name) => name in data));
-  if (due.length === 0) return;
   const populate = due.includes(picture) ? { picture: true } : {};
-  const stored = documentId
-    ? ((await strapi.db.query(uid as never).findOne({ where: { documentId }, populate } as never)) as Entry | null)
-    : null;
+  const stored =
+    documentId && due.length > 0
+      ? ((await strapi.db.query(uid as never).findOne({ where: { documentId }, populate } as never)) as Entry | null)
+      : null;
   const problems = [
+    ...blankTexts(strapi, attributes, data),
     ...due.flatMap(({ problems: find }) => find({ ...stored, ...data })),
     ...(due.includes(picture) ? await descriptionProblems(strapi, stored, data) : []),
   ];

@@ -1,8 +1,8 @@
 import { panelProblems as texts } from '../texts/panel-problems';
+import { isBlank } from './blank';
 import type { Entry } from './entry';
 import type { Problem } from './problems';
 
-const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Whoever cannot see a picture is told what it shows. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { refreshSearchText } from '../api/service/search-text';
 import { serviceUid } from '../api/service/service-table';
 import { contentChanged } from '../cache/content-cache';
@@ -6,6 +7,9 @@ import { readTurns } from '../cache/turns';
 import { afterCommit } from '../database/after-commit';
 import { checkContent } from './check-content';
 import { contentUids } from './content-uids';
+import { nameCopy } from './copies';
+import { countRevision, StaleForm } from './revisions';
+import { refuseStale } from './stale-form';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 const turning = [serviceUid, 'api::site.site'];
@@ -15,6 +19,30 @@ function noteShown(action: string, { data }: { data?: Record<string, unknown> })
   if (data && (action === 'clone' || data.listed === true)) data.neverShown = false;
 }
 
+interface Params {
+  readonly documentId?: string;
+  data?: Record<string, unknown>;
+}
+
+/** Writes an entry and counts it; a form that is older than the entry is refused in words. */
+async function write<T>(
+  strapi: Core.Strapi,
+  uid: string,
+  action: string,
+  params: Params,
+  next: () => T,
+): Promise<Awaited<T>> {
+  try {
+    return await strapi.db.transaction(async ({ trx }) => {
+      await countRevision(strapi, trx as Knex.Transaction, uid, action, params);
+      return next();
+    });
+  } catch (error) {
+    if (error instanceof StaleForm) return refuseStale(strapi, uid, params.documentId ?? '', error.behind);
+    throw error;
+  }
+}
+
 /**
  * Watches over whatever editors write, from the panel or the shop: it is checked first, and the shop shows it with the
  * next request. Runs in Strapi's register phase.
@@ -22,9 +50,12 @@ function noteShown(action: string, { data }: { data?: Record<string, unknown> })
 export function watchContent(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!writing.includes(context.action) || !contentUids.includes(context.uid)) return next();
-    if (context.uid === serviceUid) noteShown(context.action, context.params as { data?: Record<string, unknown> });
-    if (context.action !== 'delete') await checkContent(strapi, context.uid, context.params as never);
-    const result = await next();
+    const { uid, action } = context;
+    const params = context.params as Params;
+    if (action === 'clone') await nameCopy(strapi, uid, params);
+    if (uid === serviceUid) noteShown(action, params);
+    if (action !== 'delete') await checkContent(strapi, uid, params);
+    const result = await write(strapi, uid, action, params, next);
     const { documentId } = (result ?? {}) as { documentId?: string };
     if (context.uid === serviceUid && documentId && context.action !== 'delete')
       await refreshSearchText(strapi, documentId);

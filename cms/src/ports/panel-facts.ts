@@ -16,6 +16,7 @@ const untold = [
   'publishedAt',
   'locale',
   'searchText',
+  'revision',
   'formats',
   'createdBy',
   'updatedBy',

@@ -30,4 +30,6 @@ export const panelProblems = {
   badLink: 'A link begins with https:// or, within the shop, with /',
   screenTwice: 'This screen has a heading already, further up',
   notByHand: 'Donations, devotees and rights are changed at their own desk, not here',
+  blank: 'Please fill this in; blanks alone show nothing',
+  copyOf: (name: string) => `Copy of ${name}`,
 } as const;

@@ -29,6 +29,19 @@ const alt: FieldText = {
 };
 const onDay = (label: string): FieldText => ({ label, size: 3 });
 
+/** What Strapi and the shop keep about each entry by themselves, where a list can show it. */
+export const bookkeepingLabels: Readonly<Record<string, string>> = {
+  id: 'Number',
+  documentId: 'Key',
+  createdAt: 'Added',
+  createdBy: 'Added by',
+  updatedAt: 'Last changed',
+  updatedBy: 'Changed by',
+  revision: 'Times saved',
+  sort: 'Place in the list',
+  imageUrl: 'Picture by its address',
+};
+
 /** Every label and help text of the panel's forms, by content type, in the order of the form. */
 export const panelTexts: Readonly<Record<string, TypeTexts>> = {
   'api::service.service': {

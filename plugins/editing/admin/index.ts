@@ -8,11 +8,20 @@ import { LookPanel } from './look/look-panel';
 import { headingField, inSections } from './sections/in-sections';
 import { SectionHeading } from './sections/section-heading';
 import { SettingsGate } from './settings/settings-gate';
+import { StalePanel } from './stale/stale-panel';
 import { texts } from './texts/en';
 
+interface HeaderAction {
+  readonly type?: string;
+}
+
 interface ContentManagerApis {
+  addDocumentHeaderAction(reduce: (actions: readonly HeaderAction[]) => readonly HeaderAction[]): void;
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
+
+/** Ways out of a form that end where nobody here may go: content types and forms are laid out by code. */
+const deadEnds = ['edit-the-model', 'configure-the-view'];
 
 /** Settings of parts that are switched off or paid for, which their panel parts offer all the same. */
 const unusedSettings = ['internationalization'];
@@ -47,7 +56,8 @@ const plugin = {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    contentManager.addEditViewSidePanel([LookPanel, DescriptionKeeper]);
+    contentManager.addEditViewSidePanel([StalePanel, LookPanel, DescriptionKeeper]);
+    contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
     dropUnusedSettings();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords as never);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections as never);

@@ -64,6 +64,16 @@ export const texts = {
     preview: 'Visitors do not see this at present. The link shows it to you, for an hour.',
     saved: 'It shows what was saved last.',
   },
+  stale: {
+    title: 'Changed meanwhile',
+    explain:
+      'Somebody else has saved this entry since you opened it. The sentences in red say who changed what. Nothing that you typed is lost.',
+    keepMine: 'Keep what I typed, take the rest',
+    takeTheirs: 'Load the newer version',
+    together:
+      'The form now holds what you typed and, in every other field, what was saved meanwhile. Look it through, then save.',
+    failed: 'The newer version could not be read. Please try again.',
+  },
   list: { yes: 'Yes', no: 'No', shown: 'Shown', hidden: 'Hidden', from: 'From', until: 'Until', over: 'Over since' },
   home: {
     title: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),

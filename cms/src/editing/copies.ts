@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { panelTexts } from '../texts/panel';
+import { panelProblems as texts } from '../texts/panel-problems';
+
+interface Attribute {
+  readonly type: string;
+  readonly maxLength?: number;
+}
+
+/**
+ * A copy says in its name that it is one, unless somebody has given it another; what can be hidden is hidden until
+ * somebody shows it. Two entries that look alike would stand in the shop otherwise, and nobody could tell them apart.
+ */
+export async function nameCopy(
+  strapi: Core.Strapi,
+  uid: string,
+  params: { readonly documentId?: string; data?: Record<string, unknown> },
+): Promise<void> {
+  const title = panelTexts[uid]?.title ?? 'name';
+  const { attributes } = strapi.contentType(uid as never) as unknown as { attributes: Record<string, Attribute> };
+  const { documentId } = params;
+  const source = (await strapi.db.query(uid as never).findOne({ where: { documentId } } as never)) as Record<
+    string,
+    unknown
+  > | null;
+  const given = params.data?.[title];
+  const named = typeof given === 'string' && given !== source?.[title];
+  const name = texts.copyOf(String(source?.[title] ?? '')).slice(0, attributes[title]?.maxLength ?? 255);
+  params.data = {
+    ...params.data,
+    ...(named ? {} : { [title]: name }),
+    ...('listed' in attributes ? { listed: false } : {}),
+  };
+}

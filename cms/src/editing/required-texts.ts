@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { panelProblems as texts } from '../texts/panel-problems';
+import { isBlank } from './blank';
+import type { Entry } from './entry';
+import type { Problem } from './problems';
+
+interface Attribute {
+  readonly type: string;
+  readonly required?: boolean;
+  readonly default?: unknown;
+  readonly component?: string;
+}
+/** The fields of a type or of a part, by their names. */
+export type Attributes = Readonly<Record<string, Attribute>>;
+type Path = readonly (string | number)[];
+
+const textual = ['string', 'text', 'richtext'];
+
+/** The parts of a value that a component describes, with their places. */
+function partsOf(value: unknown, path: Path): (readonly [Entry, Path])[] {
+  const isPart = (part: unknown): part is Entry => typeof part === 'object' && part !== null;
+  if (Array.isArray(value))
+    return value.flatMap((part, index) => (isPart(part) ? [[part, [...path, index]] as const] : []));
+  return isPart(value) ? [[value, path]] : [];
+}
+
+function componentOf(strapi: Core.Strapi, { component }: Attribute): Attributes {
+  return (strapi.components[component as never] as { attributes: Attributes } | undefined)?.attributes ?? {};
+}
+
+/** A text that must be there shows something: neither nothing nor blanks, in an entry and in the parts that it is made of. */
+export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: Entry, path: Path = []): Problem[] {
+  return Object.entries(attributes).flatMap(([name, attribute]) => {
+    const value = data[name];
+    if (attribute.type === 'component')
+      return partsOf(value, [...path, name]).flatMap(([part, at]) =>
+        blankTexts(strapi, componentOf(strapi, attribute), part, at),
+      );
+    const mustShow = attribute.required && textual.includes(attribute.type) && typeof value === 'string';
+    return mustShow && isBlank(value) ? [{ path: [...path, name], message: texts.blank }] : [];
+  });
+}
+
+/** Yes and No have no third state: what was cleared is what it was to begin with. */
+export function settleBooleans(strapi: Core.Strapi, attributes: Attributes, data: Record<string, unknown>): void {
+  for (const [name, attribute] of Object.entries(attributes)) {
+    if (attribute.type === 'boolean' && data[name] === null) data[name] = attribute.default ?? false;
+    if (attribute.type === 'component')
+      for (const [part] of partsOf(data[name], []))
+        settleBooleans(strapi, componentOf(strapi, attribute), part as Record<string, unknown>);
+  }
+}

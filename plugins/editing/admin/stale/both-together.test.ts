@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bothTogether } from './both-together';
+
+const initial = {
+  name: 'Abhishekam',
+  priceCents: 5100,
+  alt: 'A lamp',
+  reviews: [{ id: 1, name: 'A', __temp_key__: 'a0' }],
+  revision: 3,
+};
+
+describe('what was typed and what somebody else has stored', () => {
+  it('come together: an untouched field takes what is stored, a typed one stays', () => {
+    const typed = { ...initial, alt: 'A brass lamp' };
+    const stored = {
+      ...initial,
+      priceCents: 7700,
+      alt: 'A lamp of clay',
+      reviews: [{ id: 1, name: 'A' }],
+      revision: 5,
+      id: 9,
+    };
+    expect(bothTogether(initial, typed, stored)).toEqual([
+      ['priceCents', 7700],
+      ['revision', 5],
+    ]);
+  });
+
+  it('keep the keys of a list’s places in order', () => {
+    const parts = Array.from({ length: 70 }, (_, index) => ({ id: index, name: `Part ${index}` }));
+    const [[, reviews]] = bothTogether(initial, initial, { ...initial, reviews: parts, revision: 4 }) as [
+      [string, { __temp_key__: string }[]],
+    ];
+    const keys = reviews.map(({ __temp_key__: key }) => key);
+    expect([...keys].sort()).toEqual(keys);
+    expect(new Set(keys).size).toBe(70);
+  });
+
+  it('take what was emptied meanwhile', () => {
+    expect(bothTogether(initial, initial, { ...initial, alt: null, revision: 4 })).toContainEqual(['alt', undefined]);
+  });
+});

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { texts } from '../texts/en';
+import { bothTogether, type Entry } from './both-together';
+
+interface PanelProps {
+  readonly model: string;
+  readonly documentId?: string;
+  readonly collectionType?: string;
+}
+
+/** What the form says of a field that somebody else has changed; the count of saves stands for the entry as a whole. */
+type Errors = Readonly<Record<string, unknown>>;
+
+const words = texts.stale;
+
+/** The two ways on for whoever has typed into a form that is older than its entry. */
+function WaysOn({ address }: { address: string }) {
+  const { get } = useFetchClient();
+  const form = {
+    values: useForm('WaysOn', (state) => state.values) as Entry,
+    initialValues: useForm('WaysOn', (state) => state.initialValues) as Entry,
+    onChange: useForm('WaysOn', (state) => state.onChange),
+    setErrors: useForm('WaysOn', (state) => state.setErrors),
+  };
+  const [state, setState] = useState<'asked' | 'busy' | 'together' | 'failed'>('asked');
+
+  const putTogether = async () => {
+    setState('busy');
+    try {
+      const { data } = await get<{ data: Entry }>(address);
+      for (const [name, value] of bothTogether(form.initialValues, form.values, data.data)) form.onChange(name, value);
+      form.setErrors({});
+      setState('together');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%" role="status">
+      <Typography>{state === 'together' ? words.together : words.explain}</Typography>
+      {state === 'failed' ? <Typography textColor="danger600">{words.failed}</Typography> : null}
+      {state === 'together' ? null : (
+        <>
+          <Button onClick={() => void putTogether()} loading={state === 'busy'} fullWidth>
+            {words.keepMine}
+          </Button>
+          <Button variant="tertiary" onClick={() => window.location.reload()} fullWidth>
+            {words.takeTheirs}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** Beside the form, once a save was refused because somebody else has saved since it was opened. */
+export function StalePanel({ model, documentId, collectionType }: PanelProps) {
+  const errors = useForm('StalePanel', (state) => state.errors) as Errors;
+  const revision = useForm('StalePanel', (state) => (state.values as Entry).revision);
+  const [refusedAt, setRefusedAt] = useState<unknown>(null);
+  const isRefused = errors.revision !== undefined;
+  if (isRefused && refusedAt !== revision) setRefusedAt(revision);
+  // Stays until the next save, so that what was done can be read.
+  const isShown = isRefused || refusedAt !== null;
+  const isSingle = collectionType === 'single-types';
+  const address = `/content-manager/${isSingle ? 'single-types' : 'collection-types'}/${model}${isSingle ? '' : `/${documentId ?? ''}`}`;
+  return useMemo(
+    () => (isShown ? { title: words.title, content: <WaysOn key={String(refusedAt)} address={address} /> } : null),
+    [isShown, refusedAt, address],
+  );
+}
