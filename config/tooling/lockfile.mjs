@@ -4,11 +4,13 @@ import path from 'node:path';
 import { inCheckout } from './checkout.mjs';
 import { npm, run } from './command.mjs';
 import { lockGaps } from './lock-gaps.mjs';
+import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 
 // npm run lockfile: brings both lockfiles up to date with their manifests. `npm install` beside an installation forgets the
 // optional packages of other systems, and then `npm ci` fails; here nothing is installed beside them.
 
+requireNode();
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

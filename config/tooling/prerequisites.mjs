@@ -1,10 +1,12 @@
 import { capture, npm } from './command.mjs';
 import { giveUp } from './progress.mjs';
+import { showUsageIfAsked } from './usage.mjs';
 
 const MINIMUM = [20, 19];
 
-/** Ends with one line when this Node is too old. */
+/** Ends with one line when this Node is too old. Every command begins here, so here --help is answered. */
 export function requireNode() {
+  showUsageIfAsked();
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
   giveUp(`Seva needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say } from '../boot/say';
 import { audit } from '../ports/audit';
-import { runCommand } from './command';
+import { runCommand, showUsageIfAsked } from './command';
 
 const usage = 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]';
 
@@ -19,6 +19,7 @@ function knownHead(given: string | undefined) {
  * naming the first entry that does not stand as it was written.
  */
 export function auditVerify(): Promise<void> {
+  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const { values } = parseArgs({ options: { head: { type: 'string' } } });
     const verdict = await audit(strapi).verify(knownHead(values.head) ?? undefined);

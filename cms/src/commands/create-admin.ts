@@ -7,7 +7,7 @@ import { userTable } from '../api/account/user-table';
 import { makePanelUser } from '../boot/demo-accounts';
 import { ownerRole } from '../boot/panel-roles';
 import { say } from '../boot/say';
-import { runCommand } from './command';
+import { runCommand, showUsageIfAsked } from './command';
 
 const usage = 'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"]';
 
@@ -16,6 +16,7 @@ const usage = 'Usage: npm run create-admin -- --email you@temple.org --name "You
  * existing devotee of that address becomes one. Without a password a random one is made and printed once.
  */
 export function createAdmin(): Promise<void> {
+  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
     const { values } = parseArgs({ options });

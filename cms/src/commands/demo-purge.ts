@@ -3,10 +3,13 @@ import { demoAccountsFile } from '../boot/demo-accounts';
 import { say } from '../boot/say';
 import { settings } from '../boot/settings';
 import { purgeDemo } from '../demo-data/purge';
-import { runCommand } from './command';
+import { runCommand, showUsageIfAsked } from './command';
+
+const usage = 'Usage: npm run demo:purge';
 
 /** Makes a demo database fit for real money. */
 export function demoPurge(): Promise<void> {
+  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     await purgeDemo(strapi);
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });

@@ -3,7 +3,7 @@ import { say } from '../boot/say';
 import { settings } from '../boot/settings';
 import { databaseMode } from '../boot/stamp';
 import { seedDemoData, type DemoSizes } from '../demo-data/seed-demo-data';
-import { runCommand } from './command';
+import { runCommand, showUsageIfAsked } from './command';
 
 const usage =
   'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]';
@@ -38,6 +38,7 @@ function readSizes() {
  * SQLite the shop should not be running meanwhile: it has one writer at a time.
  */
 export function seedDemo(): Promise<void> {
+  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const { sizes, seed } = readSizes();
     const mode = await databaseMode(strapi);

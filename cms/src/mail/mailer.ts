@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
 import type { DonationFactsOf, Outbox } from '../ports/outbox';
 import { outbox } from '../ports/outbox';
+import { templeTimeZone } from '../api/content/read';
 import type { UserRow } from '../api/account/user-table';
 import { orderTable, type OrderRow } from '../api/order/order-table';
 
@@ -42,6 +44,13 @@ async function load(strapi: Core.Strapi, orderId: string): Promise<OrderRow> {
   const row = await orderTable(strapi).find(orderId);
   if (!row) throw new Error(`order ${orderId} of a mail is missing`);
   return row;
+}
+
+interface Dispute {
+  readonly amountCents: number;
+  readonly reason: string;
+  /** Until when the bank waits for an answer. */
+  readonly dueAt?: Date | undefined;
 }
 
 /** The letters that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
@@ -147,9 +156,11 @@ export function mailer(strapi: Core.Strapi) {
       await box.enqueue({ template: 'refund', to: row.donorEmail, data, dedupeKey, order: orderId });
     },
 
-    async disputeOpened(orderId: string, amountCents: number, reason: string, dedupeKey: string): Promise<void> {
+    async disputeOpened(orderId: string, dispute: Dispute, dedupeKey: string): Promise<void> {
       const row = await load(strapi, orderId);
-      const data = { name: row.donorName ?? '', number: row.number ?? '', orderId, amountCents, reason };
+      const { amountCents, reason, dueAt } = dispute;
+      const answerBy = dueAt ? giftDay(dueAt.getTime(), await templeTimeZone(strapi)) : null;
+      const data = { name: row.donorName ?? '', number: row.number ?? '', orderId, amountCents, reason, answerBy };
       await box.enqueue({ template: 'staff-dispute', data, dedupeKey, order: orderId });
     },
 

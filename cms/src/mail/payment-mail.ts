@@ -10,7 +10,7 @@ export function paymentMail(strapi: Core.Strapi): MailQueue {
   return {
     lost: async (limit, after) => (await outbox(strapi).failed(limit, after)).map(lostLetterOf),
     resend: (id) => outbox(strapi).resend(id),
-    async enqueue({ kind, key, orderId, amountCents = 0, detail = '' }) {
+    async enqueue({ kind, key, orderId, amountCents = 0, detail = '', dueAt }) {
       const letters = mailer(strapi);
       if (kind === 'attention_needed') return letters.attentionNeeded(texts.attentionTitle, detail, orderId, key);
       if (orderId === null) throw new Error(`the letter ${kind} needs an order`);
@@ -22,7 +22,7 @@ export function paymentMail(strapi: Core.Strapi): MailQueue {
         case 'refund_made':
           return letters.refundMade(orderId, amountCents, key);
         case 'dispute_opened':
-          return letters.disputeOpened(orderId, amountCents, detail, key);
+          return letters.disputeOpened(orderId, { amountCents, reason: detail, dueAt }, key);
       }
     },
   };

@@ -8,8 +8,7 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   amount_mismatch: 'A card was charged a different sum than the donation says. Check both, then refund or settle it.',
   late_payment:
     'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
-  disputed:
-    'The donor has disputed this payment with their bank. Answer in the gateway’s dashboard before its deadline.',
+  disputed: 'The donor has disputed this payment with their bank. Answer it in the gateway’s dashboard.',
   dispute_inquiry: 'The donor’s bank has asked about this payment. Answering early can prevent a dispute.',
   refund_failed: 'A refund didn’t go through; the money is still with the temple. Arrange it with the donor.',
   items_unknown:
@@ -22,6 +21,10 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
     'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
+
+/** Until when a dispute is to be answered, as a sentence behind the entry's own. */
+export const answerBy = (dueAt: Date): string =>
+  `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC.`;
 
 /** What a devotee or admin is told when an act on a payment is refused; the cms chooses the HTTP status. */
 export const refusals = {
@@ -44,6 +47,8 @@ export const refusals = {
   alreadyMatched: 'This payment already belongs to another donation',
   unknownEntry: 'Entry not found',
   unknownAction: 'There is no such action for this entry',
+  disputeOpen:
+    'This dispute is still open at the bank. It stays on the list until it is decided: answer it in the gateway’s dashboard.',
   invalidSignature: 'Invalid signature',
   unreadable: 'A signed JSON body is needed',
   wrongMode: 'This event belongs to another mode',

@@ -45,7 +45,7 @@ export const donationTexts = {
     card_failed: 'Card declined',
   } as Readonly<Record<string, string>>,
   balance: 'What the temple keeps',
-  refunds: 'Refunds',
+  refunds: 'Refunds that have not moved money',
   refundStates: {
     requested: 'being asked for',
     recorded: 'to be paid out by the temple',
@@ -68,6 +68,9 @@ export const donationTexts = {
   trail: 'Trail',
   noTrail: 'Nothing is noted yet.',
   trailWords: {
+    'order.create': 'Donation begun',
+    'order.claim': 'Matched with its items',
+    'order.reprice': 'Sum changed before paying',
     'order.card_succeeded': 'Card payment confirmed',
     'order.card_failed': 'Card declined',
     'order.card_processing': 'Card payment in progress',

@@ -87,6 +87,7 @@ export const trailTexts = {
     'panel-role': 'Role of the panel',
     'newsletter-subscriber': 'Newsletter',
     database: 'Database',
+    demo: 'Demo shop',
   } as Readonly<Record<string, string>>,
   verbs: {
     create: 'added',
@@ -129,6 +130,11 @@ export const trailTexts = {
     reprice: 'sum changed before paying',
     settle: 'settled',
     match: 'matched to a donation',
+    accept: 'kept as a general donation',
+    refund: 'refunded',
+    resend: 'mail sent again',
+    erase: 'personal data erased',
+    seed: 'filled with made-up data',
   } as Readonly<Record<string, string>>,
   fields: {
     name: 'Name',

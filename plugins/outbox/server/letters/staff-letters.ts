@@ -32,6 +32,7 @@ export function staffDispute(data: TemplateData['staff-dispute'], { texts, publi
     [texts.donor, data.name],
   ];
   if (data.reason) facts.push([texts.reason, data.reason]);
+  if (data.answerBy) facts.push([words.answerBy, day(data.answerBy, texts)]);
   return {
     subject: words.subject(data.number),
     preview: words.preview,

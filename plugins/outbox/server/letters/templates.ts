@@ -57,6 +57,8 @@ export interface TemplateData {
     readonly orderId: string;
     readonly amountCents: number;
     readonly reason?: string | null;
+    /** The last day on which an answer counts, YYYY-MM-DD. */
+    readonly answerBy?: string | null;
   };
   readonly 'staff-attention': { readonly title: string; readonly detail: string; readonly orderId?: string | null };
   readonly 'staff-daily': {

@@ -55,6 +55,7 @@ export const samples: TemplateData = {
     orderId: 'abc123',
     amountCents: 14_350,
     reason: 'fraudulent',
+    answerBy: '2026-03-20',
   },
   'staff-attention': {
     title: 'A payment without a donation',

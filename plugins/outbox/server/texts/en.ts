@@ -116,6 +116,7 @@ export const en = {
     subject: (number: string) => `Disputed: donation ${number}`,
     preview: 'The bank of the donor asks for proof.',
     heading: 'A donation is disputed',
+    answerBy: 'Answer by',
     body: (amount: string) =>
       `The donor's bank has taken back ${amount} and asks for proof. Answer in the Stripe dashboard before its deadline; unanswered disputes are lost.`,
     button: 'Open the donation',

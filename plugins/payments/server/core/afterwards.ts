@@ -2,6 +2,7 @@ import type { GatewayDispute, GatewayRefund, PaymentSnapshot } from '../ports/ga
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentEvent } from '../ports/stores';
 import type { PaymentContext } from './context';
+import { particularsOf } from './dispute-particulars';
 import { raise } from './raise';
 import { isLive } from './reconcile';
 
@@ -96,9 +97,9 @@ export async function noteDisputes(
     const { id, amountCents, reason } = dispute;
     await noteLoss(context, order, snapshot, dispute);
     if (dispute.standing === 'inquiry') {
-      await alert(context, order, snapshot, `inquiry:${id}`, 'dispute_inquiry', amountCents, reason);
+      await alert(context, order, snapshot, `inquiry:${id}`, 'dispute_inquiry', amountCents, particularsOf(dispute));
     } else if (dispute.standing !== 'closed') {
-      const isNew = await alert(context, order, snapshot, `dispute:${id}`, 'disputed', amountCents, reason);
+      const isNew = await alert(context, order, snapshot, `dispute:${id}`, 'disputed', amountCents, particularsOf(dispute));
       if (!isNew) continue;
       const { documentId: orderId } = order;
       await context.mail.enqueue({
@@ -107,6 +108,7 @@ export async function noteDisputes(
         orderId,
         amountCents,
         detail: reason,
+        ...(dispute.dueAt ? { dueAt: dispute.dueAt } : {}),
       });
     }
   }

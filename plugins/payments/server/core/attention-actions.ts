@@ -56,7 +56,7 @@ export async function act(
 ): Promise<Refusal | null> {
   switch (action) {
     case 'settle':
-      return null;
+      return entry.code === 'disputed' ? refuseWhileOpen(context, entry) : null;
     case 'match':
       return matchPayment(context, entry, input.orderId ?? entry.orderId);
     case 'refund':
@@ -66,6 +66,12 @@ export async function act(
     case 'resend':
       return resend(context, entry);
   }
+}
+
+/** A dispute stays on the list as long as the bank has not decided: nobody else would think of its deadline. */
+async function refuseWhileOpen(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
+  const order = entry.orderId === null ? null : await context.ledger.findOrder(entry.orderId);
+  return order?.status === 'disputed' ? refuse('state', refusals.disputeOpen) : null;
 }
 
 /** Gives back what is left of a payment that counts for no donation: part of it may have been returned elsewhere. */

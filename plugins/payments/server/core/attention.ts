@@ -1,8 +1,9 @@
 import type { Actor } from '../ports/audit';
 import type { StoredAttention } from '../ports/stores';
-import { attentionTexts, refusals } from '../texts';
+import { answerBy, attentionTexts, refusals } from '../texts';
 import { act, actionsOf, type AttentionAction, type AttentionInput } from './attention-actions';
 import type { PaymentContext } from './context';
+import { deadlineIn } from './dispute-particulars';
 import { finalise } from './finalise';
 import { letterOf } from './lost-letter';
 import { tellOfMatch } from './match-payment';
@@ -19,11 +20,16 @@ export interface AttentionView extends StoredAttention {
 /** Longer than an act with a silent gateway takes; a process that dies in the middle blocks an entry no longer than this. */
 const claimMs = 60_000;
 
+function sentenceOf({ code, detail }: StoredAttention, message: string): string {
+  if (code === 'mail_failed') return `${message} (${letterOf(detail).name})`;
+  const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
+  return dueAt ? `${message} ${answerBy(dueAt)}` : message;
+}
+
 /** The entry with its sentence and the actions that are still open. */
 export function viewAttention(entry: StoredAttention): AttentionView {
   const message = attentionTexts[entry.code];
-  const named = entry.code === 'mail_failed' ? `${message} (${letterOf(entry.detail).name})` : message;
-  return { ...entry, message: named, actions: entry.settledAt ? [] : actionsOf(entry) };
+  return { ...entry, message: sentenceOf(entry, message), actions: entry.settledAt ? [] : actionsOf(entry) };
 }
 
 /**

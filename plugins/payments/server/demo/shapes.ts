@@ -113,6 +113,9 @@ export function newRefund(
   };
 }
 
+/** How long the donor's bank waits for an answer. */
+const disputeDays = 9;
+
 /** A dispute about the whole of a charge. */
 export function newDispute(charge: DemoObject, now: Date): DemoObject {
   return {
@@ -123,6 +126,7 @@ export function newDispute(charge: DemoObject, now: Date): DemoObject {
     created: seconds(now),
     currency: charge.currency,
     evidence: {},
+    evidence_details: { due_by: seconds(now) + disputeDays * 24 * 60 * 60, has_evidence: false, past_due: false },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

@@ -24,6 +24,8 @@ export interface GatewayDispute {
   readonly amountCents: number;
   readonly standing: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
   readonly reason: string;
+  /** Until when an answer counts; absent or null where the gateway names no day. */
+  readonly dueAt?: Date | null;
 }
 
 /** Everything about one payment at one moment. Amounts are cents of `currency`, in lower case. */

@@ -10,6 +10,8 @@ export interface MailRequest {
   readonly amountCents?: number;
   /** A sentence for the staff, where the letter is for them. */
   readonly detail?: string;
+  /** Until when a dispute has to be answered. */
+  readonly dueAt?: Date;
 }
 
 /** A letter that was given up after its last attempt. */

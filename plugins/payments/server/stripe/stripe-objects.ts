@@ -49,6 +49,8 @@ interface StripeDispute {
   readonly amount: number;
   readonly status: string;
   readonly reason: string;
+  /** Seconds since 1970. */
+  readonly evidence_details?: { readonly due_by: number | null } | null;
 }
 
 /** The fields of Stripe's Event that this shop reads. */
@@ -145,8 +147,9 @@ const standings: Readonly<Record<string, GatewayDispute['standing']>> = {
 };
 
 /** A dispute as the shop sees it; a status that is not known here counts as open, the cautious reading. */
-export function disputeOf({ id, amount, status, reason }: StripeDispute): GatewayDispute {
-  return { id, amountCents: amount, standing: standings[status] ?? 'open', reason };
+export function disputeOf({ id, amount, status, reason, evidence_details: details }: StripeDispute): GatewayDispute {
+  const dueAt = details?.due_by ? moment(details.due_by) : null;
+  return { id, amountCents: amount, standing: standings[status] ?? 'open', reason, dueAt };
 }
 
 /** What a verified event says to look at again. Throws on a body that is no event, whoever signed it. */

@@ -5,7 +5,9 @@ import { texts } from '../../texts/en';
 import { dayText, money, momentText } from '../../ui/format';
 import { Section } from '../../ui/section';
 import { NumberLink } from '../donations/donations-table';
+import { actText } from '../trail/words';
 import { Facts } from './facts';
+import { movementsOf } from './movements';
 import { Timeline } from './timeline';
 
 const words = texts.donation;
@@ -71,11 +73,12 @@ export function PaymentCard({ donation }: CardProps) {
 export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
   const { timeZone } = useDesk().options;
   const cents = payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const { moved, open } = movementsOf(payments, refunds);
   return (
     <Section title={words.ledger}>
       <Timeline
         none={words.noLedger}
-        items={payments.map(({ kind, amount, detail, at }, index) => ({
+        items={moved.map(({ kind, amount, detail, at }, index) => ({
           key: String(index),
           what: words.kinds[kind] ?? kind,
           beside: amount === 0 ? '' : money(amount),
@@ -89,7 +92,7 @@ export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
           </Typography>
         </Box>
       ) : null}
-      {refunds.length > 0 ? (
+      {open.length > 0 ? (
         <Box paddingTop={5}>
           <Typography tag="h3" variant="sigma" textColor="neutral600">
             {words.refunds}
@@ -97,7 +100,7 @@ export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
           <Box paddingTop={2}>
             <Timeline
               none=""
-              items={refunds.map(({ amount, reason, status, at }, index) => ({
+              items={open.map(({ amount, reason, status, at }, index) => ({
                 key: String(index),
                 what: reason,
                 beside: money(amount),
@@ -138,7 +141,7 @@ export function TrailCard({ donation: { trail } }: CardProps) {
         none={words.noTrail}
         items={trail.map(({ sequence, action, actor, onBehalfOf, at }) => ({
           key: String(sequence),
-          what: words.trailWords[action] ?? action,
+          what: words.trailWords[action] ?? actText(action),
           below: [
             words.actors[actor] ?? actor,
             onBehalfOf ? words.onBehalfOf(onBehalfOf) : '',

@@ -13,6 +13,7 @@ const Ranks = styled.ol`
   margin: 0;
   padding: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 
@@ -25,6 +26,12 @@ const Track = styled.div`
     border-radius: 3px;
     background: ${({ theme }) => theme.colors.primary600};
   }
+`;
+
+/** Gives way to the amounts beside it: a long name ends in dots, on one line. */
+const Place = styled.div`
+  flex: 1 1 auto;
+  min-width: 0;
 `;
 
 const Name = styled(Link)`
@@ -50,7 +57,11 @@ export function ServicesCard({ services, year }: { services: readonly Share[]; y
         {services.map(({ key, name, net, count: gifts }) => (
           <li key={key}>
             <Flex justifyContent="space-between" gap={4} paddingBottom={1}>
-              <Typography ellipsis>{key ? <Name to={donationsOf(key)}>{name}</Name> : name}</Typography>
+              <Place title={name}>
+                <Typography tag="div" ellipsis>
+                  {key ? <Name to={donationsOf(key)}>{name}</Name> : name}
+                </Typography>
+              </Place>
               <Typography style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {money(net)}{' '}
                 <Typography tag="span" variant="pi" textColor="neutral600">

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { inCheckout, root } from './checkout.mjs';
+
+const { scripts } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
+const ours = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file, words = ''] = /^(?:exec )?node (config\/tooling\/\S+)(.*)$/.exec(line) ?? [];
+  return file ? [[name, file, words.trim().split(' ').filter(Boolean)]] : [];
+});
+
+describe('every command of npm', () => {
+  it('is found in package.json', () => expect(ours.length).toBeGreaterThan(15));
+
+  it.each(ours)('npm run %s -- --help says how it is used, and does nothing', async (_, file, words) => {
+    for (const asked of ['--help', '-h']) {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words, asked], { cwd: root });
+      expect(stdout).toMatch(/^Usage: npm (run |start|test)/);
+      expect(stdout).not.toContain('Building');
+      expect(stderr).toBe('');
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { orderEvents } from '@seva/config/rules/order-life';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../texts/en';
+import { actText } from './words';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+const folders = ['cms/src', ...['audit', 'outbox', 'payments'].map((name) => `plugins/${name}/server`)];
+
+/** Every act that the code notes in the trail, as it is written there. */
+function notedActs(): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|testing/.test(name))
+      .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
+  );
+  const literal = files.flatMap((text) => [...text.matchAll(/\baction: '([a-z-]+\.[a-z_]+)'/g)].map(([, act = '']) => act));
+  return [...new Set([...literal, ...orderEvents.map((event) => `order.${event}`)])].sort();
+}
+
+describe('every act of the trail has its words', () => {
+  it('is found in the code', () => expect(notedActs().length).toBeGreaterThan(20));
+
+  it.each(notedActs())('%s', (act) => {
+    const [entity = '', verb = ''] = act.split('.');
+    expect(texts.trail.one).toHaveProperty(entity);
+    expect(texts.trail.verbs).toHaveProperty(verb);
+    expect(actText(act)).not.toMatch(/[._]/);
+  });
+});
