@@ -1,3 +1,6 @@
+/** The largest picture that is taken: those of today's phones are up to 12 MB. */
+const uploadMegabytes = 15;
+
 /**
  * The business constants of the specification (§9) and of the decisions that refine it.
  * Amounts are integer cents, times are milliseconds, lengths are pixels unless the name says otherwise.
@@ -18,7 +21,7 @@ export const shop = {
   cart: { defaultQuantity: 1, maximumQuantity: 99, maximumLines: 100 },
   cardPayment: { minimumCents: 50, maximumCents: 99_999_999 },
   openAmount: { minimumCents: 100, maximumCents: 10_000_000 },
-  upload: { maximumBytes: 5 * 1024 * 1024 },
+  upload: { maximumBytes: uploadMegabytes * 1024 * 1024, maximumMegabytes: uploadMegabytes },
   resetTokenMs: 30 * 60 * 1000,
   invitationMs: 7 * 24 * 60 * 60 * 1000,
   /** A session ends after this long without use (decisions §4). */

@@ -134,13 +134,13 @@ describe('what cannot be right is refused in words, below its field', () => {
     expect(about).toBeDefined();
   });
 
-  it('refuses a photograph of 6 MB and a file that is no picture', async () => {
-    const large = new Uint8Array(6 * 1024 * 1024);
+  it('refuses a photograph of 16 MB and a file that is no picture', async () => {
+    const large = new Uint8Array(16 * 1024 * 1024);
     large.set(await aPicture('#123456'));
     const refused = await editor.addPicture(large, 'large.jpg');
     expect([refused.status, refused.body.error]).toEqual([
       413,
-      expect.objectContaining({ message: 'This picture is larger than 5 MB. Please make it smaller and try again' }),
+      expect.objectContaining({ message: 'This picture is larger than 15 MB. Please make it smaller and try again' }),
     ]);
     const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await editor.addPicture(script, 'drawing.svg', 'image/svg+xml')).status).toBe(400);

@@ -139,9 +139,9 @@ test('an editor swaps a picture; one that is too large is refused in words', asy
       .last()
       .click();
   };
-  await picture('large.jpg', Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]));
+  await picture('large.jpg', Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)]));
   await page
-    .getByText(/larger than 5 MB/)
+    .getByText(/larger than 15 MB/)
     .first()
     .waitFor();
   await page.goto(address);

@@ -1,3 +1,5 @@
+import { shop } from '@seva/config/shop';
+
 /** What Strapi's library of files says, of pictures: the temple keeps nothing else in it. */
 export const pictureWords = {
   'upload.plugin.name': 'Pictures',
@@ -9,7 +11,7 @@ export const pictureWords = {
   'upload.header.content.assets-empty': 'No pictures',
   'upload.header.content.assets':
     '{numberFolders, plural, one {1 folder} other {# folders}} - {numberAssets, plural, one {1 picture} other {# pictures}}',
-  'upload.apiError.FileTooBig': 'This picture is larger than 5 MB. Please make it smaller and try again.',
+  'upload.apiError.FileTooBig': `This picture is larger than ${shop.upload.maximumMegabytes} MB. Please make it smaller and try again.`,
   'upload.bulk.select.label': 'Select all pictures',
   'upload.checkControl.crop-duplicate': 'Crop a copy of the picture',
   'upload.checkControl.crop-original': 'Crop the picture itself',
@@ -18,7 +20,7 @@ export const pictureWords = {
   'upload.input.placeholder': 'Click to add a picture, or drag one into this area',
   'upload.input.placeholder.icon': 'Drop the picture here',
   'upload.input.notification.not-supported':
-    'This is not a picture that browsers can show. Please choose a JPEG, PNG, WebP or AVIF file.',
+    'This is not a picture that the shop can show. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
   'upload.list.assets.title': 'Pictures ({count})',
   'upload.list.asset.at.finished': 'All pictures are loaded.',
   'upload.list.assets-empty.title': 'There are no pictures yet',
@@ -29,7 +31,7 @@ export const pictureWords = {
   'upload.list.assets.selected':
     '{numberFolders, plural, one {1 folder} other {# folders}} - {numberAssets, plural, one {1 picture} other {# pictures}}',
   'upload.list-assets-select': 'Select the picture {name}',
-  'upload.list.assets.type-not-allowed': 'This is not a picture. Please choose a JPEG, PNG, WebP or AVIF file.',
+  'upload.list.assets.type-not-allowed': 'This is not a picture. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
   'upload.list.assets.to-upload':
     '{number, plural, =0 {No picture} one {1 picture} other {# pictures}} ready to upload',
   'upload.list.folder.subtitle':

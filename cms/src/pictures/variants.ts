@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { shop } from '@seva/config/shop';
 import { texts } from '../texts/en';
 import { panelProblems } from '../texts/panel-problems';
+import { decodeHeic } from './heic';
 
 /** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
 export const variantWidths = [480, 800, 1280, 1920] as const;
@@ -36,10 +37,11 @@ const fallbackFormats: Readonly<
   gif: { mime: 'image/png', ext: '.png', encode: (image) => image.png() },
 };
 
-/** Largest side and most pixels that are decoded: a decompression bomb is refused before it costs memory. */
-const limits = { side: 2400, pixels: 50_000_000 };
+/** Largest side that is kept, most pixels and longest time of decoding: a bomb is refused before it costs memory. */
+const limits = { side: 2560, pixels: 50_000_000, seconds: 30 };
 
-const open = (picture: string | Buffer) => sharp(picture, { limitInputPixels: limits.pixels, failOn: 'error' });
+const open = (picture: string | Buffer) =>
+  sharp(picture, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds });
 
 /** What is known of a file once it was written. */
 function written(filepath: string, info: sharp.OutputInfo) {
@@ -80,15 +82,24 @@ export async function reencode(file: UploadFile): Promise<UploadFile> {
 /** A full disk or a missing folder is our affair and not the picture's. */
 const isFault = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
 
+/** A picture as it stood before the camera, and the format that browsers are offered for it. */
+async function upright(filepath: string): Promise<{ readonly format: string; readonly image: sharp.Sharp }> {
+  const { format = '', compression, width, height } = await open(filepath).metadata();
+  if (format !== 'heif') return { format, image: open(filepath).rotate() };
+  if (compression !== 'hevc') return { format: 'avif', image: open(filepath).rotate() };
+  if (width * height > limits.pixels) throw new NotAPicture();
+  const raw = await decodeHeic(await fs.promises.readFile(filepath), limits.pixels);
+  const channels = { width: raw.width, height: raw.height, channels: 4 } as const;
+  return { format: 'jpeg', image: sharp(raw.pixels, { raw: channels }).timeout({ seconds: limits.seconds }) };
+}
+
 async function encodeAnew(file: UploadFile): Promise<UploadFile> {
-  const { format } = await open(file.filepath).metadata();
-  const fallback = fallbackFormats[format === 'heif' ? 'avif' : (format ?? '')];
+  const { format, image } = await upright(file.filepath);
+  const fallback = fallbackFormats[format];
   if (!fallback) throw new NotAPicture();
   const filepath = path.join(file.tmpWorkingDirectory, `clean-${file.hash}${fallback.ext}`);
-  const upright = open(file.filepath)
-    .rotate()
-    .resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
-  const info = await fallback.encode(upright).toFile(filepath);
+  const small = image.resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
+  const info = await fallback.encode(small).toFile(filepath);
   return { ...file, mime: fallback.mime, ext: fallback.ext, ...written(filepath, info) };
 }
 

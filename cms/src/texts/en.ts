@@ -1,3 +1,5 @@
+import { shop } from '@seva/config/shop';
+
 /**
  * Every sentence that the server says to people, in one place. A second language is a second file of this shape.
  * Sentences in quotes in the specification or the wire contract stand here word for word.
@@ -76,8 +78,8 @@ export const texts = {
   },
   upload: {
     none: 'Please choose a picture',
-    wrongType: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF or GIF',
-    tooLarge: 'The picture is larger than 5 MB',
+    wrongType: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF, GIF or HEIC',
+    tooLarge: `The picture is larger than ${shop.upload.maximumMegabytes} MB`,
   },
   order: {
     noItems: 'No order items',

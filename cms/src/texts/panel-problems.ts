@@ -1,3 +1,5 @@
+import { shop } from '@seva/config/shop';
+
 /** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
 export const panelProblems = {
   kinds: {
@@ -16,7 +18,7 @@ export const panelProblems = {
   altOfAnother:
     'This describes the picture that was here before. Please say what the new one shows. If the very same words fit, write them at the picture in the library first',
   altMissing: 'Please say what the picture shows, for those who cannot see it',
-  pictureTooLarge: 'This picture is larger than 5 MB. Please make it smaller and try again',
+  pictureTooLarge: `This picture is larger than ${shop.upload.maximumMegabytes} MB. Please make it smaller and try again`,
   priceMissing: 'Please give a price, or let the donor name the amount',
   priceUnreadable: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
   priceRange: 'A price is at least $0.50 and at most $999,999.99',

@@ -1,3 +1,5 @@
+import { shop } from '@seva/config/shop';
+
 /** How one field is called in the panel, what is said below it, and how much of a row it takes (of 12). */
 export interface FieldText {
   readonly label: string;
@@ -19,7 +21,7 @@ export interface TypeTexts {
 
 const picture: FieldText = {
   label: 'Picture',
-  help: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Smaller versions are made by themselves.',
+  help: `JPEG, PNG, WebP, AVIF, GIF or HEIC, at most ${shop.upload.maximumMegabytes} MB. Smaller versions are made by themselves.`,
   size: 12,
 };
 const alt: FieldText = {

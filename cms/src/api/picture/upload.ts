@@ -12,13 +12,15 @@ const formats: Readonly<Record<string, { mime: string; ext: string }>> = {
   webp: { mime: 'image/webp', ext: 'webp' },
   gif: { mime: 'image/gif', ext: 'gif' },
   heif: { mime: 'image/avif', ext: 'avif' },
+  hevc: { mime: 'image/heic', ext: 'heic' },
 };
 
 /** What the bytes are, whatever the name and the sender say; null when they are no picture we take. */
 async function pictureFormat(filepath: string): Promise<{ mime: string; ext: string } | null> {
   try {
-    const { format, width } = await sharp(filepath, { limitInputPixels: 50_000_000, failOn: 'error' }).metadata();
-    return width ? (formats[format ?? ''] ?? null) : null;
+    const picture = sharp(filepath, { limitInputPixels: 50_000_000, failOn: 'error' });
+    const { format, compression, width } = await picture.metadata();
+    return width ? (formats[format === 'heif' && compression === 'hevc' ? compression : (format ?? '')] ?? null) : null;
   } catch {
     // Not readable as a picture: the answer is "no", not an error of ours.
     return null;

@@ -127,9 +127,9 @@ describe('ADD A NEW SERVICE', () => {
   test('a picture that is too large is not sent', async () => {
     network.use(answering('products.get', lamp));
     const { user } = await show('/admin/product/lamp/edit');
-    const file = aFile('g.png', 'image/png', 5 * 1024 * 1024 + 1);
+    const file = aFile('g.png', 'image/png', 15 * 1024 * 1024 + 1);
     await user.upload(await screen.findByLabelText('Choose a picture'), file);
-    expect(await screen.findByRole('alert')).toHaveTextContent('larger than 5 MB');
+    expect(await screen.findByRole('alert')).toHaveTextContent('larger than 15 MB');
   });
 
   test('shows the server’s refusal, and a service that is gone', async () => {

@@ -50,8 +50,10 @@ const Preview = styled.div`
 `;
 
 /** What is wrong with a file before it is sent; the server looks at what is really in it. */
-function problemOf({ type, size: bytes }: File): string | undefined {
-  if (!/^image\/(jpeg|png|webp|avif|gif)$/.test(type)) return texts.problems.notPicture;
+function problemOf({ type, name, size: bytes }: File): string | undefined {
+  // Most browsers have no type for the pictures of an iPhone.
+  const isHeic = type === '' && /\.(heic|heif)$/i.test(name);
+  if (!isHeic && !/^image\/(jpeg|png|webp|avif|gif|heic|heif)$/.test(type)) return texts.problems.notPicture;
   return bytes > shop.upload.maximumBytes ? texts.problems.tooLarge : undefined;
 }
 
@@ -87,7 +89,7 @@ export function PictureField({ field, onImage }: { field: FormField; onImage: (p
           as="input"
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif"
           disabled={upload.busy}
           onChange={(event: ChangeEvent<HTMLInputElement>) => void send(event)}
         />

@@ -1,3 +1,5 @@
+import { shop } from '@seva/config/shop';
+
 /** The catalogue as admins keep it. */
 export const serviceTexts = {
   list: {
@@ -48,8 +50,8 @@ export const serviceTexts = {
       name: 'Please give the service a name',
       price: 'Please give a price of at least $0.50',
       openPrice: 'Please enter a price in dollars, such as 21 or 21.50',
-      tooLarge: 'The picture is larger than 5 MB',
-      notPicture: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF or GIF',
+      tooLarge: `The picture is larger than ${shop.upload.maximumMegabytes} MB`,
+      notPicture: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF, GIF or HEIC',
     },
   },
 } as const;

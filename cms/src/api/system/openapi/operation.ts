@@ -1,3 +1,4 @@
+import { shop } from '@seva/config/shop';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
@@ -40,7 +41,7 @@ const otherBodies: { readonly [N in CallName]?: Json } = {
       schema: {
         type: 'object',
         required: ['image'],
-        properties: { image: { type: 'string', format: 'binary', description: 'At most 5 MB' } },
+        properties: { image: { type: 'string', format: 'binary', description: `At most ${shop.upload.maximumMegabytes} MB` } },
       },
       encoding: { image: { contentType: 'image/jpeg, image/png, image/webp, image/avif, image/gif' } },
       example: { image: 'lamp.jpg' },

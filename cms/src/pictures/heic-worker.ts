@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import decode from 'heic-decode';
+import type { HeicJob } from './heic';
+
+/** Decodes the first picture of the file that this thread was given, hands its pixels over and ends. */
+async function decodeGiven({ bytes, maximumPixels }: HeicJob): Promise<void> {
+  const [image] = await decode.all({ buffer: bytes });
+  if (!image || image.width * image.height > maximumPixels) throw new Error('No picture of a fitting size');
+  const { width, height, data } = await image.decode();
+  parentPort?.postMessage({ width, height, pixels: data }, [data.buffer]);
+}
+
+void decodeGiven(workerData as HeicJob);
