@@ -8,6 +8,14 @@ const choices = {
   donate: 'Donate (/donate)',
   deities: 'All deities (/deities)',
   membership: 'Membership (/membership)',
+  'donation-confirmation': 'Thanks for a donation',
+  'check-recorded': 'A check was received',
+  'check-bounced': 'A check was returned by the bank',
+  refund: 'A refund',
+  welcome: 'Welcome',
+  invitation: 'Invitation to an account',
+  'password-reset': 'A new password',
+  'newsletter-welcome': 'Signed up for the newsletter',
 } as const;
 
 /** Names of the types of content, by the name that they have in code. */
@@ -18,6 +26,7 @@ const types = {
   'Pooja timing': 'Pooja timings',
   Place: 'Places on the map',
   'Policy page': 'Policy pages',
+  'Mail text': 'Words of the mails',
 } as const;
 
 /** What Strapi says of an entry that cannot be saved, in plainer words. */

@@ -5,6 +5,7 @@ import { orderLedger } from '../api/order/ledger';
 import { readSite } from '../api/content/read';
 import { isServiceOnShow } from '../api/service/catalog';
 import { lostLetterOf } from '../mail/lost-letter';
+import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
 import { audit, auditTrail } from '../ports/audit';
 import { desk, deskPorts } from '../ports/desk';
@@ -38,6 +39,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     from: env.mail.from,
     staffTo: env.mail.staff,
     site: () => readSite(strapi),
+    ownWords: (template) => readOwnWords(strapi, template),
     publicUrl: env.publicUrl,
     intervalSeconds: env.outboxSeconds,
     secret: secrets.signingSecret,
@@ -45,7 +47,11 @@ export function connectPorts(strapi: Core.Strapi): void {
     keepDays: env.mailKeepDays,
     onFailed: ({ order, ...mail }) => paymentService(strapi).letterLost(lostLetterOf({ ...mail, orderId: order })),
   });
-  editing(strapi).connect({ secret: secrets.signingSecret, isOnShow: (id) => isServiceOnShow(strapi, id) });
+  editing(strapi).connect({
+    secret: secrets.signingSecret,
+    isOnShow: (id) => isServiceOnShow(strapi, id),
+    previewMail: (mail, own) => outbox(strapi).preview(mail, own),
+  });
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, { cardError: (orderId) => noteCardError(strapi, orderId) }),
     audit: { append: async (entry) => void (await auditTrail(strapi).byPayments(entry)) },

@@ -10,6 +10,7 @@ import {
 } from './content-checks';
 import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
+import { mailProblems, sameMailProblems } from './mail-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, settleBooleans, type Attributes } from './required-texts';
 import { priceProblems, reviewProblems, windowProblems } from './service-checks';
@@ -23,6 +24,8 @@ interface Check {
 const check = (fields: readonly string[], problems: Check['problems']): Check => ({ fields, problems });
 const picture = check(['picture', 'alt'], pictureProblems);
 
+const mailTextUid = 'api::mail-text.mail-text';
+
 const checks: Readonly<Record<string, readonly Check[]>> = {
   'api::service.service': [
     picture,
@@ -30,6 +33,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     check(['visibleFrom', 'visibleTo'], windowProblems),
     check(['reviews'], reviewProblems),
   ],
+  [mailTextUid]: [check(['mail', 'subject', 'greeting', 'words'], mailProblems)],
   'api::slide.slide': [picture],
   'api::video.video': [picture, check(['videoId'], videoProblems)],
   'api::timing.timing': [
@@ -100,6 +104,7 @@ export async function checkContent(
     ...blankTexts(strapi, attributes, data),
     ...due.flatMap(({ problems: find }) => find({ ...stored, ...data })),
     ...(due.includes(picture) ? await descriptionProblems(strapi, stored, data) : []),
+    ...(uid === mailTextUid ? await sameMailProblems(strapi, documentId, data) : []),
   ];
   if (problems.length > 0) refuse(problems);
 }

@@ -6,5 +6,5 @@ export const contentUids: readonly string[] = [
   'timing',
   'place',
   'site',
-  'policy-page',
+  'policy-page', 'mail-text',
 ].map((name) => `api::${name}.${name}`);

@@ -17,6 +17,8 @@ export const panelProblems = {
     `This picture is shown in the shop: ${places}. Please add the new picture beside it and choose it there, so that its own description is asked for.`,
   altOfAnother:
     'This describes the picture that was here before. Please say what the new one shows. If the very same words fit, write them at the picture in the library first',
+  mailTwice: 'This mail has its words in another entry already',
+  noPlaceholder: (typed: string, known: string) => `This mail has nothing to put in for ${typed}. It knows ${known}`,
   altMissing: 'Please say what the picture shows, for those who cannot see it',
   pictureTooLarge: `This picture is larger than ${shop.upload.maximumMegabytes} MB. Please make it smaller and try again`,
   priceMissing: 'Please give a price, or let the donor name the amount',

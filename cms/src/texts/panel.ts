@@ -156,6 +156,20 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       body: { label: 'Text', size: 12 },
     },
   },
+  'api::mail-text.mail-text': {
+    title: 'mail',
+    list: ['mail', 'subject', 'updatedAt'],
+    fields: {
+      mail: { label: 'Mail', size: 12 },
+      subject: { label: 'Subject', help: 'Empty: as it is built in. {name}, {temple} and, for gifts, {amount} and {number} are filled in', size: 12 },
+      greeting: { label: 'Greeting', placeholder: 'Dear {name},', size: 12 },
+      words: {
+        label: 'Words of the temple',
+        help: 'Sums, numbers, links and the EIN stand in the mail by themselves. An empty line begins a new paragraph',
+        size: 12,
+      },
+    },
+  },
   'api::site.site': {
     title: 'name',
     list: ['name'],

@@ -5,6 +5,7 @@ import { actions } from '../shared/contracts';
 import { DescriptionKeeper } from './description/description-keeper';
 import { inWords } from './list/in-words';
 import { LookPanel } from './look/look-panel';
+import { MailPanel } from './mail/mail-panel';
 import { headingField, inSections } from './sections/in-sections';
 import { SectionHeading } from './sections/section-heading';
 import { SettingsGate } from './settings/settings-gate';
@@ -56,7 +57,7 @@ const plugin = {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    contentManager.addEditViewSidePanel([StalePanel, LookPanel, DescriptionKeeper]);
+    contentManager.addEditViewSidePanel([StalePanel, LookPanel, MailPanel, DescriptionKeeper]);
     contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
     dropUnusedSettings();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords as never);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { Context } from 'koa';
+import { isOwnMail } from '@seva/config/rules/mail-words';
 import { orderKinds, type OrderKind } from '../shared/contracts';
 import type { Editing } from './editing';
 import { OrderRefused } from './order/order';
@@ -14,6 +15,8 @@ const kindOf = (ctx: Context): OrderKind | undefined =>
   orderKinds.find((kind) => kind === (ctx as unknown as { params: { kind: string } }).params.kind);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '');
+
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 3000) : '');
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string' && id.length <= 100);
@@ -41,6 +44,15 @@ export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
         if (error.reason === 'changed') return refuse(ctx, 409, texts.orderChanged);
         refuse(ctx, 400, texts.orderSenseless);
       }
+    },
+
+    async previewMail(ctx: Context): Promise<void> {
+      const body = (ctx.request as unknown as { body?: Record<string, unknown> }).body ?? {};
+      const mail = textOf(body.mail);
+      if (!isOwnMail(mail)) return refuse(ctx, 404, texts.unknown);
+      const own = { subject: wordsOf(body.subject), greeting: wordsOf(body.greeting), words: wordsOf(body.words) };
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await service().previewMail(mail, own);
     },
 
     async look(ctx: Context): Promise<void> {

@@ -1,18 +1,26 @@
 import type { Core } from '@strapi/types';
+import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
+import type { MailPreview } from '../shared/contracts';
 import { lookAt, type LookPorts } from './look/look';
 import { isGoodPreview } from './look/preview-token';
 import { createOrder } from './order/order';
 
+/** What the plugin needs of the app. */
+export interface EditingPorts extends LookPorts {
+  /** A mail as it would be written with these words. */
+  readonly previewMail: (mail: OwnMail, own: OwnWords) => Promise<MailPreview>;
+}
+
 /** What the app and the plugin's own routes ask of it. */
 export function createEditing(strapi: Core.Strapi) {
-  let ports: LookPorts | undefined;
-  const connected = (): LookPorts => {
+  let ports: EditingPorts | undefined;
+  const connected = (): EditingPorts => {
     if (!ports) throw new Error('the plugin editing was not connected');
     return ports;
   };
   return {
     /** Gives what the plugin needs of the app; to be called once, in Strapi's register phase. */
-    connect(given: LookPorts): void {
+    connect(given: EditingPorts): void {
       ports = given;
     },
 
@@ -21,6 +29,7 @@ export function createEditing(strapi: Core.Strapi) {
       token !== '' && isGoodPreview(connected().secret, id, token, now),
 
     lookAt: (uid: string, documentId: string, now = Date.now()) => lookAt(strapi, connected(), uid, documentId, now),
+    previewMail: (mail: OwnMail, own: OwnWords): Promise<MailPreview> => connected().previewMail(mail, own),
     order: createOrder(strapi),
   };
 }

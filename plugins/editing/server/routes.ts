@@ -17,6 +17,7 @@ export const routes = {
       route('GET', '/order/:kind', 'list', actions.order),
       route('PUT', '/order/:kind', 'save', actions.order),
       route('GET', '/look/:uid/:id', 'look', actions.look),
+      route('POST', '/mail-preview', 'previewMail', actions.look),
     ],
   },
 };

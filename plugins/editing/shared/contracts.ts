@@ -27,3 +27,10 @@ export interface Look {
   readonly preview: boolean;
   readonly until: string | null;
 }
+
+/** A mail about made-up people and sums, in its two forms. */
+export interface MailPreview {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,9 +1,12 @@
+import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
 import { openConnection, type Connection, type OutboxParts } from './connection';
 import type { Round } from './delivery/worker';
-import { composeMail } from './letters/compose';
+import { composeMail, type ComposedMail } from './letters/compose';
+import type { House } from './letters/house';
+import { samples } from './letters/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './letters/templates';
 import type { Mail } from './mail';
-import { openMail } from './seal';
+import { openMail, TOKEN_MARK } from './seal';
 import type { OutboxSettings } from './settings';
 
 /** A mail to be written. `to` is left out for staff templates: their addresses are configuration. */
@@ -25,6 +28,8 @@ export type MailRequest = {
 export interface Outbox {
   /** Hands over what depends on the house; once, at boot. @throws Error when the secret is missing or short. */
   connect(settings: OutboxSettings): void;
+  /** A mail as it would be written with these words, about made-up people and sums; nothing is stored or sent. */
+  preview(template: OwnMail, own: OwnWords): Promise<Pick<ComposedMail, 'subject' | 'text' | 'html'>>;
   /** Whether `/demo/outbox` may be shown. */
   isDemo(): boolean;
   /** Whether anybody is configured to get the mails for staff. */
@@ -66,6 +71,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return connection;
   };
 
+  /** Whatever is wrong with the temple's own words, the mail is written. */
+  const compose = async ({ template, data }: MailRequest, house: Omit<House, 'texts'>): Promise<ComposedMail> => {
+    try {
+      const own = await connected().settings.ownWords?.(template);
+      return composeMail(template, data as never, house, own ?? null);
+    } catch (error) {
+      parts.log.error(`The temple's own words for the mail ${template} could not be used: ${(error as Error).message}`);
+      return composeMail(template, data as never, house);
+    }
+  };
+
   const enqueue = async (request: MailRequest): Promise<boolean> => {
     const { settings, seal, rounds } = connected();
     const to = isForStaff(request.template) ? (settings.staffTo ?? []).join(', ') : (request.to ?? '').trim();
@@ -73,7 +89,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const house = { site: await settings.site(), publicUrl: settings.publicUrl };
     const token = 'token' in request.data ? request.data.token : null;
     const mail = {
-      ...composeMail(request.template, request.data as never, house),
+      ...(await compose(request, house)),
       template: request.template,
       to,
       sealedToken: token === null ? null : seal.close(token),
@@ -95,6 +111,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const queued = await store.requeue(documentId, now());
       if (queued) await parts.afterCommit(connected().rounds.wake);
       return queued;
+    },
+    preview: async (template, own) => {
+      const { site, publicUrl } = connected().settings;
+      const mail = composeMail(template, samples[template] as never, { site: await site(), publicUrl }, own);
+      const shown = (text: string) => text.replaceAll(TOKEN_MARK, 'example');
+      return { subject: mail.subject, text: shown(mail.text), html: shown(mail.html) };
     },
     isDemo: () => connection?.settings.demo === true,
     reachesStaff: () => (connected().settings.staffTo ?? []).length > 0,

@@ -1,3 +1,5 @@
+import type { OwnWords } from '@seva/config/rules/mail-words';
+
 /** What every mail says about the temple; all of it content of the CMS. */
 export interface SiteInfo {
   readonly name: string;
@@ -33,6 +35,8 @@ export interface OutboxSettings {
   /** Who gets the mails for staff; without any, those mails are not written. */
   readonly staffTo?: readonly string[];
   readonly site: () => Promise<SiteInfo>;
+  /** The temple's own words for a mail; null where it has none. What it throws is logged, and the mail is written without. */
+  readonly ownWords?: (template: string) => Promise<OwnWords | null>;
   /** Scheme, host and port of the shop, no closing slash. */
   readonly publicUrl: string;
   readonly intervalSeconds: number;

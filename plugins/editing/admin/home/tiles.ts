@@ -1,4 +1,4 @@
-import { Clock, File, Image, Images, List, PinMap, Play, PriceTag, Quotes, User } from '@strapi/icons';
+import { Clock, File, Image, Images, List, Mail, PinMap, Play, PriceTag, Quotes, User } from '@strapi/icons';
 import { actions } from '../../shared/contracts';
 import { texts } from '../texts/en';
 
@@ -30,6 +30,7 @@ export const tiles: readonly Tile[] = [
   entries('place', words.places, PinMap),
   entries('site', words.site, Quotes, true),
   entries('policy-page', words.pages, File),
+  entries('mail-text', words.mails, Mail),
   { to: '/plugins/upload', ...words.pictures, Icon: Images, action: 'plugin::upload.read', subject: null },
   { to: '/plugins/editing', ...words.order, Icon: List, action: actions.order, subject: null },
   { to: '/settings/users', ...words.users, Icon: User, action: 'admin::users.read', subject: null },

@@ -10,7 +10,7 @@ export function welcome(data: TemplateData['welcome'], { site, texts, publicUrl 
     preview: words.preview,
     heading: words.heading(data.name),
     blocks: [
-      { kind: 'paragraph', text: words.body },
+      { kind: 'paragraph', role: 'words', text: words.body },
       { kind: 'button', label: words.button, href: links(publicUrl).services },
       { kind: 'paragraph', text: `${texts.blessing} ${site.name}` },
     ],
@@ -25,8 +25,8 @@ export function invitation(data: TemplateData['invitation'], { site, texts, publ
     preview: words.preview,
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
-      { kind: 'paragraph', text: words.body(site.name) },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'words', text: words.body(site.name) },
       { kind: 'button', label: words.button, href: links(publicUrl).newPassword },
       { kind: 'small', text: words.valid(data.validDays) },
     ],
@@ -41,8 +41,8 @@ export function passwordReset(data: TemplateData['password-reset'], { site, text
     preview: words.preview,
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
-      { kind: 'paragraph', text: words.body },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'words', text: words.body },
       { kind: 'button', label: words.button, href: links(publicUrl).newPassword },
       { kind: 'small', text: words.valid(data.validMinutes) },
       { kind: 'small', text: words.ignore },
@@ -58,7 +58,7 @@ export function addressChanged(data: TemplateData['address-changed'], { site, te
     preview: words.preview,
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', text: words.body(words.accounts[data.account](site.name)) },
       { kind: 'paragraph', text: words.meant },
       { kind: 'notice', text: words.notYou([site.email, site.phone].filter(Boolean)) },
@@ -80,7 +80,7 @@ export function newsletterWelcome(
     heading: words.heading,
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     blocks: [
-      { kind: 'paragraph', text: words.body },
+      { kind: 'paragraph', role: 'words', text: words.body },
       { kind: 'button', label: words.button, href: services },
       { kind: 'small', text: words.leave },
       { kind: 'link', label: words.leaveButton, href: unsubscribe },

@@ -1,3 +1,4 @@
+import type { OwnWords } from '@seva/config/rules/mail-words';
 import { en } from '../texts/en';
 import { addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-letters';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-letters';
@@ -5,6 +6,7 @@ import type { House } from './house';
 import type { Letter } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
+import { placeholderValues, withOwnWords } from './own-words';
 import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-letters';
 import type { TemplateData, TemplateName } from './templates';
 
@@ -37,13 +39,19 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Writes a mail from its template. Pure; the same input gives the same mail. */
+/**
+ * Writes a mail from its template, with the temple's own words where it has any. Pure; the same input gives the same
+ * mail.
+ */
 export function composeMail<Name extends TemplateName>(
   template: Name,
   data: TemplateData[Name],
   { site, publicUrl }: Omit<House, 'texts'>,
+  own: OwnWords | null = null,
 ): ComposedMail {
-  const letter = writers[template](data, { site, publicUrl, texts: en });
+  const house = { site, publicUrl, texts: en };
+  const builtIn = writers[template](data, house);
+  const letter = own ? withOwnWords(builtIn, own, placeholderValues(data, house)) : builtIn;
   return {
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: letterText(letter, site),

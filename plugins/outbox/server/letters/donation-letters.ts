@@ -41,8 +41,8 @@ export function confirmation(data: TemplateData['donation-confirmation'], house:
     preview: words.preview(total),
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
-      { kind: 'paragraph', text: words.body(total, site.name) },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'words', text: words.body(total, site.name) },
       amountsOf(data, house),
       factsOf(data, house, [
         [texts.gotram, data.gotram],
@@ -66,8 +66,8 @@ export function checkRecorded(data: TemplateData['check-recorded'], house: House
     preview: words.preview(total),
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
-      { kind: 'paragraph', text: words.body(total, site.name) },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'words', text: words.body(total, site.name) },
       amountsOf(data, house),
       factsOf(data, house, checkFacts(data, house)),
       { kind: 'notice', text: words.later },
@@ -86,10 +86,10 @@ export function checkBounced(data: TemplateData['check-bounced'], house: House):
     preview: words.preview(total),
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', text: words.body(total) },
       factsOf(data, house, checkFacts(data, house)),
-      { kind: 'paragraph', text: words.ask },
+      { kind: 'paragraph', role: 'words', text: words.ask },
       { kind: 'button', label: words.button, href: links(publicUrl).services },
     ],
   };
@@ -118,7 +118,7 @@ export function refund(data: TemplateData['refund'], { texts, publicUrl }: House
     preview: words.preview(back),
     heading: words.heading(back),
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
+      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', text: sentence(back, data.number) },
       { kind: 'facts', facts },
       { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },

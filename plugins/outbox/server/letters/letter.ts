@@ -8,7 +8,8 @@ export interface AmountRow {
 
 /** A piece of a letter. Text is plain; each renderer escapes it for its own form. */
 export type Block =
-  | { readonly kind: 'paragraph'; readonly text: string }
+  /** `role`: what a temple may say in its own words. */
+  | { readonly kind: 'paragraph'; readonly text: string; readonly role?: 'greeting' | 'words' }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }

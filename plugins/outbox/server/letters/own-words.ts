@@ -1,0 +1,47 @@
+import { fillPlaceholders, type OwnWords } from '@seva/config/rules/mail-words';
+import { TOKEN_MARK } from '../seal';
+import { amount, type House } from './house';
+import type { Block, Letter } from './letter';
+
+/** What placeholders stand for in a letter; `name` is empty for a devotee without one. */
+export function placeholderValues(data: object, { site, texts }: House): Readonly<Record<string, string>> {
+  const { name, number, amountCents, totalCents } = data as Readonly<Record<string, unknown>>;
+  const cents = amountCents ?? totalCents;
+  return {
+    temple: site.name,
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof number === 'string' ? { number } : {}),
+    ...(typeof cents === 'number' ? { amount: amount(cents, texts) } : {}),
+  };
+}
+
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', text: part.trim() }));
+
+const isOf = (block: Block, role: 'greeting' | 'words') => block.kind === 'paragraph' && block.role === role;
+
+/** Puts `own` in the place of the blocks of a role; without any, at `otherwise`. */
+function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[], otherwise: number): readonly Block[] {
+  if (own.length === 0) return blocks;
+  const at = blocks.findIndex((block) => isOf(block, role));
+  const rest = blocks.filter((block) => !isOf(block, role));
+  const place = at < 0 ? otherwise : at;
+  return [...rest.slice(0, place), ...own, ...rest.slice(place)];
+}
+
+/**
+ * A letter with the temple's own subject, greeting and words in place of the built-in ones. Facts (sums, numbers, links,
+ * the EIN) are not among them: they stay as they are written from the books.
+ */
+export function withOwnWords(letter: Letter, own: OwnWords, values: Readonly<Record<string, string>>): Letter {
+  const fill = (text: string | null | undefined) => fillPlaceholders(text ?? '', values).replaceAll(TOKEN_MARK, '').trim();
+  const addressesNobody = values.name === '' && (own.greeting ?? '').includes('{name}');
+  const greeting = addressesNobody ? '' : fill(own.greeting);
+  const greeted = put(letter.blocks, 'greeting', paragraphs(greeting), 0);
+  const facts = greeted.findIndex(({ kind }) => kind !== 'paragraph');
+  const blocks = put(greeted, 'words', paragraphs(fill(own.words)), facts < 0 ? greeted.length : facts);
+  return { ...letter, subject: fill(own.subject) || letter.subject, blocks };
+}
