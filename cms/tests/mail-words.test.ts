@@ -24,7 +24,14 @@ const sentences = (answer: { body: Record<string, unknown> }) =>
   (answer.body.error as { details: { errors: { path: string[]; message: string }[] } }).details.errors;
 
 async function registered(email: string) {
-  const body = { name: 'Lakshmi <Rao>', gotram: '', nakshatram: '', phone: '5550100', email, password: 'a long passphrase 7' };
+  const body = {
+    name: 'Lakshmi <Rao>',
+    gotram: '',
+    nakshatram: '',
+    phone: '5550100',
+    email,
+    password: 'a long passphrase 7',
+  };
   expect((await callApi(server, 'users.register', { body })).status).toBe(201);
   const [mail] = (await outbox(server.strapi).read(20)).filter(({ to }) => to === email);
   if (!mail) throw new Error('no welcome was written');
@@ -37,19 +44,28 @@ describe('the words of a mail', () => {
     const builtIn = await preview(mail, { subject: '', greeting: '', words: '' });
     expect([builtIn.status, builtIn.body.subject]).toEqual([200, expect.stringMatching(/\S{3}/)]);
     const used = mailPlaceholders[mail].map((name) => `{${name}}`).join(' ');
-    const own = await preview(mail, { subject: `Om ${used}`, greeting: 'Om Sai Ram,', words: `First.\n\nSecond ${used} <b>` });
+    const own = await preview(mail, {
+      subject: `Om ${used}`,
+      greeting: 'Om Sai Ram,',
+      words: `First.\n\nSecond ${used} <b>`,
+    });
     expect(own.body.subject).toMatch(/^Om /);
     expect(own.body.text).toContain('Om Sai Ram,');
     expect(own.body.html).toContain('&lt;b&gt;');
     expect(own.body.subject + own.body.text).not.toMatch(/[{}]|sealed-token/);
     const addresses = (html: string) => [...html.matchAll(/href="[^"]+"/g)].map(([href]) => href);
     expect(addresses(own.body.html)).toEqual(addresses(builtIn.body.html));
-    for (const fact of builtIn.body.text.match(/\$[\d,]+\.\d\d|D-\d{4}-\d+/g) ?? []) expect(own.body.text).toContain(fact);
+    for (const fact of builtIn.body.text.match(/\$[\d,]+\.\d\d|D-\d{4}-\d+/g) ?? [])
+      expect(own.body.text).toContain(fact);
   });
 
   it('is in the very next mail, and the built-in words are when they are empty', async () => {
     expect((await registered('before@example.org')).subject).toMatch(/^Welcome to /);
-    const added = await add({ mail: 'welcome', subject: '{temple} greets {name}', words: 'Come at dawn.\n\nBring a lamp.' });
+    const added = await add({
+      mail: 'welcome',
+      subject: '{temple} greets {name}',
+      words: 'Come at dawn.\n\nBring a lamp.',
+    });
     expect([added.status, added.body.error]).toEqual([201, undefined]);
     const mail = await registered('own@example.org');
     expect(mail.subject).toMatch(/ greets Lakshmi <Rao>$/);
@@ -71,7 +87,9 @@ describe('the words of a mail', () => {
   ])('%j is refused at its field', async (fields, path, typed) => {
     const refused = await add(fields);
     expect(refused.status).toBe(400);
-    expect(sentences(refused)).toContainEqual(expect.objectContaining({ path: [path], message: expect.stringContaining(typed) }));
+    expect(sentences(refused)).toContainEqual(
+      expect.objectContaining({ path: [path], message: expect.stringContaining(typed) }),
+    );
   });
 
   it('is written once for each mail', async () => {
@@ -83,7 +101,12 @@ describe('the words of a mail', () => {
 
   it('never stops a mail, whatever stands in the database', async () => {
     const table = server.strapi.db.connection('mail_texts');
-    await table.insert({ document_id: 'broken0000000000000000aa', mail: 'welcome', subject: '{'.repeat(9) + '{name', words: '{constructor} {toString}' });
+    await table.insert({
+      document_id: 'broken0000000000000000aa',
+      mail: 'welcome',
+      subject: '{'.repeat(9) + '{name',
+      words: '{constructor} {toString}',
+    });
     expect((await registered('broken@example.org')).text).toContain('{constructor}');
     await server.strapi.db.connection.schema.renameTable('mail_texts', 'mail_texts_away');
     try {

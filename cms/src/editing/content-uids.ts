@@ -6,5 +6,6 @@ export const contentUids: readonly string[] = [
   'timing',
   'place',
   'site',
-  'policy-page', 'mail-text',
+  'policy-page',
+  'mail-text',
 ].map((name) => `api::${name}.${name}`);
