@@ -17,7 +17,9 @@ export default () => ({
   upload: {
     config: {
       sizeLimit: shop.upload.maximumBytes,
-      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'] },
+      security: {
+        allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'],
+      },
       breakpoints: {},
       provider: 'local',
       providerOptions: { localServer: { maxage: 365 * 24 * 60 * 60 * 1000 } },

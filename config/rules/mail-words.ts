@@ -37,5 +37,7 @@ export function unknownPlaceholders(mail: OwnMail, text: string): readonly strin
 
 /** Puts values in for placeholders, in one pass; one without a value stays as it was typed. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(placeholder, (typed, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : typed));
+  return text.replace(placeholder, (typed, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : typed,
+  );
 }

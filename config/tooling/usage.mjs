@@ -54,7 +54,11 @@ const usages = {
     '[--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]',
     'Makes a large demo shop, in a demo database only.',
   ],
-  'demo-purge': ['run demo:purge', '', 'Removes people and money of a demo database; services, texts and pictures stay.'],
+  'demo-purge': [
+    'run demo:purge',
+    '',
+    'Removes people and money of a demo database; services, texts and pictures stay.',
+  ],
   'audit-verify': [
     'run audit:verify',
     '[--head=SEQUENCE:HASH]',

@@ -161,7 +161,11 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
     list: ['mail', 'subject', 'updatedAt'],
     fields: {
       mail: { label: 'Mail', size: 12 },
-      subject: { label: 'Subject', help: 'Empty: as it is built in. {name}, {temple} and, for gifts, {amount} and {number} are filled in', size: 12 },
+      subject: {
+        label: 'Subject',
+        help: 'Empty: as it is built in. {name}, {temple} and, for gifts, {amount} and {number} are filled in',
+        size: 12,
+      },
       greeting: { label: 'Greeting', placeholder: 'Dear {name},', size: 12 },
       words: {
         label: 'Words of the temple',

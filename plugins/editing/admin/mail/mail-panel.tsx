@@ -62,7 +62,12 @@ function PreviewDialog({ preview, onClose }: { preview: MailPreview; onClose: ()
           <Typography tag="h3" variant="sigma">
             {words.text}
           </Typography>
-          <Box tag="pre" padding={4} background="neutral100" style={{ whiteSpace: 'pre-wrap', fontFamily: 'monospace' }}>
+          <Box
+            tag="pre"
+            padding={4}
+            background="neutral100"
+            style={{ whiteSpace: 'pre-wrap', fontFamily: 'monospace' }}
+          >
             {preview.text}
           </Box>
         </Modal.Body>

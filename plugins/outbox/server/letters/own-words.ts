@@ -37,7 +37,10 @@ function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[],
  * the EIN) are not among them: they stay as they are written from the books.
  */
 export function withOwnWords(letter: Letter, own: OwnWords, values: Readonly<Record<string, string>>): Letter {
-  const fill = (text: string | null | undefined) => fillPlaceholders(text ?? '', values).replaceAll(TOKEN_MARK, '').trim();
+  const fill = (text: string | null | undefined) =>
+    fillPlaceholders(text ?? '', values)
+      .replaceAll(TOKEN_MARK, '')
+      .trim();
   const addressesNobody = values.name === '' && (own.greeting ?? '').includes('{name}');
   const greeting = addressesNobody ? '' : fill(own.greeting);
   const greeted = put(letter.blocks, 'greeting', paragraphs(greeting), 0);

@@ -99,7 +99,15 @@ export async function noteDisputes(
     if (dispute.standing === 'inquiry') {
       await alert(context, order, snapshot, `inquiry:${id}`, 'dispute_inquiry', amountCents, particularsOf(dispute));
     } else if (dispute.standing !== 'closed') {
-      const isNew = await alert(context, order, snapshot, `dispute:${id}`, 'disputed', amountCents, particularsOf(dispute));
+      const isNew = await alert(
+        context,
+        order,
+        snapshot,
+        `dispute:${id}`,
+        'disputed',
+        amountCents,
+        particularsOf(dispute),
+      );
       if (!isNew) continue;
       const { documentId: orderId } = order;
       await context.mail.enqueue({

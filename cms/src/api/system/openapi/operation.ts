@@ -41,7 +41,9 @@ const otherBodies: { readonly [N in CallName]?: Json } = {
       schema: {
         type: 'object',
         required: ['image'],
-        properties: { image: { type: 'string', format: 'binary', description: `At most ${shop.upload.maximumMegabytes} MB` } },
+        properties: {
+          image: { type: 'string', format: 'binary', description: `At most ${shop.upload.maximumMegabytes} MB` },
+        },
       },
       encoding: { image: { contentType: 'image/jpeg, image/png, image/webp, image/avif, image/gif' } },
       example: { image: 'lamp.jpg' },

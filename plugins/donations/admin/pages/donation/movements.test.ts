@@ -24,7 +24,11 @@ it('keeps refunds apart that have moved nothing, and movements that nobody asked
 
 it('tells two refunds of one sum as two', () => {
   const payments = [moves('refund', -5), moves('refund', -5)];
-  const { moved, open } = movementsOf(payments, [refund(5, 'First'), refund(5, 'Second'), refund(5, 'Third', 'pending')]);
+  const { moved, open } = movementsOf(payments, [
+    refund(5, 'First'),
+    refund(5, 'Second'),
+    refund(5, 'Third', 'pending'),
+  ]);
   expect(moved.map(({ detail }) => detail)).toEqual(['First', 'Second']);
   expect(open.map(({ reason }) => reason)).toEqual(['Third']);
 });

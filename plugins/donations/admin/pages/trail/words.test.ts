@@ -15,7 +15,9 @@ function notedActs(): string[] {
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|testing/.test(name))
       .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
   );
-  const literal = files.flatMap((text) => [...text.matchAll(/\baction: '([a-z-]+\.[a-z_]+)'/g)].map(([, act = '']) => act));
+  const literal = files.flatMap((text) =>
+    [...text.matchAll(/\baction: '([a-z-]+\.[a-z_]+)'/g)].map(([, act = '']) => act),
+  );
   return [...new Set([...literal, ...orderEvents.map((event) => `order.${event}`)])].sort();
 }
 
