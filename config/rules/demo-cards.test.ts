@@ -1,18 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { demoCardOutcome, demoCards, isCardNumber, isUnexpired } from './demo-cards';
+import {
+  demoCard,
+  demoCards,
+  digitsOf,
+  isCardNumber,
+  isUnexpired,
+  offeredCards,
+  securityDigitsOf,
+  spacedNumber,
+} from './demo-cards';
 
 describe('the test numbers', () => {
-  it.each(Object.keys(demoCards))('%s has a right check digit', (number) => {
-    expect(isCardNumber(number)).toBe(true);
+  it.each(Object.keys(demoCards))('%s has a right check digit and the length of its kind', (number) => {
+    expect([isCardNumber(number), digitsOf(number)]).toEqual([true, number.length]);
+    expect(spacedNumber(number).replaceAll(' ', '')).toBe(number);
+  });
+
+  it('are written as they stand on the card, with a security code of the right length', () => {
+    expect(spacedNumber('378282246310005')).toBe('3782 822463 10005');
+    expect(spacedNumber('36227206271667')).toBe('3622 720627 1667');
+    expect(spacedNumber('4242-42')).toBe('4242 42');
+    expect([securityDigitsOf('3782 8'), securityDigitsOf('5555'), securityDigitsOf('')]).toEqual([4, 3, 3]);
+  });
+
+  it('offer one that is approved, one that is declined, one whose bank asks', () => {
+    const outcomes = Object.values(offeredCards).map((number) => demoCard(number)?.outcome);
+    expect(outcomes).toEqual(['succeeds', 'declined', 'authenticates']);
   });
 
   it('are recognised with and without spaces', () => {
-    expect(demoCardOutcome('4242 4242 4242 4242')).toBe('succeeds');
-    expect(demoCardOutcome('4000000000003220')).toBe('authenticates');
+    expect(demoCard('4242 4242 4242 4242')).toEqual({ brand: 'visa', outcome: 'succeeds' });
+    expect(demoCard('4000000000003220')?.outcome).toBe('authenticates');
+    expect(demoCard('5555 5555 5555 4444')?.brand).toBe('mastercard');
   });
 
   it.each(['4111111111111111', '', '4242', 'constructor', '__proto__'])('do not include %j', (number) => {
-    expect(demoCardOutcome(number)).toBeNull();
+    expect(demoCard(number)).toBeNull();
   });
 });
 

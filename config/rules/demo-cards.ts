@@ -1,25 +1,90 @@
 /** What a card does when it is charged by the built-in demo gateway. */
 export type CardOutcome =
-  'succeeds' | 'declined' | 'insufficient_funds' | 'expired' | 'incorrect_cvc' | 'authenticates' | 'disputed';
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'lost_card'
+  | 'stolen_card'
+  | 'expired'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | 'authenticates'
+  | 'authenticates_then_declined'
+  | 'disputed';
+
+/** A card's brand, in the gateway's words. */
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+
+/** A test card: what it does, and whose it looks like. */
+export interface DemoCard {
+  readonly outcome: CardOutcome;
+  readonly brand: CardBrand;
+}
+
+const cards = (brand: CardBrand, outcome: CardOutcome, ...numbers: readonly string[]) =>
+  numbers.map((number) => [number, { brand, outcome }] as const);
 
 /**
  * Stripe's documented test numbers that demo mode knows. They belong to nobody; every other number is refused in the
- * browser and never sent (payments.md, The demo gateway).
+ * browser and never sent.
  */
-export const demoCards: Readonly<Record<string, CardOutcome>> = {
-  '4242424242424242': 'succeeds',
-  '4000000000000002': 'declined',
-  '4000000000009995': 'insufficient_funds',
-  '4000000000000069': 'expired',
-  '4000000000000127': 'incorrect_cvc',
-  '4000000000003220': 'authenticates',
-  '4000000000000259': 'disputed',
-};
+export const demoCards: Readonly<Record<string, DemoCard>> = Object.fromEntries([
+  ...cards('visa', 'succeeds', '4242424242424242', '4000056655665556'),
+  ...cards('mastercard', 'succeeds', '5555555555554444', '2223003122003222', '5200828282828210', '5105105105105100'),
+  ...cards('amex', 'succeeds', '378282246310005', '371449635398431'),
+  ...cards('discover', 'succeeds', '6011111111111117', '6011000990139424', '6011981111111113'),
+  ...cards('diners', 'succeeds', '3056930009020004', '36227206271667'),
+  ...cards('jcb', 'succeeds', '3566002020360505'),
+  ...cards('unionpay', 'succeeds', '6200000000000005', '6200000000000047', '6205500000000000004'),
+  ...cards('visa', 'declined', '4000000000000002'),
+  ...cards('visa', 'insufficient_funds', '4000000000009995'),
+  ...cards('visa', 'lost_card', '4000000000009987'),
+  ...cards('visa', 'stolen_card', '4000000000009979'),
+  ...cards('visa', 'expired', '4000000000000069'),
+  ...cards('visa', 'incorrect_cvc', '4000000000000127'),
+  ...cards('visa', 'processing_error', '4000000000000119'),
+  ...cards('visa', 'authenticates', '4000000000003220', '4000002500003155', '4000002760003184', '4000000000003063'),
+  ...cards('visa', 'authenticates_then_declined', '4000008400001629'),
+  ...cards('visa', 'disputed', '4000000000000259'),
+]);
 
-/** What the card of this number does; null for every number that is not a test number. Spaces do not matter. */
-export function demoCardOutcome(number: string): CardOutcome | null {
+/** The test cards that the payment page offers, by what they show. */
+export const offeredCards = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  bankAsks: '4000002500003155',
+} as const;
+
+/** The test card of this number; null for every number that is none. Spaces do not matter. */
+export function demoCard(number: string): DemoCard | null {
   const digits = number.replaceAll(' ', '');
   return Object.hasOwn(demoCards, digits) ? (demoCards[digits] ?? null) : null;
+}
+
+const amex = /^3[47]/;
+const diners14 = /^36/;
+
+/** How many digits a card has whose number begins like this: 15 for American Express, 14 or 16 for Diners, else 16. */
+export function digitsOf(number: string): number {
+  const digits = number.replaceAll(' ', '');
+  if (amex.test(digits)) return 15;
+  if (diners14.test(digits)) return 14;
+  return digits.startsWith('620550') ? 19 : 16;
+}
+
+/** How many digits the security code of such a card has. */
+export function securityDigitsOf(number: string): 3 | 4 {
+  return amex.test(number.replaceAll(' ', '')) ? 4 : 3;
+}
+
+/** A number as it stands on such a card: in fours, American Express and Diners as 4-6-5 and 4-6-4. */
+export function spacedNumber(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  const groups =
+    amex.test(digits) || diners14.test(digits)
+      ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/
+      : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/;
+  return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
 
 /** Whether the digits of a card number carry the right check digit (Luhn's formula); false for anything but digits. */

@@ -13,7 +13,9 @@ export async function confirmIntent(bank: Bank, call: DemoCall, intent: DemoObje
   const { outcome, card } = readCard(call.body, bank.now());
   const decline = declines[outcome];
   if (decline) return declined(bank, call, intent, card, decline);
-  if (outcome === 'authenticates') return askForAuthentication(bank, call, intent, card);
+  if (outcome === 'authenticates' || outcome === 'authenticates_then_declined') {
+    return askForAuthentication(bank, call, intent, card, outcome);
+  }
   return charged(bank, call, intent, card, outcome);
 }
 
@@ -27,7 +29,12 @@ export async function authenticate(bank: Bank, call: DemoCall, id: string): Prom
   if (intent.status !== 'requires_action' || !card) {
     throw invalid('This PaymentIntent does not wait for an authentication.', 'payment_intent_unexpected_state');
   }
-  if (call.body.outcome === 'authorise') return charged(bank, call, intent, card, 'succeeds');
+  if (call.body.outcome === 'authorise') {
+    const { declined: decline } = declines;
+    return intent._outcome === 'authenticates_then_declined' && decline
+      ? declined(bank, call, intent, card, decline)
+      : charged(bank, call, intent, card, 'succeeds');
+  }
   const failed = await amend(bank, intent, {
     status: 'requires_payment_method',
     next_action: null,
@@ -47,6 +54,7 @@ async function askForAuthentication(
   call: DemoCall,
   intent: DemoObject,
   card: KeptCard,
+  outcome: Outcome,
 ): Promise<DemoAnswer> {
   const waiting = await amend(bank, intent, {
     status: 'requires_action',
@@ -54,6 +62,7 @@ async function askForAuthentication(
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'demo_authentication' } },
     _card: card,
+    _outcome: outcome,
   });
   await emit(bank, call, 'payment_intent.requires_action', waiting);
   return { status: 200, body: await presentIntent(bank, call, waiting) };

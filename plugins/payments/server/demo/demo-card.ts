@@ -1,10 +1,17 @@
-import { demoCardOutcome, isCardNumber, isUnexpired, type CardOutcome } from '@seva/config/rules/demo-cards';
+import {
+  demoCard,
+  isCardNumber,
+  isUnexpired,
+  securityDigitsOf,
+  type CardOutcome,
+  type DemoCard,
+} from '@seva/config/rules/demo-cards';
 import { DemoError, invalid } from './demo-error';
 import type { KeptCard } from './shapes';
 
 /** What is left of a card once it has been read: what it will do, and what may be kept of it. */
 export interface PresentedCard {
-  readonly outcome: CardOutcome | 'processing_error';
+  readonly outcome: CardOutcome;
   readonly card: KeptCard;
 }
 
@@ -23,6 +30,8 @@ export const declines: Readonly<Partial<Record<PresentedCard['outcome'], Decline
     decline_code: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
+  lost_card: { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' },
+  stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' },
   expired: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
   incorrect_cvc: {
     code: 'incorrect_cvc',
@@ -36,33 +45,31 @@ export const declines: Readonly<Partial<Record<PresentedCard['outcome'], Decline
   },
 };
 
-/** Stripe's documented test payment methods; `visa_` in the name makes no difference. */
-const methods: Readonly<Record<string, PresentedCard['outcome']>> = {
-  pm_card_visa: 'succeeds',
-  pm_card_visa_debit: 'succeeds',
-  pm_card_mastercard: 'succeeds',
-  pm_card_amex: 'succeeds',
-  pm_card_us: 'succeeds',
-  pm_card_chargeDeclined: 'declined',
-  pm_card_chargeDeclinedInsufficientFunds: 'insufficient_funds',
-  pm_card_chargeDeclinedExpiredCard: 'expired',
-  pm_card_chargeDeclinedIncorrectCvc: 'incorrect_cvc',
-  pm_card_chargeDeclinedProcessingError: 'processing_error',
-  pm_card_threeDSecure2Required: 'authenticates',
-  pm_card_threeDSecureRequired: 'authenticates',
-  pm_card_authenticationRequired: 'authenticates',
-  pm_card_createDispute: 'disputed',
-};
-
-const last4: Readonly<Record<PresentedCard['outcome'], string>> = {
-  succeeds: '4242',
-  declined: '0002',
-  insufficient_funds: '9995',
-  expired: '0069',
-  incorrect_cvc: '0127',
-  processing_error: '0119',
-  authenticates: '3220',
-  disputed: '0259',
+/** Stripe's documented test payment methods, by the number that stands for them; `visa_` in the name makes no difference. */
+const methods: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_visa_debit: '4000056655665556',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_mastercard_debit: '5200828282828210',
+  pm_card_mastercard_prepaid: '5105105105105100',
+  pm_card_amex: '378282246310005',
+  pm_card_discover: '6011111111111117',
+  pm_card_diners: '3056930009020004',
+  pm_card_jcb: '3566002020360505',
+  pm_card_unionpay: '6200000000000005',
+  pm_card_us: '4242424242424242',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedLostCard: '4000000000009987',
+  pm_card_chargeDeclinedStolenCard: '4000000000009979',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_threeDSecure2Required: '4000000000003220',
+  pm_card_threeDSecureRequired: '4000000000003063',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_threeDSecureRequiredChargeDeclined: '4000008400001629',
+  pm_card_createDispute: '4000000000000259',
 };
 
 /**
@@ -77,22 +84,31 @@ export function readCard(body: Readonly<Record<string, unknown>>, now: Date): Pr
     throw invalid('A payment method is needed to confirm this PaymentIntent.', 'payment_intent_unexpected_state');
   }
   const { number, exp_month: month, exp_year: year, cvc } = card as Record<string, unknown>;
-  const outcome = typeof number === 'string' ? demoCardOutcome(number) : null;
-  if (outcome === null) throw refusedNumber(number);
+  const known = typeof number === 'string' ? demoCard(number) : null;
+  if (typeof number !== 'string' || known === null) throw refusedNumber(number);
   const expires = { exp_month: Number(month), exp_year: Number(year) < 100 ? 2000 + Number(year) : Number(year) };
   if (!isUnexpired(expires.exp_month, expires.exp_year, now)) {
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
   }
-  if (typeof cvc !== 'string' || !/^\d{3}$/.test(cvc)) {
+  if (typeof cvc !== 'string' || !/^\d+$/.test(cvc) || cvc.length !== securityDigitsOf(number)) {
     throw cardError('invalid_cvc', "Your card's security code is invalid.");
   }
-  return { outcome, card: { brand: 'visa', last4: last4[outcome], ...expires } };
+  return presented(known, number, expires);
 }
 
 function namedMethod(name: string, now: Date): PresentedCard {
-  const outcome = methods[name] ?? methods[name.replace('pm_card_visa_', 'pm_card_')];
-  if (!outcome) throw invalid(`No such PaymentMethod: '${name}'`, 'resource_missing', 'payment_method');
-  return { outcome, card: { brand: 'visa', last4: last4[outcome], exp_month: 12, exp_year: now.getUTCFullYear() + 1 } };
+  const number = methods[name] ?? methods[name.replace('pm_card_visa_', 'pm_card_')] ?? '';
+  const known = demoCard(number);
+  if (!known) throw invalid(`No such PaymentMethod: '${name}'`, 'resource_missing', 'payment_method');
+  return presented(known, number, { exp_month: 12, exp_year: now.getUTCFullYear() + 1 });
+}
+
+function presented(
+  { outcome, brand }: DemoCard,
+  number: string,
+  expires: { readonly exp_month: number; readonly exp_year: number },
+): PresentedCard {
+  return { outcome, card: { brand, last4: number.replaceAll(' ', '').slice(-4), ...expires } };
 }
 
 function refusedNumber(number: unknown): DemoError {

@@ -118,6 +118,34 @@ describe('a card in the browser', () => {
     expect((await browser(`${intentId}/authenticate`, { ...secret, outcome })).body.status).toBe(status);
   });
 
+  it('1629 asks for 3-D Secure and is declined after it', async () => {
+    const { intentId, clientSecret } = await newIntent();
+    const secret = { client_secret: clientSecret ?? '' };
+    const asked = await browser(`${intentId}/confirm`, { ...secret, ...card('4000008400001629') });
+    expect(asked.body.status).toBe('requires_action');
+    const refused = await browser(`${intentId}/authenticate`, { ...secret, outcome: 'authorise' });
+    expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+    expect((await bench.gateway.retrieveIntent(intentId))?.status).toBe('requires_payment_method');
+  });
+
+  it.each([
+    ['5555555555554444', 'mastercard', '123'],
+    ['378282246310005', 'amex', '1234'],
+    ['6011111111111117', 'discover', '123'],
+    ['36227206271667', 'diners', '123'],
+    ['3566002020360505', 'jcb', '123'],
+    ['6200000000000005', 'unionpay', '123'],
+  ])('%s is a card of %s', async (number, brand, cvc) => {
+    const { intentId, clientSecret } = await newIntent();
+    const form = { client_secret: clientSecret ?? '', ...card(number) };
+    const wrong = { ...form, 'payment_method_data[card][cvc]': `${cvc}0`.slice(0, cvc.length === 4 ? 3 : 4) };
+    expect((await browser(`${intentId}/confirm`, wrong)).body.error).toMatchObject({ code: 'invalid_cvc' });
+    const right = { ...form, 'payment_method_data[card][cvc]': cvc };
+    expect((await browser(`${intentId}/confirm`, right)).body.status).toBe('succeeded');
+    const paid = await bench.gateway.retrieveIntent(intentId);
+    expect(paid?.charge).toMatchObject({ brand, last4: number.slice(-4) });
+  });
+
   it.each(['4111111111111111', '1234'])('%s is not a test number', async (number) => {
     const { intentId, clientSecret } = await newIntent();
     const answer = await browser(`${intentId}/confirm`, { client_secret: clientSecret ?? '', ...card(number) });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { cardTexts } from '@texts/card';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutTexts } from '@texts/checkout';
 import { cartKey } from '../../features/checkout/cart-key';
@@ -148,6 +149,35 @@ describe('a payment that fails', () => {
     await user.click(await donate());
     await expect.poll(address).toBe('/success?order=gift');
     expect(asked.intents[1]?.idempotencyKey).toBe(asked.intents[0]?.idempotencyKey);
+  });
+
+  test('an entry that was never sent is told once, below the field, and is no failed payment', async () => {
+    const asked = till();
+    const { user } = await show('/placeorder');
+    await screen.findByLabelText('Card number');
+    for (const [typed, told] of [
+      ['', cardTexts.problems.incomplete_number],
+      ['4111111111111111', cardTexts.problems.not_a_test_card],
+    ] as const) {
+      if (typed) await user.type(screen.getByLabelText('Card number'), typed);
+      await user.click(await donate());
+      await expect.poll(() => screen.queryAllByText(told).length).toBe(1);
+      await expect.poll(async () => (await donate()).hasAttribute('disabled')).toBe(false);
+      expect(screen.queryByText(/Payment Failed/)).toBeNull();
+      expect(screen.getAllByText(told)).toHaveLength(1);
+    }
+    expect(asked.charges.times).toBe(0);
+  });
+
+  test('a card of practice mode is filled in with one tap, and is charged', async () => {
+    const asked = till();
+    const { user, address } = await show('/placeorder');
+    await user.click(await screen.findByRole('button', { name: cardTexts.offers.bankAsks }));
+    expect(screen.getByLabelText(cardTexts.number)).toHaveValue('4000 0025 0000 3155');
+    await user.click(screen.getByRole('button', { name: cardTexts.offers.approved }));
+    await user.click(await donate());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(asked.charges.times).toBe(1);
   });
 
   test('a failure that the server knows better of is none', async () => {

@@ -61,7 +61,7 @@ const { place } = checkoutTexts;
 function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgain }: CardFormProps) {
   const message = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const payment = useCardPayment(plan);
+  const payment = useCardPayment(plan, setProblem);
   const busy = payment.phase === 'processing';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +108,7 @@ function CardBones() {
   return (
     <>
       <Muted role="status">{cardTexts.loading}</Muted>
-      <Bone $height="14.5rem" />
+      <Bone $height="18rem" />
     </>
   );
 }

@@ -41,9 +41,10 @@ const { payment: paymentFailed } = checkoutTexts.failure;
 
 /**
  * Pays by card, once: a second click while one is under way does nothing, and before a failure is shown the server is
- * asked whether the card was charged after all. Must stand inside the card's gateway.
+ * asked whether the card was charged after all. `onUntried` is told what is wrong with an entry that was never sent.
+ * Must stand inside the card's gateway.
  */
-export function useCardPayment(plan: CardPaymentPlan): CardPayment {
+export function useCardPayment(plan: CardPaymentPlan, onUntried: (message: string) => void): CardPayment {
   const confirm = useCardConfirm();
   const [state, setState] = useState<PaymentState>(
     plan.earlier === null ? idle : { phase: 'asking', orderId: plan.earlier },
@@ -86,6 +87,10 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
     if (started.kind === 'changed') return setState({ phase: 'idle', changes: started.changes });
     if (started.kind === 'refused') return setState({ phase: 'idle', failure: paymentFailed(started.message) });
     const confirmed = await confirm(started.clientSecret, holder);
+    if (!confirmed.ok && confirmed.untried) {
+      onUntried(confirmed.message);
+      return setState(idle);
+    }
     if (!confirmed.ok && !confirmed.processing) {
       return ask(started.orderId, { phase: 'idle', failure: paymentFailed(confirmed.message) });
     }

@@ -1,4 +1,11 @@
-import { demoCardOutcome, isCardNumber, isUnexpired } from '@seva/config/rules/demo-cards';
+import {
+  demoCard,
+  digitsOf as digitsOfCard,
+  isCardNumber,
+  isUnexpired,
+  securityDigitsOf,
+  spacedNumber,
+} from '@seva/config/rules/demo-cards';
 
 /** The four things that are typed about a card, as they stand in their boxes. */
 export interface CardEntry {
@@ -20,6 +27,7 @@ export type CardProblem =
   | 'invalid_expiry'
   | 'past_expiry'
   | 'incomplete_cvc'
+  | 'invalid_cvc'
   | 'incomplete_zip';
 
 /** Nothing typed yet. */
@@ -29,7 +37,7 @@ const digitsOf = (text: string, maximum: number) => text.replace(/\D/g, '').slic
 
 /** How each box writes what is typed into it. */
 export const formats: Readonly<Record<CardPart, (typed: string) => string>> = {
-  number: (typed) => digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 '),
+  number: (typed) => spacedNumber(digitsOf(typed, 19)),
   expiry: (typed) => {
     const digits = digitsOf(typed, 4);
     const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
@@ -56,13 +64,19 @@ export function expiryOf(expiry: string): { readonly month: number; readonly yea
 export function problemOf(entry: CardEntry, part: CardPart, now: Date): CardProblem | null {
   if (part === 'number') return problemOfNumber(entry.number);
   if (part === 'expiry') return problemOfExpiry(entry.expiry, now);
-  if (part === 'cvc') return entry.cvc.length === 3 ? null : 'incomplete_cvc';
+  if (part === 'cvc') return problemOfCode(entry);
   return entry.postalCode.trim().length >= 3 ? null : 'incomplete_zip';
 }
 
+function problemOfCode({ number, cvc }: CardEntry): CardProblem | null {
+  const digits = securityDigitsOf(number);
+  if (cvc.length < digits) return 'incomplete_cvc';
+  return cvc.length === digits ? null : 'invalid_cvc';
+}
+
 function problemOfNumber(number: string): CardProblem | null {
-  if (digitsOf(number, 19).length < 16) return 'incomplete_number';
-  if (demoCardOutcome(number) !== null) return null;
+  if (digitsOf(number, 19).length < digitsOfCard(number)) return 'incomplete_number';
+  if (demoCard(number) !== null) return null;
   return isCardNumber(number) ? 'not_a_test_card' : 'invalid_number';
 }
 
@@ -88,5 +102,5 @@ export function firstProblem(entry: CardEntry, now: Date): CardProblem | null {
 /** Whether a box is full, so that the cursor may move on to the next. */
 export function isFull(entry: CardEntry, part: CardPart): boolean {
   if (part === 'number') return problemOfNumber(entry.number) === null;
-  return part === 'expiry' ? expiryOf(entry.expiry) !== null : part === 'cvc' && entry.cvc.length === 3;
+  return part === 'expiry' ? expiryOf(entry.expiry) !== null : part === 'cvc' && problemOfCode(entry) === null;
 }

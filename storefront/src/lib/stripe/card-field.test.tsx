@@ -144,7 +144,7 @@ describe('confirming', () => {
     const user = await open();
     await fill(user, '4111111111111111');
     await user.click(screen.getByText('Pay'));
-    expect(await result()).toEqual({ ok: false, message: cardTexts.problems.not_a_test_card });
+    expect(await result()).toEqual({ ok: false, untried: true, message: cardTexts.problems.not_a_test_card });
     expect(sent()).toEqual([]);
   });
 

@@ -117,7 +117,14 @@ function useIsReal(): boolean {
 /** What became of a confirmation. `processing`: the bank has not decided yet; the order's page will tell. */
 export type CardConfirmation =
   | { readonly ok: true; readonly intentId: string }
-  | { readonly ok: false; readonly message: string; readonly processing?: true; readonly intentId?: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly processing?: true;
+      /** The entry was not even sent: what is wrong with it belongs below the field. */
+      readonly untried?: true;
+      readonly intentId?: string;
+    };
 
 /** Whom the card belongs to. An empty address is left out: a devotee whom an admin added may have none. */
 export interface CardHolder {
@@ -160,5 +167,6 @@ function judged({ id: intentId, status }: Pick<PaymentIntent, 'id' | 'status'>):
 function refused(error: StripeError): CardConfirmation {
   const done = error.payment_intent;
   if (done && (done.status === 'succeeded' || done.status === 'processing')) return judged(done);
-  return { ok: false, message: error.message ?? cardTexts.generic };
+  const message = error.message ?? cardTexts.generic;
+  return error.type === 'validation_error' ? { ok: false, message, untried: true } : { ok: false, message };
 }

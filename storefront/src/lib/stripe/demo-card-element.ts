@@ -1,3 +1,4 @@
+import { demoCard } from '@seva/config/rules/demo-cards';
 import { cardTexts } from '@texts/card';
 import {
   cardParts,
@@ -64,10 +65,17 @@ export function createDemoCardElement(
       complete: firstProblem(entry, now()) === null,
       error: code ? { type: 'validation_error', code, message: cardTexts.problems[code] } : undefined,
       value: { postalCode: entry.postalCode },
-      brand: entry.number.startsWith('4') ? 'visa' : 'unknown',
+      brand: demoCard(entry.number)?.brand ?? 'unknown',
     });
   };
   const listen = (drawnField: CardInputs) => {
+    for (const { button, entry } of drawnField.offers) {
+      button.disabled = isDisabled;
+      button.addEventListener('click', () => {
+        for (const part of cardParts) drawnField.inputs[part].value = entry[part];
+        changed();
+      });
+    }
     for (const part of cardParts) {
       const input = drawnField.inputs[part];
       input.disabled = isDisabled;
@@ -108,6 +116,7 @@ export function createDemoCardElement(
     update({ disabled = isDisabled }) {
       isDisabled = disabled;
       for (const part of field ? cardParts : []) if (field) field.inputs[part].disabled = isDisabled;
+      for (const { button } of field?.offers ?? []) button.disabled = isDisabled;
       if (isDisabled || !awaited) return;
       field?.inputs[awaited].focus();
       awaited = null;

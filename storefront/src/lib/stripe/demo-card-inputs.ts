@@ -1,3 +1,4 @@
+import { offeredCards, securityDigitsOf } from '@seva/config/rules/demo-cards';
 import { cardTexts } from '@texts/card';
 import { cardParts, formats, isFull, type CardEntry, type CardPart } from './card-entry';
 
@@ -5,6 +6,8 @@ import { cardParts, formats, isFull, type CardEntry, type CardPart } from './car
 export interface CardInputs {
   readonly root: HTMLElement;
   readonly inputs: Readonly<Record<CardPart, HTMLInputElement>>;
+  /** Each fills in a test card with one tap. */
+  readonly offers: readonly { readonly button: HTMLButtonElement; readonly entry: CardEntry }[];
 }
 
 const placeholders: Readonly<Record<CardPart, string>> = {
@@ -46,7 +49,39 @@ export function drawCardInputs(): CardInputs {
     root.append(label);
   }
   root.append(hint);
-  return { root, inputs };
+  const offers = drawOffers();
+  const row = styled('div', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    gridColumn: '1 / -1',
+    fontSize: '15px',
+  });
+  row.append(cardTexts.tryOne, ...offers.map(({ button }) => button));
+  root.append(row);
+  return { root, inputs, offers };
+}
+
+function drawOffers(): CardInputs['offers'] {
+  return Object.entries(offeredCards).map(([name, number]) => {
+    const button = styled('button', {
+      minHeight: '44px',
+      padding: '0 0.9em',
+      border: '2px solid #b79d84',
+      borderRadius: '999px',
+      background: 'var(--paper, #FFFFFF)',
+      color: 'var(--kumkum, #A3162E)',
+      font: 'inherit',
+      fontWeight: '600',
+      cursor: 'pointer',
+    });
+    button.type = 'button';
+    button.textContent = cardTexts.offers[name as keyof typeof offeredCards];
+    const year = String((new Date().getFullYear() + 3) % 100).padStart(2, '0');
+    const cvc = '1234'.slice(0, securityDigitsOf(number));
+    return { button, entry: { number: formats.number(number), expiry: `12 / ${year}`, cvc, postalCode: '47630' } };
+  });
 }
 
 function drawInput(id: string, part: CardPart): HTMLInputElement {
