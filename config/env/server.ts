@@ -39,12 +39,13 @@ function oncePerVariable(problems: readonly EnvProblem[]): EnvProblem[] {
 
 function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): ServerEnv {
   const mode = modeOf(values.STRIPE_SECRET_KEY);
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const host = values.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
+  const publicUrl = values.PUBLIC_URL ?? originOf(host, values.PORT);
   return {
     mode,
     production: values.NODE_ENV === 'production',
     port: values.PORT,
-    host: values.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    host,
     publicUrl,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -60,7 +61,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
-      from: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+      from: values.MAIL_FROM ?? `no-reply@${mailHostOf(publicUrl)}`,
       staff: values.STAFF_MAIL,
     },
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
@@ -76,6 +77,18 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     limits: toLimits(values, values.SEVA_LIMITS_FACTOR),
     warnings,
   };
+}
+
+/** Where this server is reached when nobody said: at the address it listens on, or by name when it listens on all. */
+function originOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
+}
+
+/** A sender's address needs a name behind the @. */
+function mailHostOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
 }
 
 function toSecrets(values: ServerValues): GivenSecrets {

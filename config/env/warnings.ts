@@ -1,6 +1,8 @@
 import type { EnvProblem } from './problem';
 import { modeOf } from './stripe';
 
+const isLoopback = (host: string | undefined) => host === 'localhost' || host === '::1' || /^127\./.test(host ?? '');
+
 /**
  * What does not keep the server from starting and yet deserves a line at boot: a live house whose mails stay at home, a
  * misspelt variable. `known` are the variables of the schema.
@@ -10,6 +12,13 @@ export function warningsOf(given: Readonly<Record<string, string>>, known: reado
   const mode = modeOf(given.STRIPE_SECRET_KEY);
   if (mode !== 'demo' && !given.PUBLIC_URL) {
     warnings.push({ variable: 'PUBLIC_URL', reason: 'is missing; links in mails lead to this computer' });
+  }
+  if (/^[1-9]$/.test(given.TRUSTED_PROXIES ?? '') && !isLoopback(given.HOST)) {
+    warnings.push({
+      variable: 'TRUSTED_PROXIES',
+      reason:
+        'is a count: whoever reaches the port past the proxies may claim any address; give the proxies’ addresses',
+    });
   }
   if (mode === 'live' && !given.SMTP_URL) {
     warnings.push({ variable: 'SMTP_URL', reason: 'is missing; mails are kept and not sent' });

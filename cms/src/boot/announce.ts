@@ -8,7 +8,8 @@ import type { Settings } from './settings';
 /** Prints where everything is and, in demo mode, who may sign in. */
 export function announce(strapi: Core.Strapi, { env, dataFolder }: Settings): void {
   const address = strapi.server.httpServer.address() as AddressInfo | null;
-  const base = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${address?.port ?? env.port}`;
+  const host = ['0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host;
+  const base = `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? env.port}`;
   say('');
   say(`Seva is ready (${env.mode} mode, ${env.database.client}).`);
   say(`  Shop     ${base}/`);

@@ -4,6 +4,8 @@ import { sessionTable } from '../api/account/session-table';
 import { mergeTable } from '../api/merge/merge-table';
 import { sweepUnfinished } from '../api/account/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
+import { forgetAddresses } from '../api/checkout/card-errors';
+import { clearOldCounts } from '../http/limit-store';
 
 const everyMs = 60 * 60 * 1000;
 
@@ -14,11 +16,15 @@ export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-/** Removes what nobody will come back to: devotees never finished, what the
- * undoing of old merges would take, sessions past every idle limit (decisions §2, §4). */
+/**
+ * Removes what nobody will come back to: devotees never finished, what the undoing of old merges would take, addresses of
+ * payments, old counts, sessions past every idle limit (decisions §2, §4).
+ */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);
   await mergeTable(strapi).close(new Date(now));
+  await forgetAddresses(strapi, now);
+  await clearOldCounts(strapi, now);
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
 }
 

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { Context } from 'koa';
 import type { Network } from '@seva/config/env/fields';
 import { settings } from '../boot/settings';
@@ -7,10 +7,46 @@ import { settings } from '../boot/settings';
 export function networkTest(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family);
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
 }
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** The eight groups of an IPv6 address, lower case, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The parser of web addresses knows every way of writing one.
+  const short = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const gap = tail === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array<string>(gap).fill('0'), ...last];
+}
+
+/** An IPv4 address that is written as an IPv6 one (`::ffff:192.0.2.1`, also in hex) as itself; null for any other. */
+function mappedOf(groups: readonly string[]): string | null {
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return null;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** An address alone: some proxies write the port behind it, which changes with every connection. */
+function plain(text: string): string {
+  const address = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return isIP(address) === 6 ? (mappedOf(groupsOf(address)) ?? address) : address;
+}
+
+/**
+ * Who an address counts as: an IPv4 address is itself, an IPv6 address its network of 64 bits, all of which whoever has
+ * one of them has.
+ */
+export function countedAddress(address: string): string {
+  const own = plain(address);
+  return isIP(own) === 6 ? `${groupsOf(own).slice(0, 4).join(':')}::/64` : own;
+}
 
 /**
  * The address of whoever is really calling. `X-Forwarded-For` is read from the right and only as far as it was written

@@ -24,6 +24,38 @@ export async function countingFailures<T>(
   }
 }
 
+/** The other way round: counts an act unless it was refused, which `isRefusal` tells. */
+export async function countingSuccesses<T>(
+  counted: readonly Counted[],
+  act: () => Promise<T>,
+  isRefusal: (error: unknown) => boolean,
+): Promise<T> {
+  await takeAll(counted);
+  try {
+    return await act();
+  } catch (error) {
+    if (isRefusal(error)) await giveBackAll(counted);
+    throw error;
+  }
+}
+
+/**
+ * Counts the failures of everybody together. A try that goes well passes, however many failed: many strangers' wrong
+ * passwords lock out nobody who knows theirs. A failed one beyond the limit is a 429.
+ */
+export async function countingFailuresOverall<T>(
+  [counter, key]: Counted,
+  act: () => Promise<T>,
+  isFailure: (error: unknown) => boolean,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isFailure(error)) await counter.count(key);
+    throw error;
+  }
+}
+
 async function takeAll(counted: readonly Counted[]): Promise<void> {
   const taken: Counted[] = [];
   try {

@@ -1,8 +1,11 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AsyncResource } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, Limits } from '@seva/config/env/limits';
 import { settings } from '../boot/settings';
 import { texts } from '../texts/en';
-import { networkTest } from './address';
+import { countedAddress, networkTest } from './address';
+import { countedKey, ensureLimitTable, memoryStore, postgresStore, type LimitStore } from './limit-store';
 import { Refused } from './refused';
 
 /** One thing that is counted: by whom (an account, an address) and how often it may happen. */
@@ -15,45 +18,82 @@ export interface Counter {
   giveBack(key: string): Promise<void>;
 }
 
+/** A limit of many people at once that is nearly reached. */
+export interface NearLimit {
+  /** As the limits are grouped: 'loginFailures.perAddress'. */
+  readonly name: string;
+  /** The address or network; of an overall limit what it counts. */
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+type Warn = (near: NearLimit) => void;
+
+/** From this share of a limit on the staff are told. */
+const nearShare = 0.8;
+
 function refusal(waitMs: number): Refused {
   return new Refused(429, texts.tooMany, {}, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 }
 
-function counter({ max, windowMs }: Limit, isExempt: (key: string) => boolean = () => false): Counter {
-  const limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
+interface Kind {
+  readonly isExempt: (key: string) => boolean;
+  /** Who a key counts as. */
+  readonly keyOf: (key: string) => string;
+  readonly warn: Warn;
+}
+
+function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyOf, warn }: Kind): Counter {
+  const limiter = store(name, limit);
+  const hashed = (key: string) => countedKey(keyOf(key));
+  const warned = new Map<string, number>();
+
+  function watch(key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): void {
+    if (consumedPoints < Math.ceil(limit.max * nearShare)) return;
+    const now = Date.now();
+    const counted = keyOf(key);
+    if ((warned.get(counted) ?? 0) > now) return;
+    for (const [known, until] of warned) if (until <= now) warned.delete(known);
+    warned.set(counted, now + msBeforeNext);
+    warn({ name, key: counted, limit });
+  }
+
   return {
     async count(key) {
       if (isExempt(key)) return;
       try {
-        await limiter.consume(key);
+        watch(key, await limiter.consume(hashed(key)));
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext);
-        throw error;
+        if (!(error instanceof RateLimiterRes)) throw error;
+        watch(key, error);
+        throw refusal(error.msBeforeNext);
       }
     },
     async check(key) {
-      const seen = isExempt(key) ? null : await limiter.get(key);
-      if (seen && seen.consumedPoints >= max) throw refusal(seen.msBeforeNext);
+      const seen = isExempt(key) ? null : await limiter.get(hashed(key));
+      if (seen && seen.consumedPoints >= limit.max) throw refusal(seen.msBeforeNext);
     },
     async giveBack(key) {
-      if (!isExempt(key)) await limiter.reward(key);
+      if (!isExempt(key)) await limiter.reward(hashed(key));
     },
   };
 }
 
 type Counters = { readonly [Act in keyof Limits]: { readonly [Per in keyof Limits[Act]]: Counter } };
 
-/**
- * The counters of decisions §4, in this process's memory. Per-address ones are lifted for `SEVA_TRUSTED_ADDRESSES`: a
- * temple hall is one address.
- */
-export function makeLimits(): Counters {
+/** Per-address counters are lifted for `SEVA_TRUSTED_ADDRESSES`: a temple hall is one address. */
+function makeLimits(store: LimitStore, warn: Warn): Counters {
   const { limits, trustedAddresses } = settings().env;
-  const isTrusted = networkTest(trustedAddresses);
-  const entries = Object.entries(limits).map(([act, kinds]) => {
-    const counters = Object.entries(kinds as Record<string, Limit>).map(([per, limit]) => [
+  const own = (key: string) => key;
+  const kinds: Readonly<Record<string, Kind>> = {
+    perAddress: { isExempt: networkTest(trustedAddresses), keyOf: countedAddress, warn },
+    overall: { isExempt: () => false, keyOf: own, warn },
+  };
+  const ofOne: Kind = { isExempt: () => false, keyOf: own, warn: () => undefined };
+  const entries = Object.entries(limits).map(([act, pers]) => {
+    const counters = Object.entries(pers as Record<string, Limit>).map(([per, limit]) => [
       per,
-      counter(limit, per === 'perAddress' ? isTrusted : undefined),
+      counter(`${act}.${per}`, limit, store, kinds[per] ?? ofOne),
     ]);
     return [act, Object.fromEntries(counters)];
   });
@@ -62,8 +102,21 @@ export function makeLimits(): Counters {
 
 let made: Counters | undefined;
 
-/** The counters of this process. */
+/**
+ * Makes the counters: in the database where several processes may share it, else in this process. `warn` is told once
+ * a window, outside every request and transaction, of a limit of many people that is nearly reached.
+ */
+export async function connectLimits(strapi: Core.Strapi, warn: Warn): Promise<void> {
+  const isShared = strapi.db.dialect.client === 'postgres';
+  if (isShared) await ensureLimitTable(strapi);
+  const outside = new AsyncResource('seva-limits');
+  made = makeLimits(isShared ? postgresStore(strapi) : memoryStore, (near) =>
+    outside.runInAsyncScope(() => warn(near)),
+  );
+}
+
+/** The counters of this shop. */
 export function limits(): Counters {
-  made ??= makeLimits();
+  made ??= makeLimits(memoryStore, () => undefined);
   return made;
 }

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { addressOf } from '../http/address';
-import { countingFailures } from '../http/failures';
+import { countingFailures, countingFailuresOverall } from '../http/failures';
 import { limits } from '../http/limits';
 import { Refused } from '../http/refused';
 
@@ -28,10 +28,9 @@ export default () =>
       await countingFailures(
         [
           [perAddress, addressOf(ctx)],
-          [overall, 'all'],
           [perAccount, `panel ${account}`],
         ],
-        () => next(),
+        () => countingFailuresOverall([overall, 'panel'], () => next(), isRefusal),
         isRefusal,
       );
     } catch (error) {

@@ -17,6 +17,7 @@ const untold = [
   'locale',
   'searchText',
   'revision',
+  'startedFrom',
   'formats',
   'createdBy',
   'updatedBy',

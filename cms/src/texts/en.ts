@@ -64,6 +64,22 @@ export const texts = {
       'To change your email or password, give your current password here and a new password below (it may stay the same)',
     ownAccount: 'Your own email and password are changed in your profile, with your current password',
   },
+  limits: {
+    title: 'Many tries from one place',
+    acts: {
+      loginFailures: 'wrong passwords',
+      register: 'new accounts',
+      forgot: 'reset mails',
+      resetFailures: 'wrong reset links',
+      newsletter: 'newsletter sign-ups',
+      intent: 'card payments begun',
+      order: 'donations begun',
+      lookup: 'payments looked up',
+      cardErrors: 'refused cards',
+    },
+    near: (what: string, from: string | null, most: number, minutes: number) =>
+      `${from === null ? 'Altogether' : `From ${from}`}, ${what} have nearly reached their limit of ${most} in ${minutes} minutes; beyond it they are refused for a while. ${from === null ? 'Somebody may be guessing passwords.' : 'If it is your own hall, add its address to SEVA_TRUSTED_ADDRESSES.'}`,
+  },
   newsletter: {
     done: 'Signed Up! Check your email inbox',
     unsubscribed: 'You’ve been unsubscribed',

@@ -6,6 +6,7 @@ import { moveCheck, type CheckStep } from './core/check';
 import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
 import { raiseLostLetter } from './core/lost-letter';
+import { raise } from './core/raise';
 import { close, release } from './core/release';
 import { refund } from './core/refund';
 import { refusalOf } from './core/refusal';
@@ -108,6 +109,17 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
 
     /** Tells of a letter that was given up; see {@link raiseLostLetter}. */
     letterLost: (letter: LostLetter) => raiseLostLetter(context(), letter),
+
+    /**
+     * Notes that a limit of many people at once is nearly reached, in the words of `detail`; to be called in a transaction.
+     * The caller writes the letter. @returns false when this key was noted before
+     */
+    limitNear: (key: string, detail: string) =>
+      raise(
+        context(),
+        { key, code: 'limit_near', orderId: null, intentId: null, amountCents: null, detail },
+        { silently: true },
+      ),
 
     /** A stub was claimed: if its items had been asked after, that is settled. To be called in the claim's transaction. */
     async itemsKnown(orderId: string): Promise<void> {

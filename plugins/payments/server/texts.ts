@@ -19,6 +19,7 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
     'The gateway has not reported a payment for more than an hour, so payments are found late. Check its webhook settings.',
   unbooked_payment:
     'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
+  limit_near: 'Many tries from one place.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
 

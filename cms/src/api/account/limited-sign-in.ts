@@ -1,14 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { SignedInUser } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { countingFailures } from '../../http/failures';
+import { countingFailures, countingFailuresOverall } from '../../http/failures';
 import { limits } from '../../http/limits';
 import { Refused } from '../../http/refused';
 import { signIn } from './sign-in';
 
+const isRefusal = (error: unknown) => error instanceof Refused;
+
 /**
  * Signs in within the limits of decisions §4: failures are counted per account (whatever its letter case), per address
- * and overall. Beyond them the answer is 429, for a right password too, so that guessing cannot go on in its shadow.
+ * and overall. Beyond those of an account or address the answer is 429, for a right password too, so that guessing cannot
+ * go on in its shadow; beyond the overall one a right password still passes.
  */
 export async function limitedSignIn(
   strapi: Core.Strapi,
@@ -20,10 +23,9 @@ export async function limitedSignIn(
   return countingFailures(
     [
       [perAddress, address],
-      [overall, 'all'],
       [perAccount, normaliseEmail(credentials.email)],
     ],
-    () => signIn(strapi, credentials, now),
-    (error) => error instanceof Refused,
+    () => countingFailuresOverall([overall, 'shop'], () => signIn(strapi, credentials, now), isRefusal),
+    isRefusal,
   );
 }

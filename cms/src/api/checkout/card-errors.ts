@@ -1,24 +1,33 @@
 import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../database/after-commit';
 import { limits } from '../../http/limits';
 import { Refused } from '../../http/refused';
 import { orderTable } from '../order/order-table';
 
-/** From where the latest payments were started; declines are told by the gateway, which knows no address. */
-const addresses = new Map<string, string>();
-const remembered = 10_000;
+const orders = (strapi: Core.Strapi) => strapi.db.connection('orders');
 
-/** Notes from where an order's payment was started. */
-export function rememberAddress(orderId: string, address: string): void {
-  addresses.delete(orderId);
-  addresses.set(orderId, address);
-  if (addresses.size > remembered) addresses.delete(addresses.keys().next().value as string);
+/**
+ * Notes from where an order's payment was started: declines are told by the gateway, which knows no address, and perhaps
+ * to another process.
+ */
+export async function rememberAddress(strapi: Core.Strapi, orderId: string, address: string): Promise<void> {
+  await orders(strapi).where({ document_id: orderId }).update({ started_from: address });
 }
 
-/** Counts a declined card against its account and its address (decisions §4: card testing). */
-export async function noteCardError(strapi: Core.Strapi, orderId: string): Promise<void> {
-  const order = await orderTable(strapi).find(orderId);
-  const account = order?.placedBy?.documentId ?? order?.user?.documentId;
-  const address = addresses.get(orderId);
+/** How long the address of a payment's start is kept (milliseconds); no limit looks back further. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+/** Forgets from where payments were started a day ago. `now` in milliseconds. */
+export async function forgetAddresses(strapi: Core.Strapi, now: number): Promise<void> {
+  const old = new Date(now - rememberedMs);
+  const isPostgres = strapi.db.dialect.client === 'postgres';
+  await orders(strapi)
+    .whereNotNull('started_from')
+    .where('created_at', '<', isPostgres ? old : old.getTime())
+    .update({ started_from: null });
+}
+
+async function countCardError(account: string | undefined, address: string | null | undefined): Promise<void> {
   const { perAccount, perAddress } = limits().cardErrors;
   try {
     if (account) await perAccount.count(account);
@@ -29,9 +38,20 @@ export async function noteCardError(strapi: Core.Strapi, orderId: string): Promi
   }
 }
 
-/** Throws 429 when an account or an address has seen too many declined cards to try another. */
-export async function refuseCardTesting(account: string, address: string): Promise<void> {
+/** Counts a declined card against its account and its address (decisions §4: card testing), once it is written down. */
+export async function noteCardError(strapi: Core.Strapi, orderId: string): Promise<void> {
+  const order = await orderTable(strapi).find(orderId);
+  const account = order?.placedBy?.documentId ?? order?.user?.documentId;
+  await afterCommit(strapi, () => {
+    countCardError(account, order?.startedFrom).catch((error: unknown) => {
+      strapi.log.error(`A declined card was not counted: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  });
+}
+
+/** Throws 429 when an account, or an address unless it is null, has seen too many declined cards to try another. */
+export async function refuseCardTesting(account: string, address: string | null): Promise<void> {
   const { perAccount, perAddress } = limits().cardErrors;
   await perAccount.check(account);
-  await perAddress.check(address);
+  if (address) await perAddress.check(address);
 }

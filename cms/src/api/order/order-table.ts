@@ -60,6 +60,8 @@ export interface OrderRow {
   readonly checkLast4: string | null;
   readonly checkKey: string | null;
   readonly receivedOn: string | null;
+  /** The address from which its payment was started, for a day; null for who is known. */
+  readonly startedFrom: string | null;
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
 }

@@ -35,6 +35,7 @@ const actions: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
   mail_failed: ['resend', 'settle'],
   webhooks_silent: ['settle'],
   unbooked_payment: ['settle'],
+  limit_near: ['settle'],
 };
 
 /** The actions that settle an entry (payments.md, needs attention). */

@@ -22,6 +22,7 @@ const claimMs = 60_000;
 
 function sentenceOf({ code, detail }: StoredAttention, message: string): string {
   if (code === 'mail_failed') return `${message} (${letterOf(detail).name})`;
+  if (code === 'limit_near') return detail;
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   return dueAt ? `${message} ${answerBy(dueAt)}` : message;
 }

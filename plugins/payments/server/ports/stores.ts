@@ -71,7 +71,8 @@ export type AttentionCode =
   | 'check_bounced'
   | 'mail_failed'
   | 'unbooked_payment'
-  | 'webhooks_silent';
+  | 'webhooks_silent'
+  | 'limit_near';
 
 /** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was settled. */
 export interface AttentionEntry {

@@ -32,9 +32,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   logout: action(strapi, 'users.logout', ({ caller }) => signOut(strapi, caller)),
   get: action(strapi, 'users.get', ({ params, caller }) => readUser(strapi, params.id, caller)),
-  updateProfile: action(strapi, 'users.updateProfile', ({ body, caller, now }) =>
-    updateProfile(strapi, body, caller, now),
-  ),
+  updateProfile: action(strapi, 'users.updateProfile', async ({ body, caller, now }) => {
+    await limits().profile.perAccount.count(caller._id);
+    return updateProfile(strapi, body, caller, now);
+  }),
   all: action(strapi, 'users.all', async ({ query, ctx }) => {
     const { users, total } = await listUsers(strapi, query);
     ctx.set('X-Total-Count', String(total));

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { limits } from '../../../http/limits';
-import { refuseCardTesting, rememberAddress } from '../../checkout/card-errors';
+import { rememberAddress } from '../../checkout/card-errors';
 import { startPayment } from '../../checkout/payment-intent';
+import { isKnownGiver, limitedLookup, limitedOrder, limitedStart } from '../../checkout/payment-limits';
 import { createCardOrder } from '../create';
 import { createCheckOrder } from '../create-check';
 import { deliverOrder } from '../deliver';
@@ -15,24 +15,30 @@ import { summariseOrders } from '../summary';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
-    const { perAdmin, perDevotee, perAddress } = limits().intent;
-    await refuseCardTesting(caller._id, origin.address);
-    await perAddress.count(origin.address);
-    await (caller.isAdmin ? perAdmin : perDevotee).count(caller._id);
-    const started = await startPayment(strapi, body, { caller, origin });
-    rememberAddress(started.orderId, origin.address);
-    return started;
+    const asking = { caller, origin };
+    const isKnown = await isKnownGiver(strapi, caller);
+    return limitedStart(asking, isKnown, async () => {
+      const started = await startPayment(strapi, body, asking);
+      if (!isKnown) await rememberAddress(strapi, started.orderId, origin.address);
+      return started;
+    });
   }),
   create: action(strapi, 'orders.create', async ({ body, caller, origin, now, answerWith }) => {
     const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;
-    const { order, existed } = await create(strapi, body, { caller, origin }, now);
+    const asking = { caller, origin };
+    const make = () => create(strapi, body, asking, now);
+    const { order, existed } = body.paymentIntentId
+      ? await limitedLookup(strapi, asking, make)
+      : await limitedOrder(strapi, asking, make);
     if (existed) answerWith(200);
     return order;
   }),
   get: action(strapi, 'orders.get', async ({ params, caller }) =>
     showOrder(strapi, await requireOrder(strapi, params.id, caller)),
   ),
-  pay: action(strapi, 'orders.pay', ({ params, body, caller }) => payOrder(strapi, params.id, body.id, caller)),
+  pay: action(strapi, 'orders.pay', ({ params, body, caller, origin }) =>
+    limitedLookup(strapi, { caller, origin }, () => payOrder(strapi, params.id, body.id, caller)),
+  ),
   deliver: action(strapi, 'orders.deliver', ({ params, caller, origin, now }) =>
     deliverOrder(strapi, params.id, { caller, origin }, now),
   ),

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../../http/bearer';
+import { countingFailures, countingSuccesses, type Counted } from '../../http/failures';
+import { limits, type Counter } from '../../http/limits';
+import { Refused } from '../../http/refused';
+import { refuseCardTesting } from './card-errors';
+import type { Asking } from './payment-intent';
+
+interface PaymentCounters {
+  readonly perDevotee: Counter;
+  readonly perAdmin: Counter;
+  readonly perAddress: Counter;
+}
+
+/**
+ * Whether what others do at the same address is none of this caller's business: admins at the temple's desk, and
+ * devotees who have given before. One prankster does not close a hall to them; their own limits stay.
+ */
+export async function isKnownGiver(
+  strapi: Core.Strapi,
+  { id, isAdmin }: Pick<Caller, 'id' | 'isAdmin'>,
+): Promise<boolean> {
+  if (isAdmin) return true;
+  const paid = (await strapi.db.connection('orders').where({ user_id: id, is_paid: true }).first('id')) as unknown;
+  return Boolean(paid);
+}
+
+function countersOf(counters: PaymentCounters, { caller, origin }: Asking, isKnown: boolean): Counted[] {
+  const own: Counted = [caller.isAdmin ? counters.perAdmin : counters.perDevotee, caller._id];
+  return isKnown ? [own] : [[counters.perAddress, origin.address], own];
+}
+
+/** A cart that cannot be bought as it is. */
+const isRefusedCart = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
+
+/** Carts that are refused count by themselves: a shopper who mends a cart is not kept from paying for it. */
+async function limitedCart<T>(counters: PaymentCounters, asking: Asking, isKnown: boolean, act: () => Promise<T>) {
+  const counted = countersOf(counters, asking, isKnown);
+  return countingFailures(
+    [[limits().refusedCarts.perAccount, asking.caller._id]],
+    () => countingSuccesses(counted, act, isRefusedCart),
+    isRefusedCart,
+  );
+}
+
+/** Starts a card payment within its limits; `isKnown` as of {@link isKnownGiver}. */
+export async function limitedStart<T>(asking: Asking, isKnown: boolean, start: () => Promise<T>): Promise<T> {
+  await refuseCardTesting(asking.caller._id, isKnown ? null : asking.origin.address);
+  return limitedCart(limits().intent, asking, isKnown, start);
+}
+
+/** Makes an order within its limits. */
+export async function limitedOrder<T>(strapi: Core.Strapi, asking: Asking, make: () => Promise<T>): Promise<T> {
+  return limitedCart(limits().order, asking, await isKnownGiver(strapi, asking.caller), make);
+}
+
+/** Has the gateway asked about a payment within the limits of asking. */
+export async function limitedLookup<T>(strapi: Core.Strapi, asking: Asking, look: () => Promise<T>): Promise<T> {
+  const isKnown = await isKnownGiver(strapi, asking.caller);
+  return countingSuccesses(countersOf(limits().lookup, asking, isKnown), look, () => false);
+}

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { mailer } from '../mail/mailer';
+import { paymentService } from '../ports/payments';
+import { texts } from '../texts/en';
+import { countedKey } from '../http/limit-store';
+import type { NearLimit } from '../http/limits';
+
+/**
+ * Tells the staff, in *needs attention* and by mail, that many people at once may soon be refused; once a window for
+ * all processes together. Never fails what was counted.
+ */
+export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void {
+  async function tell({ name, key, limit }: NearLimit): Promise<void> {
+    const turn = Math.floor(Date.now() / limit.windowMs);
+    const dedupeKey = `limit_near:${name}:${turn}:${countedKey(key).slice(0, 16)}`;
+    const { title, near } = texts.limits;
+    const what = texts.limits.acts[name.split('.')[0] as keyof typeof texts.limits.acts];
+    const detail = near(what, name.endsWith('.overall') ? null : key, limit.max, Math.ceil(limit.windowMs / 60_000));
+    await strapi.db.transaction(async () => {
+      if (!(await paymentService(strapi).limitNear(dedupeKey, detail))) return;
+      await mailer(strapi).attentionNeeded(title, detail, null, `attention:${dedupeKey}`);
+    });
+  }
+  return (near) => {
+    tell(near).catch((error: unknown) => {
+      strapi.log.error(
+        `The staff could not be told of a limit: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    });
+  };
+}

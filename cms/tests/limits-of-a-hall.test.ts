@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, confirmCard, signIn, until } from './support/client';
+import { callPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+import { newDevotee } from './security/support/cast';
+
+let server: TestServer;
+let admin: string;
+let service: { _id: string; price: number };
+const cardErrorsPerAddress = 6;
+beforeAll(async () => {
+  server = await startTestServer({
+    SEVA_LIMITS_FACTOR: '1',
+    STAFF_MAIL: 'office@example.org',
+    SEVA_LIMIT_LOGIN_FAILURES_OVERALL: '5',
+    SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '100',
+    SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS: String(cardErrorsPerAddress),
+    SEVA_LIMIT_INTENT_PER_DEVOTEE: '4',
+    SEVA_LIMIT_INTENT_PER_ADDRESS: '40',
+    SEVA_LIMIT_REFUSED_CARTS_PER_ACCOUNT: '12',
+    SEVA_LIMIT_ORDER_PER_DEVOTEE: '5',
+    SEVA_LIMIT_LOOKUP_PER_DEVOTEE: '7',
+    SEVA_LIMIT_PROFILE_PER_ACCOUNT: '3',
+  });
+  admin = await signIn(server, 'admin');
+  const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+  service = products.find(({ openAmount }) => !openAmount) ?? (products[0] as typeof service);
+});
+afterAll(() => server.stop());
+
+const cart = (price = service.price) => [{ product: service._id, price, quantity: 1 }];
+const begin = (token: string, price?: number) =>
+  callApi(server, 'checkout.paymentIntent', { body: { cartItems: cart(price) } }, token);
+const order = (token: string) => callApi(server, 'orders.create', { body: { orderItems: cart() } }, token);
+
+async function decline(token: string): Promise<void> {
+  const { body: intent } = await begin(token);
+  await confirmCard(server, intent, 'pm_card_chargeDeclined');
+  const read = () => callApi(server, 'orders.get', { params: { id: intent.orderId } }, token);
+  await until('the decline to be noted', async () => (await read()).body.status === 'failed');
+}
+
+async function giver(): Promise<string> {
+  const { token } = await newDevotee(server);
+  const { body: intent } = await begin(token);
+  await confirmCard(server, intent);
+  const pay = () => callApi(server, 'orders.pay', { params: { id: intent.orderId }, body: {} }, token);
+  await until('the gift to be paid', async () => (await pay()).status === 200);
+  return token;
+}
+
+interface Letter {
+  readonly text: string;
+  readonly to: string;
+}
+const staffLetters = async (): Promise<Letter[]> =>
+  (await (await fetch(`${server.url}/demo/outbox.json?template=staff-attention`)).json()) as Letter[];
+
+describe('in one hall', () => {
+  it('a prankster with declined cards stops strangers, not the desk and not who has given before', async () => {
+    const known = await giver();
+    const stranger = (await newDevotee(server)).token;
+    const pranksters = [(await newDevotee(server)).token, (await newDevotee(server)).token];
+    for (let index = 0; index < cardErrorsPerAddress; index += 1) await decline(pranksters[index % 2] ?? '');
+    await until('the strangers to be refused', async () => (await begin(stranger)).status === 429);
+    expect((await begin(admin)).status).toBe(200);
+    expect((await begin(known)).status).toBe(200);
+  });
+
+  it('the staff are told once, with the address, before it is reached', async () => {
+    await until('the letter', async () => (await staffLetters()).some(({ text }) => text.includes('refused cards')));
+    const letters = (await staffLetters()).filter(({ text }) => text.includes('refused cards'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('127.0.0.1');
+    const { body } = await callApi(server, 'attention.list', {}, admin);
+    const entries = body.filter(({ code, message }) => code === 'limit_near' && message?.includes('refused cards'));
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.actions).toEqual(['settle']);
+    const settled = await callApi(
+      server,
+      'attention.settle',
+      { params: { id: entries[0]?._id ?? '', action: 'settle' }, body: {} },
+      admin,
+    );
+    expect(settled.status).toBe(200);
+  });
+});
+
+describe('carts that are refused', () => {
+  it('do not use up the payments of who mends them, and are counted by themselves', async () => {
+    const token = await giver();
+    for (let index = 0; index < 8; index += 1) expect((await begin(token, service.price + 1)).status).toBe(409);
+    for (let index = 0; index < 3; index += 1) expect((await begin(token)).status).toBe(200);
+    expect((await begin(token)).status).toBe(429);
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await begin(token, service.price + 1)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('one devotee', () => {
+  it('makes only so many orders', async () => {
+    const { token } = await newDevotee(server);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(token)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(15);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('has the gateway asked only so often, by either call', async () => {
+    const { token } = await newDevotee(server);
+    const { body: made } = await order(token);
+    const pay = () => callApi(server, 'orders.pay', { params: { id: made._id }, body: {} }, token);
+    const byIntent = () => callApi(server, 'orders.create', { body: { paymentIntentId: 'pi_unknown' } }, token);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? pay() : byIntent())));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  it('saves the profile only so often', async () => {
+    const { token } = await newDevotee(server);
+    const save = () => callApi(server, 'users.updateProfile', { body: { name: 'Sita' } }, token);
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) statuses.push((await save()).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('when too many passwords were wrong altogether', () => {
+  const wrong = (path: string, email: string) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'not this one' }),
+    });
+
+  it('a right one passes, a wrong one has to wait, and the panel counts by itself', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1)
+      statuses.push((await wrong('/api/users/login', `nobody-${index}@example.org`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);
+    expect((await callPanel(server, 'POST', '/admin/login', { body: server.accounts.panel })).status).toBe(200);
+    expect((await wrong('/admin/login', 'nobody@example.org')).status).toBe(400);
+    for (let index = 0; index < 8; index += 1) await wrong('/admin/login', `nobody-${index}@example.org`);
+    expect((await wrong('/admin/login', 'nobody@example.org')).status).toBe(429);
+    expect((await callPanel(server, 'POST', '/admin/login', { body: server.accounts.panel })).status).toBe(200);
+  });
+
+  it('the staff are told', async () => {
+    await until('the letter', async () => (await staffLetters()).some(({ text }) => text.includes('wrong passwords')));
+  });
+});
