@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { keepAnAdmin } from './api/account/last-admin';
+import { keepAccountsPlain } from './api/account/plain-accounts';
 import { secureAccounts } from './api/account/secure-accounts';
 import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
@@ -40,6 +41,7 @@ export default {
     guardTables(strapi);
     silenceStockMail(strapi);
     auditPanelTables(strapi);
+    keepAccountsPlain(strapi);
     secureAccounts(strapi);
     await connectLimits(strapi, warnOfNearLimits(strapi));
     securePanelUsers(strapi);

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../rules/calendar-day';
+import { isPlainAddress, plainLine } from '../rules/plain-text';
 
 /** Text that a person typed: trimmed, bounded, never an object. */
 export const text = (maximum: number) => z.string().trim().max(maximum);
+
+/** A name or another single line that a person typed: what cannot be seen, or turns the writing around, is dropped. */
+export const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
+
+/** The same where it must be given; `sentence` says so whether it is absent or empty. */
+export const neededLine = (maximum: number, sentence: string) =>
+  z.string(sentence).overwrite(plainLine).min(1, sentence).max(maximum);
+
+/** The same where it may be left out or sent as null; both mean "not given". */
+export const optionalLine = (maximum: number) =>
+  line(maximum)
+    .nullish()
+    .transform((value) => value ?? undefined);
 
 /** A text that may be left out or sent as null by older clients; both mean "not given". */
 export const optionalText = (maximum: number) =>
@@ -13,11 +27,23 @@ export const optionalText = (maximum: number) =>
 const badEmail = 'Please check the format and re-enter';
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/;
 
-/** An e-mail address as typed; compared without letter case (decisions §4). */
-export const email = z.string().trim().max(254).regex(emailPattern, badEmail);
+/** An e-mail address as typed, every character of it to be seen; compared without letter case (decisions §4). */
+export const email = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .max(254)
+  .regex(emailPattern, badEmail)
+  .refine(isPlainAddress, badEmail);
 
 /** The same where anything else at all is answered with the sentence of the specification (wire.md, route 5). */
-export const newsletterEmail = z.string(badEmail).trim().max(254, badEmail).regex(emailPattern, badEmail);
+export const newsletterEmail = z
+  .string(badEmail)
+  .normalize('NFKC')
+  .trim()
+  .max(254, badEmail)
+  .regex(emailPattern, badEmail)
+  .refine(isPlainAddress, badEmail);
 
 /**
  * A price in dollars as clients send it: a number or a numeric string such as "25.50" (wire.md).

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { email, id, message, newsletterEmail, optionalText, pageText, queryText, repeatedId, text } from './fields';
+import {
+  email,
+  id,
+  message,
+  neededLine,
+  newsletterEmail,
+  optionalLine,
+  pageText,
+  queryText,
+  repeatedId,
+} from './fields';
 
 /** A devotee as the owner and admins see them; never a password, token or provider field. */
 export const user = z.object({
@@ -30,11 +40,11 @@ export const usersContract = {
   },
   'users.register': {
     body: z.object({
-      name: text(120).min(1, 'Please enter your name'),
+      name: neededLine(120, 'Please enter your name'),
       email,
-      phone: text(40).min(1, 'Please enter your mobile number'),
-      gotram: optionalText(80),
-      nakshatram: optionalText(80),
+      phone: neededLine(40, 'Please enter your mobile number'),
+      gotram: optionalLine(80),
+      nakshatram: optionalLine(80),
       password,
     }),
     response: signedInUser,
@@ -52,12 +62,12 @@ export const usersContract = {
   'users.updateProfile': {
     body: z.object({
       id: repeatedId,
-      name: optionalText(120),
+      name: optionalLine(120),
       email: z.union([z.literal(''), email]).nullish(),
       password: password.nullish(),
-      phone: optionalText(40),
-      gotram: optionalText(80),
-      nakshatram: optionalText(80),
+      phone: optionalLine(40),
+      gotram: optionalLine(80),
+      nakshatram: optionalLine(80),
       currentPassword: password.nullish(),
     }),
     response: signedInUser,
@@ -67,11 +77,11 @@ export const usersContract = {
     params: z.object({ id }),
     body: z.object({
       _id: repeatedId,
-      name: optionalText(120),
+      name: optionalLine(120),
       email: z.union([z.literal(''), email]).nullish(),
-      phone: optionalText(40),
-      gotram: optionalText(80),
-      nakshatram: optionalText(80),
+      phone: optionalLine(40),
+      gotram: optionalLine(80),
+      nakshatram: optionalLine(80),
       isAdmin: z.boolean().nullish(),
     }),
     response: user,

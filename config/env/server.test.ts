@@ -90,7 +90,7 @@ describe('what is taken', () => {
       mode: 'demo',
       port: 1337,
       host: '127.0.0.1',
-      publicUrl: 'http://localhost:1337',
+      publicUrl: 'http://127.0.0.1:1337',
       dataFolder: '.seva',
       database: { client: 'sqlite' },
       paypalClientId: 'sb',
@@ -108,6 +108,24 @@ describe('what is taken', () => {
   test('test and live keys set the mode and open the house', () => {
     expect(accepted(testMode)).toMatchObject({ mode: 'test', host: '0.0.0.0' });
     expect(accepted(live)).toMatchObject({ mode: 'live', publicUrl: 'https://shop.example.org' });
+  });
+
+  test('links lead to where the server listens, unless it is told otherwise', () => {
+    const publicUrl = (raw: Record<string, string>) => accepted(raw).publicUrl;
+    expect(publicUrl({ HOST: '127.0.0.1', PORT: '1451' })).toBe('http://127.0.0.1:1451');
+    expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:1337');
+    expect(publicUrl({ HOST: '::' })).toBe('http://localhost:1337');
+    expect(publicUrl({ HOST: '::1', PORT: '80' })).toBe('http://[::1]');
+    expect(publicUrl({ HOST: 'shop.lan' })).toBe('http://shop.lan:1337');
+    expect(publicUrl({ PUBLIC_URL: 'https://shop.example.org' })).toBe('https://shop.example.org');
+    expect(accepted({}).mail.from).toBe('no-reply@localhost');
+  });
+
+  test('a mere count of proxies deserves a word where the port is open', () => {
+    const told = (raw: Record<string, string>) => accepted(raw).warnings.map(({ variable }) => variable);
+    expect(told({ TRUSTED_PROXIES: '1', HOST: '0.0.0.0' })).toEqual(['TRUSTED_PROXIES']);
+    expect(told({ TRUSTED_PROXIES: '1', HOST: '127.0.0.1' })).toEqual([]);
+    expect(told({ TRUSTED_PROXIES: '10.0.0.0/8', HOST: '0.0.0.0' })).toEqual([]);
   });
 
   test('an empty value counts as absent', () => {

@@ -16,7 +16,7 @@ export function passwordProblem(
   return isCommon(password.toLowerCase()) ? 'TOO_COMMON' : null;
 }
 
-/** The one form in which addresses are stored and compared: trimmed, lower case. */
+/** The one form in which addresses are stored and compared: full-width and other variants as their letters, trimmed, lower case. */
 export function normaliseEmail(address: string): string {
-  return address.trim().toLowerCase();
+  return address.normalize('NFKC').trim().toLowerCase();
 }

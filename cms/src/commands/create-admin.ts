@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
 import { email as emailField } from '@seva/config/contract/fields';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import { requireGoodPassword } from '../api/account/password';
 import { userTable } from '../api/account/user-table';
 import { makePanelUser } from '../boot/demo-accounts';
@@ -22,7 +23,7 @@ export function createAdmin(): Promise<void> {
     const { values } = parseArgs({ options });
     const parsed = emailField.safeParse(values.email);
     if (!parsed.success || !values.name) throw new Error(usage);
-    const email = parsed.data.toLowerCase();
+    const email = normaliseEmail(parsed.data);
     const password = values.password ?? `${randomBytes(15).toString('base64url')}aA1`;
     requireGoodPassword(password);
     const users = userTable(strapi);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Correction } from '@seva/donations/strapi-server';
 import type { Asking } from '../api/checkout/payment-intent';
+import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../api/account/user-table';
 import { Refused } from '../http/refused';
 import { auditTrail, changesBetween } from '../ports/audit';
@@ -11,7 +12,7 @@ const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 /**
  * Corrects how a devotee is written. Their donations keep what was written when they were given (decisions §3); the
  * trail keeps both spellings. A correction that changes nothing leaves no entry.
- * @throws Refused 404 for an unknown devotee
+ * @throws Refused 400 for a name without anything to read, 404 for an unknown devotee
  */
 export async function correctDevotee(
   strapi: Core.Strapi,
@@ -23,9 +24,11 @@ export async function correctDevotee(
     const users = userTable(strapi);
     const row = await users.find(id);
     if (!row || row.unfinished) throw new Refused(404, texts.notFound);
-    const differing = fields.filter((field) => (row[field] ?? '') !== correction[field]);
+    const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
+    if (written('name') === '') throw new Refused(400, texts.desk.nameNeeded);
+    const differing = fields.filter((field) => (row[field] ?? '') !== written(field));
     if (differing.length === 0) return;
-    const change = Object.fromEntries(differing.map((field) => [field, correction[field]]));
+    const change = Object.fromEntries(differing.map((field) => [field, written(field)]));
     const corrected = await users.update(row, change);
     const deed = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
     await auditTrail(strapi).byPerson(asking, deed);

@@ -50,9 +50,15 @@ export function checkAnswersAgainstContract(check: boolean): void {
  * Makes a documented call out of an act: finds out who is calling, refuses who may not, parses params, query and body
  * with the contract, runs the act, and answers. A typed refusal becomes its status and message, a value that the
  * database keeps unique and somebody else has taken a 409; anything else that is thrown is a bug and goes to Strapi's
- * error handling (500).
+ * error handling (500). A body that the contract refuses is shown to `beforeRefusal` first, which may have a more useful
+ * refusal to throw.
  */
-export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Act<N>): Action {
+export function action<N extends CallName>(
+  strapi: Core.Strapi,
+  name: N,
+  act: Act<N>,
+  beforeRefusal?: (body: unknown, origin: Origin) => Promise<void>,
+): Action {
   const endpoint: Endpoint = contract[name];
   return async (ctx) => {
     try {
@@ -60,11 +66,12 @@ export function action<N extends CallName>(strapi: Core.Strapi, name: N, act: Ac
       // For the trail, which asks the running request who made it.
       ctx.state.caller = caller;
       let status = endpoint.status ?? 200;
+      const origin = { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') };
       const answer = await act({
-        ...parseRequest(endpoint, ctx),
+        ...(await parseRequest(endpoint, ctx, (body) => beforeRefusal?.(body, origin))),
         caller,
         now: Date.now(),
-        origin: { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') },
+        origin,
         ctx,
         answerWith: (other: number) => {
           status = other;
@@ -93,13 +100,22 @@ async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise
   return bearer.caller;
 }
 
-function parseRequest(endpoint: Endpoint, ctx: Context) {
+async function parseRequest(
+  endpoint: Endpoint,
+  ctx: Context,
+  beforeRefusal: (body: unknown) => Promise<void> | undefined,
+) {
   const { body } = ctx.request as { body?: unknown };
-  return {
-    params: endpoint.params && parsePart(endpoint.params, ctx.params),
-    query: endpoint.query && parsePart(endpoint.query, ctx.query),
-    body: endpoint.body && parsePart(endpoint.body, body),
-  };
+  try {
+    return {
+      params: endpoint.params && parsePart(endpoint.params, ctx.params),
+      query: endpoint.query && parsePart(endpoint.query, ctx.query),
+      body: endpoint.body && parsePart(endpoint.body, body),
+    };
+  } catch (error) {
+    await beforeRefusal(body);
+    throw error;
+  }
 }
 
 function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown, shared: boolean): void {

@@ -1,5 +1,37 @@
 import { shop } from '@seva/config/shop';
 
+/** Fields of requests in people's words; any other is read as the words of its name. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'the name',
+  phone: 'the mobile number',
+  email: 'the email',
+  password: 'the password',
+  currentPassword: 'your current password',
+  token: 'the link of the mail',
+  price: 'the price',
+  reason: 'the reason',
+  amount: 'the amount',
+  status: 'the status',
+  orderItems: 'the cart',
+  cartItems: 'the cart',
+  product: 'the service',
+  qty: 'the quantity',
+  quantity: 'the quantity',
+  cartQuantity: 'the quantity',
+  receivedOn: 'the day it was received',
+  bankName: 'the name of the bank',
+  checkNumber: 'the number of the check',
+  userID: 'the devotee',
+};
+
+/** A field as people call it: of `orderItems.0.price`, the price. */
+function called(path: string): string {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  return fieldNames[last] ?? last.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /**
  * Every sentence that the server says to people, in one place. A second language is a second file of this shape.
  * Sentences in quotes in the specification or the wire contract stand here word for word.
@@ -22,13 +54,15 @@ export const texts = {
   unavailable: 'The temple shop cannot reach its database at the moment',
   bodyNotObject: 'The request must carry a JSON object',
   field: {
-    missing: (name: string) => `Please fill in “${name}”`,
-    rule: (name: string, rule: string) => `“${name}” ${rule}`,
-    wrongType: (name: string) => `“${name}” has the wrong form`,
-    tooLong: (name: string, maximum: number) => `“${name}” is too long: at most ${maximum} characters`,
-    notOneOf: (name: string, options: readonly string[]) => `“${name}” must be one of ${options.join(', ')}`,
+    missing: (path: string) => `Please enter ${called(path)}`,
+    rule: (path: string, rule: string) => `${begun(called(path))} ${rule}`,
+    wrongType: (path: string) => `${begun(called(path))} has the wrong form`,
+    tooLong: (path: string, maximum: number) => `${begun(called(path))} is too long: at most ${maximum} characters`,
+    notOneOf: (path: string, options: readonly string[]) =>
+      `${begun(called(path))} must be one of ${options.join(', ')}`,
   },
   desk: {
+    nameNeeded: 'Please enter a name that can be read',
     mergeSame: 'Please choose two different records',
     mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or remove the admin rights first',
     mergeAdminEmail: 'An admin of the shop keeps their own email. Please choose the email of the record that stays',
@@ -47,8 +81,10 @@ export const texts = {
       'The temple has merged this account with another account of yours. Please sign in with your other email, or ask the temple office',
     exists: 'User already exists',
     passwordTooShort: 'Password must be at least 8 characters',
+    passwordTooShortOnReset: 'Password must be at least 8 characters long',
     passwordTooLong: 'Password must be at most 72 bytes long',
     passwordTooCommon: 'This password is too common. Please choose another',
+    badEmail: 'Please check the format and re-enter',
     currentPassword: 'Current password is incorrect',
     loggedOut: 'You’re signed out',
     lastAdmin: 'The last admin cannot be removed or changed to a devotee',
@@ -123,7 +159,7 @@ export const texts = {
     notDeliverable: 'Only a paid donation that was not delivered yet can be marked as delivered',
     illegalMove: 'This step is not possible for the donation as it stands',
     devoteeUnknown: 'Please select donor record before submitting check details !!!',
-    missingForCheck: (names: readonly string[]) => `Please fill in: ${names.join(', ')}`,
+    missingForCheck: (names: readonly string[]) => `Please enter ${names.map(called).join(', ')}`,
     checkRepeated: 'A check with this number from this bank was already recorded for this devotee',
     refundTooMuch: 'That is more than is left of this donation',
     gatewayDown: 'We can’t reach the card service right now. Nothing was charged. Please try again in a moment',

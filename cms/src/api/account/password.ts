@@ -31,10 +31,10 @@ export function passwordRefusal(password: string): string | null {
   return problem && sentences[problem];
 }
 
-/** Throws a 400 with the reason when a new password may not be used. */
-export function requireGoodPassword(password: string): void {
+/** Throws a 400 with the reason when a new password may not be used; `tooShort` where that is said in other words. */
+export function requireGoodPassword(password: string, tooShort: string = sentences.TOO_SHORT): void {
   const reason = passwordRefusal(password);
-  if (reason) throw new Refused(400, reason);
+  if (reason) throw new Refused(400, reason === sentences.TOO_SHORT ? tooShort : reason);
 }
 
 /** A hash of no password: compared with when there is no such user, so that both cases take the same time. */

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import type { Parsed, SignedInUser } from '@seva/config/contract';
+import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { Refused } from '../../http/refused';
 import { mailer } from '../../mail/mailer';
@@ -38,6 +39,18 @@ export async function register(
     });
     return signedInView(row, token);
   });
+}
+
+/**
+ * What to tell first of a registration that lacks something: who has an account needs no other field. Throws a 400, or
+ * nothing when there is no more to say than what is missing.
+ */
+export async function refuseRegistration(strapi: Core.Strapi, body: unknown): Promise<void> {
+  const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown };
+  const address = emailField.safeParse(email);
+  if (address.success && (await userTable(strapi).findByEmail(address.data)))
+    throw new Refused(400, texts.account.exists);
+  if (typeof password === 'string' && password !== '') requireGoodPassword(password);
 }
 
 async function createUnlessTaken(strapi: Core.Strapi, body: Parsed<'users.register'>['body']): Promise<UserRow> {

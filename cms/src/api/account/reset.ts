@@ -55,7 +55,7 @@ export async function resetPassword(
   body: { token: string; password: string },
   now: number,
 ): Promise<{ message: string }> {
-  requireGoodPassword(body.password);
+  requireGoodPassword(body.password, texts.account.passwordTooShortOnReset);
   const users = userTable(strapi);
   const hash = hashToken(body.token);
   const row = body.token ? await users.findByPasswordToken(hash) : null;

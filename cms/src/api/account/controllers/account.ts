@@ -7,16 +7,24 @@ import { Refused } from '../../../http/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../manage';
 import { readUser, updateProfile } from '../profile';
 import { limitedSignIn } from '../limited-sign-in';
-import { register } from '../register';
+import { refuseRegistration, register } from '../register';
 import { forgotPassword, resetPassword } from '../reset';
 import { signOut } from '../sign-out';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   login: action(strapi, 'users.login', ({ body, now, origin }) => limitedSignIn(strapi, body, now, origin.address)),
-  register: action(strapi, 'users.register', async ({ body, now, origin }) => {
-    await limits().register.perAddress.count(origin.address);
-    return register(strapi, body, now);
-  }),
+  register: action(
+    strapi,
+    'users.register',
+    async ({ body, now, origin }) => {
+      await limits().register.perAddress.count(origin.address);
+      return register(strapi, body, now);
+    },
+    async (body, origin) => {
+      await limits().register.perAddress.count(origin.address);
+      await refuseRegistration(strapi, body);
+    },
+  ),
   forgotPassword: action(strapi, 'users.forgotPassword', async ({ body, now, origin }) => {
     await limits().forgot.perAddress.count(origin.address);
     await limits().forgot.perAccount.count(normaliseEmail(body.email));
