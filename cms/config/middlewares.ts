@@ -31,6 +31,7 @@ export default () => {
       },
     },
     'global::plain-text',
+    'global::panel-password-page',
     'plugin::payments.demo-gateway',
     'plugin::outbox.demo-outbox',
     'strapi::favicon',

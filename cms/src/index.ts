@@ -16,7 +16,9 @@ import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
+import { addPanelCalls } from './panel/calls';
 import { guardPanelAccounts } from './panel/guard-accounts';
+import { guardPanelSessions } from './panel/second-factor/sign-in';
 import { securePanelUsers } from './panel/secure-users';
 import { audit } from './ports/audit';
 import { auditPanel, auditPanelTables } from './ports/panel-audit';
@@ -32,6 +34,7 @@ export default {
     auditPanel(strapi);
     keepAnAdmin(strapi);
     closeStockRoutes(strapi);
+    addPanelCalls(strapi);
     connectPorts(strapi);
     await mountStorefront(strapi);
   },
@@ -46,6 +49,7 @@ export default {
     await connectLimits(strapi, warnOfNearLimits(strapi));
     securePanelUsers(strapi);
     guardPanelAccounts(strapi);
+    guardPanelSessions(strapi);
     await ensureSearchIndexes(strapi);
     await audit(strapi).ensureTextIndex();
     await prepareData(strapi);

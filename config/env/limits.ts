@@ -35,6 +35,8 @@ export const limitVariables = {
   SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS: limit(100, 15 * MINUTE_MS),
   SEVA_LIMIT_LOGIN_FAILURES_OVERALL: limit(1000, 15 * MINUTE_MS),
   SEVA_LIMIT_PASSWORD_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
+  SEVA_LIMIT_CODE_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
+  SEVA_LIMIT_CODE_FAILURES_PER_ADDRESS: limit(50, 15 * MINUTE_MS),
   SEVA_LIMIT_REGISTER_PER_ADDRESS: limit(60, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ADDRESS: limit(60, HOUR_MS),
@@ -71,6 +73,10 @@ export function toLimits(values: LimitValues, factor: number) {
       overall: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_OVERALL),
     },
     passwordFailures: { perAccount: scaled(values.SEVA_LIMIT_PASSWORD_FAILURES_PER_ACCOUNT) },
+    codeFailures: {
+      perAccount: scaled(values.SEVA_LIMIT_CODE_FAILURES_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_CODE_FAILURES_PER_ADDRESS),
+    },
     register: { perAddress: scaled(values.SEVA_LIMIT_REGISTER_PER_ADDRESS) },
     forgot: {
       perAccount: scaled(values.SEVA_LIMIT_FORGOT_PER_ACCOUNT),

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
+import { askForCodesAtSignIn } from './second-factor/at-sign-in';
+import { words } from './second-factor/words';
 import { TempleMomentInput } from './temple-moment-input';
 import logo from './logo.svg';
 import { texts } from './texts';
@@ -22,6 +25,15 @@ export default {
     const style = document.createElement('style');
     style.textContent = stockRules;
     document.head.append(style);
+    askForCodesAtSignIn();
+    app.addMenuLink({
+      to: 'second-factor',
+      icon: Lock,
+      intlLabel: { id: 'seva.second-factor.menu', defaultMessage: words.menu },
+      permissions: [],
+      position: 9,
+      Component: () => import('./second-factor/page').then(({ SecondFactorPage }) => ({ default: SecondFactorPage })),
+    });
     app.customFields.register({
       name: 'temple-moment',
       type: 'string',

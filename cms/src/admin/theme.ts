@@ -22,12 +22,12 @@ const colors = {
 export const onlyTheme = { ...lightTheme, colors: { ...lightTheme.colors, ...colors } };
 
 /**
- * Away with what the panel draws and nobody can use: the way to a forgotten password, which the shop's own command sets
- * anew, the choice among one language, and pictures by their address, whose call is closed (in the menus it is the link
- * behind the files of this computer). On a small screen the cells of tables are narrower, so that none is cut off.
+ * Away with what the panel draws and nobody can use: the choice among one language, and pictures by their address, whose
+ * call is closed (in the menus it is the link behind the files of this computer). On a small screen the cells of tables
+ * are narrower, so that none is cut off.
  */
 export const stockRules = `
-  a[href$='/auth/forgot-password'], header [aria-label='Select interface language'] { display: none; }
+  header [aria-label='Select interface language'] { display: none; }
   [role='tab'][id$='-trigger-url'],
   [role='menuitem']:has(path[d^='m13.687 4.146']) + [role='menuitem']:has(path[d^='M17.046 23.441']) { display: none; }
   @media (max-width: 1400px) {

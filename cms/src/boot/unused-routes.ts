@@ -1,14 +1,14 @@
 /**
  * Routes of Strapi's panel that serve nobody here, each tested against `METHOD /address` as it would be mounted:
  * - the first caller's registration as owner (the owner is made before the server listens), reset tokens that are kept
- *   in clear and sent past the outbox (`npm run create-admin` sets a panel password anew);
+ *   in clear and sent past the outbox (our own call and page take their place);
  * - mail in the temple's name past the outbox and the trail; the list of all parts of the API; sign-in of devotees,
  *   which is the shop's own affair; tokens, webhooks, transfers, trials and paid helpers;
  * - pictures from addresses that somebody names, and a second way to send files;
  * - what would change the form of the content, which is code.
  */
 export const unusedRoutes: readonly RegExp[] = [
-  /^POST \/admin\/(register-admin|forgot-password|reset-password|project-settings)$/,
+  /^POST \/admin\/(register-admin|reset-password|project-settings)$/,
   /^\w+ \/admin\/(webhooks|api-tokens|admin-tokens|content-api|transfer)(\/|$)/,
   /^GET \/admin\/(license-trial-time-left|ai-usage|ai-token)$/,
   /^\w+ \/email(\/|$)/,

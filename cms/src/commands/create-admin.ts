@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
 import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { requireGoodPassword } from '../api/account/password';
@@ -8,19 +9,39 @@ import { userTable } from '../api/account/user-table';
 import { makePanelUser } from '../boot/demo-accounts';
 import { ownerRole } from '../boot/panel-roles';
 import { say } from '../boot/say';
+import { factorTable } from '../panel/second-factor/factor-table';
+import { endPanelSessions } from '../panel/sessions';
+import { auditTrail } from '../ports/audit';
 import { runCommand, showUsageIfAsked } from './command';
 
-const usage = 'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"]';
+const usage =
+  'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]';
+
+/** For an owner who has lost both the app and the recovery codes: whoever runs the server stands in for them. */
+async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<void> {
+  const where = { email };
+  const user = (await strapi.db.query('admin::user').findOne({ where })) as { id: number; documentId: string } | null;
+  if (!user) return;
+  await strapi.db.transaction(async () => {
+    if (!(await factorTable(strapi).remove(user.id))) return;
+    await endPanelSessions(strapi, user.id);
+    const deed = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+  });
+  say('Two-step sign-in was reset.');
+}
 
 /**
  * Makes the first admin of the shop and owner of the panel, with one address and password for both (decisions §1); an
- * existing devotee of that address becomes one. Without a password a random one is made and printed once.
+ * existing devotee of that address becomes one. Without a password a random one is made and printed once; `--reset-second-factor`
+ * takes a lost second factor away.
  */
 export function createAdmin(): Promise<void> {
   showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
-    const { values } = parseArgs({ options });
+    const reset = { 'reset-second-factor': { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ options: { ...options, ...reset } });
     const parsed = emailField.safeParse(values.email);
     if (!parsed.success || !values.name) throw new Error(usage);
     const email = normaliseEmail(parsed.data);
@@ -33,6 +54,7 @@ export function createAdmin(): Promise<void> {
     const [firstname = '', ...rest] = values.name.split(' ');
     const name = { firstname, lastname: rest.join(' ') };
     await makePanelUser(strapi, { email, password }, name, await ownerRole(strapi));
+    if (values['reset-second-factor']) await resetSecondFactor(strapi, email);
     say(`${email} is an admin of the shop and owner of the panel.`);
     if (!values.password) say(`Password: ${password}`);
   });

@@ -8,6 +8,8 @@ const own = [
   'api::order.order',
   'api::sequence.sequence',
   'api::session.session',
+  'api::second-factor.second-factor',
+  'api::recovery-code.recovery-code',
   'api::merge.merge',
   'api::distinction.distinction',
   'api::newsletter-subscriber.newsletter-subscriber',

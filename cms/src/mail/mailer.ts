@@ -90,6 +90,15 @@ export function mailer(strapi: Core.Strapi) {
       await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account } });
     },
 
+    async panelPasswordReset(to: string, name: string | null, token: string): Promise<void> {
+      const data = { name: name ?? '', token, validMinutes: shop.resetTokenMs / 60_000 };
+      await box.enqueue({ template: 'panel-password-reset', to, data });
+    },
+
+    async secondFactorReset(to: string, name: string | null): Promise<void> {
+      await box.enqueue({ template: 'second-factor-reset', to, data: { name: name ?? '' } });
+    },
+
     async newsletterWelcome(email: string, token: string, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'newsletter-welcome', to: email, data: { token }, dedupeKey });
     },

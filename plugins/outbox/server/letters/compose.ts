@@ -7,6 +7,7 @@ import type { Letter } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
 import { placeholderValues, withOwnWords } from './own-words';
+import { panelPasswordReset, secondFactorReset } from './panel-letters';
 import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-letters';
 import type { TemplateData, TemplateName } from './templates';
 
@@ -17,6 +18,8 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   invitation,
   'password-reset': passwordReset,
   'address-changed': addressChanged,
+  'panel-password-reset': panelPasswordReset,
+  'second-factor-reset': secondFactorReset,
   'newsletter-welcome': newsletterWelcome,
   'donation-confirmation': confirmation,
   'check-recorded': checkRecorded,

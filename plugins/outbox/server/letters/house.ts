@@ -23,6 +23,8 @@ export const day = (date: string, texts: Texts): string => dayText(date, texts.l
 export const links = (publicUrl: string) => ({
   services: `${publicUrl}/pooja`,
   newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,
+  newPanelPassword: `${publicUrl}/cms/new-password?token=${TOKEN_MARK}`,
+  panel: `${publicUrl}/cms`,
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,
   donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
   about: `${publicUrl}/about`,

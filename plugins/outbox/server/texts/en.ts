@@ -61,6 +61,20 @@ export const en = {
     notYou: (contacts: readonly string[]) =>
       `If it was not you, somebody else may be using your account. Write or call us at once, so that we can give it back to you: ${contacts.join(', ')}.`,
   },
+  panelPasswordReset: {
+    subject: (temple: string) => `${temple}: a new password for the panel`,
+    preview: 'The link works for a short while.',
+    heading: 'A new password for the panel',
+    body: 'Somebody asked for a new password for your account in the panel of the shop. If it was you, choose it here.',
+  },
+  secondFactorReset: {
+    subject: (temple: string) => `${temple}: your two-step sign-in was reset`,
+    preview: 'The password alone is enough until you set it up again.',
+    heading: 'Your two-step sign-in was reset',
+    body: 'The owner of the panel has reset the two-step sign-in of your account, and you are signed out everywhere. Please sign in and set it up again.',
+    notYou: 'If you did not ask for this, please tell the owner of the panel at once.',
+    button: 'Sign in to the panel',
+  },
   newsletter: {
     subject: (temple: string) => `Festival days at ${temple}, in your inbox`,
     preview: 'Thank you for signing up.',

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { DesignSystemProvider, Typography } from '@strapi/design-system';
+import { createRoot } from 'react-dom/client';
+import { onlyTheme } from '../theme';
+import { CodeField, RecoveryCodes, Secret, StepDialog, type SetupOffer } from './parts';
+import { words } from './words';
+
+/** What the server asks for after the right password. */
+type Step = { readonly step: 'code' } | ({ readonly step: 'setup' } & SetupOffer) | { readonly step: 'sign-in' };
+
+interface Refusal {
+  readonly error?: { readonly message?: string; readonly details?: Partial<SetupOffer> & { readonly step?: string } };
+}
+
+const signInPath = '/admin/login';
+const invitationPath = '/admin/register';
+
+const pathOf = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname;
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  try {
+    return (await answer.clone().json()) as Refusal;
+  } catch {
+    return {};
+  }
+}
+
+async function stepOf(answer: Response): Promise<Step | null> {
+  const { step, setup, secret, qr } = (await refusalOf(answer)).error?.details ?? {};
+  if (step === 'code' || step === 'sign-in') return { step };
+  return step === 'setup' && setup && secret && qr ? { step, setup, secret, qr } : null;
+}
+
+/**
+ * The panel's own sign-in form knows nothing of codes. Its call is watched: when the server asks for a code, or for a
+ * second factor to be set up, that is done in a dialog, and the form gets the answer of the call that was made again.
+ */
+export function askForCodesAtSignIn(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (answer.ok) return answer;
+    const path = pathOf(input);
+    if (path !== signInPath && path !== invitationPath) return answer;
+    const step = await stepOf(answer);
+    if (step?.step === 'sign-in') window.location.assign('/cms/auth/login');
+    if (!step || step.step === 'sign-in' || typeof init?.body !== 'string') return answer;
+    const typed = JSON.parse(init.body) as object;
+    return inDialog(step, answer, (more) => send(input, { ...init, body: JSON.stringify({ ...typed, ...more }) }));
+  };
+}
+
+type Again = (more: { readonly code: string; readonly setup?: string }) => Promise<Response>;
+
+/** Opens the dialog; the answer of the call that went well, or of the first one when the dialog is left. */
+function inDialog(step: Exclude<Step, { step: 'sign-in' }>, first: Response, again: Again): Promise<Response> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const leave = (answer: Response) => {
+      root.unmount();
+      place.remove();
+      resolve(answer);
+    };
+    root.render(
+      <DesignSystemProvider locale="en-US" theme={onlyTheme}>
+        <SignInStep step={step} again={again} onDone={leave} onLeave={() => leave(first)} />
+      </DesignSystemProvider>,
+    );
+  });
+}
+
+interface SignInStepProps {
+  readonly step: Exclude<Step, { step: 'sign-in' }>;
+  readonly again: Again;
+  readonly onDone: (answer: Response) => void;
+  readonly onLeave: () => void;
+}
+
+function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [kept, setKept] = useState<{ readonly answer: Response; readonly codes: readonly string[] } | null>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await again(step.step === 'setup' ? { code, setup: step.setup } : { code });
+      if (!answer.ok) {
+        setError((await refusalOf(answer)).error?.message ?? words.failed);
+        setCode('');
+        return;
+      }
+      const { data } = (await answer.clone().json()) as { data?: { recoveryCodes?: readonly string[] } };
+      if (data?.recoveryCodes) setKept({ answer, codes: data.recoveryCodes });
+      else onDone(answer);
+    } catch {
+      setError(words.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (kept)
+    return (
+      <StepDialog title={words.codesTitle} confirm={words.kept} onConfirm={() => onDone(kept.answer)}>
+        <RecoveryCodes codes={kept.codes} />
+      </StepDialog>
+    );
+  const isSetup = step.step === 'setup';
+  return (
+    <StepDialog
+      title={isSetup ? words.setupTitle : words.askTitle}
+      confirm={words.signIn}
+      busy={busy}
+      error={error}
+      disabled={code.trim() === ''}
+      onConfirm={() => void confirm()}
+      onClose={onLeave}
+    >
+      <Typography>{isSetup ? words.setupDemanded : words.askBody}</Typography>
+      {isSetup ? <Secret offer={step} /> : null}
+      <CodeField value={code} onChange={setCode} hint={isSetup ? words.firstCodeHint : words.codeHint} />
+    </StepDialog>
+  );
+}

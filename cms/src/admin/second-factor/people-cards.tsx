@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Badge, Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { Card } from './card';
+import { StepDialog } from './parts';
+import { useActing, useReading } from './use-call';
+import { words } from './words';
+
+interface Role {
+  readonly id: number;
+  readonly name: string;
+  readonly isDemanded: boolean;
+}
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly isOn: boolean;
+}
+
+interface Factors {
+  readonly roles: readonly Role[];
+  readonly people: readonly Person[];
+}
+
+/** For the owner: which roles must have a second factor, who has one, and a way out for whoever lost theirs. */
+export function PeopleCards() {
+  const { data, error, set } = useReading<Factors>('/admin/second-factor/people');
+  return (
+    <>
+      <Card title={words.rolesTitle} hint={words.rolesHint} error={error} isLoading={data === null}>
+        {data ? <Roles roles={data.roles} onDone={set} /> : null}
+      </Card>
+      <Card title={words.peopleTitle} error={error} isLoading={data === null}>
+        {data ? <People people={data.people} onDone={set} /> : null}
+      </Card>
+    </>
+  );
+}
+
+function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Factors) => void }) {
+  const [chosen, setChosen] = useState(new Set(roles.filter(({ isDemanded }) => isDemanded).map(({ id }) => id)));
+  const { busy, error, send } = useActing();
+  const { toggleNotification } = useNotification();
+  const toggle = (id: number, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const save = async () => {
+    const factors = await send<Factors>('PUT', '/admin/second-factor/roles', { roles: [...chosen] });
+    if (!factors) return;
+    toggleNotification({ type: 'success', message: words.rolesDone });
+    onDone(factors);
+  };
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={3}>
+      {roles.map(({ id, name }) => (
+        <Checkbox key={id} checked={chosen.has(id)} onCheckedChange={(on) => toggle(id, on === true)}>
+          {name}
+        </Checkbox>
+      ))}
+      {error ? (
+        <Typography role="alert" textColor="danger600">
+          {error}
+        </Typography>
+      ) : null}
+      <Button loading={busy} onClick={() => void save()}>
+        {words.saveRoles}
+      </Button>
+    </Flex>
+  );
+}
+
+function People({ people, onDone }: { people: readonly Person[]; onDone: (factors: Factors) => void }) {
+  const [asked, setAsked] = useState<Person | null>(null);
+  const { busy, error, send, reset } = useActing();
+  const { toggleNotification } = useNotification();
+  const close = () => {
+    reset();
+    setAsked(null);
+  };
+  const confirm = async ({ id }: Person) => {
+    const factors = await send<Factors>('POST', `/admin/second-factor/people/${String(id)}/reset`, {});
+    if (!factors) return;
+    toggleNotification({ type: 'success', message: words.resetDone });
+    onDone(factors);
+    close();
+  };
+  return (
+    <>
+      <Flex
+        tag="ul"
+        direction="column"
+        alignItems="stretch"
+        gap={4}
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {people.map((person) => (
+          <Flex key={person.id} tag="li" justifyContent="space-between" gap={3} wrap="wrap">
+            <Box style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography tag="div" fontWeight="semiBold">
+                {person.name}
+              </Typography>
+              <Typography tag="div" variant="pi" textColor="neutral600">
+                {[person.email, ...person.roles].join(' · ')}
+              </Typography>
+            </Box>
+            <Flex gap={3}>
+              <Badge variant={person.isOn ? 'success' : 'neutral'}>{person.isOn ? words.on : words.off}</Badge>
+              {person.isOn ? (
+                <Button
+                  variant="tertiary"
+                  size="S"
+                  aria-label={words.resetLabel(person.name)}
+                  onClick={() => setAsked(person)}
+                >
+                  {words.reset}
+                </Button>
+              ) : null}
+            </Flex>
+          </Flex>
+        ))}
+      </Flex>
+      {asked ? (
+        <StepDialog
+          title={words.resetTitle(asked.name)}
+          confirm={words.reset}
+          danger
+          busy={busy}
+          error={error}
+          onConfirm={() => void confirm(asked)}
+          onClose={close}
+        >
+          <Typography>{words.resetBody}</Typography>
+        </StepDialog>
+      ) : null}
+    </>
+  );
+}

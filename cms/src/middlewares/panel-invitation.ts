@@ -1,0 +1,7 @@
+import type { Context, Next } from 'koa';
+import { registerWithoutSession } from '../panel/second-factor/sign-in';
+
+/** `global::panel-invitation`, on the panel's call by which an invitation is accepted. */
+export default () =>
+  (ctx: Context, next: Next): Promise<void> =>
+    registerWithoutSession(ctx, next);

@@ -1,0 +1,8 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { servePasswordPage } from '../panel/password-page';
+
+/** `global::panel-password-page`: where a link to a new panel password leads. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  (ctx: Context, next: Next): Promise<void> =>
+    servePasswordPage(strapi, ctx, next);

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { shop } from '@seva/config/shop';
+import { requireGoodPassword } from '../api/account/password';
+import { countingFailures } from '../http/failures';
+import { limits } from '../http/limits';
+import { Refused } from '../http/refused';
+import { mailer } from '../mail/mailer';
+import { auditTrail } from '../ports/audit';
+import { texts } from '../texts/en';
+
+const uid = 'admin::user';
+
+interface PanelAccount {
+  readonly id: number;
+  readonly documentId: string;
+  readonly email: string;
+  readonly firstname: string | null;
+  readonly password: string | null;
+  readonly isActive: boolean | null;
+  readonly blocked: boolean | null;
+}
+
+const canSignIn = ({ password, isActive, blocked }: PanelAccount) => Boolean(password) && Boolean(isActive) && !blocked;
+
+/** What is kept of a link: bound to the password and the address of then, so that it ends with either of them. */
+const hashOf = (token: string, { email, password }: PanelAccount) =>
+  createHash('sha256')
+    .update(JSON.stringify([token, email, password]))
+    .digest('base64url');
+
+async function sendLink(strapi: Core.Strapi, email: string, now: number): Promise<void> {
+  const user = (await strapi.db.query(uid).findOne({ where: { email } })) as PanelAccount | null;
+  if (!user || !canSignIn(user)) return;
+  const token = `${user.id}.${randomBytes(32).toString('base64url')}`;
+  const resetPasswordTokenExpiresAt = new Date(now + shop.resetTokenMs);
+  await strapi.db.transaction(async () => {
+    const data = { resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt };
+    await strapi.db.query(uid).updateMany({ where: { id: user.id }, data });
+    await mailer(strapi).panelPasswordReset(user.email, user.firstname, token);
+    const deed = { action: 'panel-user.ask_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+  });
+}
+
+/** When the answer comes, whatever the letter takes. */
+const answerAfterMs = 300;
+
+/**
+ * Sends somebody of the panel a link to set a new password. Every address is answered alike and after the same time: the
+ * letter is written beside the answer, which waits for the clock alone.
+ * @throws Refused 429 after too many for one account or from one address, whether the account is known or not
+ */
+export async function forgotPanelPassword(
+  strapi: Core.Strapi,
+  email: string,
+  asked: { readonly now: number; readonly address: string },
+): Promise<void> {
+  const { perAccount, perAddress } = limits().forgot;
+  const account = normaliseEmail(email);
+  await perAddress.count(asked.address);
+  await perAccount.count(`panel ${account}`);
+  sendLink(strapi, account, asked.now).catch((error: unknown) => {
+    strapi.log.error(
+      `A link to a new panel password was not sent: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  await setTimeout(answerAfterMs);
+}
+
+/** Uses a link up: true for the first who comes in time. */
+async function takeLink(strapi: Core.Strapi, user: PanelAccount, token: string, now: Date): Promise<boolean> {
+  const where = { id: user.id, resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt: { $gt: now } };
+  const data = { resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
+  return (await strapi.db.query(uid).updateMany({ where, data })).count === 1;
+}
+
+async function setPassword(strapi: Core.Strapi, token: string, password: string, now: number): Promise<void> {
+  const id = /^(\d{1,9})\.[\w-]{20,80}$/.exec(token)?.[1];
+  const user = id ? ((await strapi.db.query(uid).findOne({ where: { id: Number(id) } })) as PanelAccount | null) : null;
+  if (!user || !canSignIn(user)) throw new Refused(400, texts.account.resetFailed);
+  const service = strapi.service('admin::user') as unknown as {
+    updateById(id: number, change: { password: string }): Promise<unknown>;
+  };
+  await strapi.db.transaction(async () => {
+    if (!(await takeLink(strapi, user, token, new Date(now)))) throw new Refused(400, texts.account.resetFailed);
+    // Every session ends with the change of the password, wherever it is made.
+    await service.updateById(user.id, { password });
+    const deed = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
+    const by = { documentId: user.documentId, name: user.email };
+    await auditTrail(strapi).note({ ...deed, before: null, after: { password: 'changed' }, by });
+  });
+}
+
+/**
+ * Sets a panel password with the token of a letter, once and within 30 minutes. Nobody is signed in by it: the new
+ * password and, where there is one, the second factor are asked for afterwards.
+ * @throws Refused 400 for a password that will not do and a link that is no longer valid, 429 after too many such links
+ */
+export async function resetPanelPassword(
+  strapi: Core.Strapi,
+  { token, password }: { readonly token: string; readonly password: string },
+  asked: { readonly now: number; readonly address: string },
+): Promise<void> {
+  requireGoodPassword(password);
+  await countingFailures(
+    [[limits().resetFailures.perAddress, asked.address]],
+    () => setPassword(strapi, token, password, asked.now),
+    (error) => error instanceof Refused,
+  );
+}

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Person } from './support/browser';
+import { signInToPanel } from './support/desk';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  for (const person of people) await person.leave();
+  await shop.stop();
+});
+
+async function enter(): Promise<Person> {
+  const person = await openBrowser(shop.url);
+  people.push(person);
+  return person;
+}
+
+/** What an authenticator app shows for a secret in base32, some steps of 30 s from now. */
+function codeOf(secret: string, steps = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+}
+
+const secretOn = async (page: Page) =>
+  ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
+
+async function signInWithCode(page: Page, who: 'treasurer' | 'editor', code: string): Promise<void> {
+  await page.goto('/cms');
+  await page.getByLabel('Email').fill(shop.accounts[who].email);
+  await page.getByLabel('Password').first().fill(shop.accounts[who].password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').fill('000000');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByText(/This code is wrong/).waitFor();
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Code').press('Enter');
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+}
+
+test('a treasurer switches two-step sign-in on, and signs in with a code', async () => {
+  const { page, complaints } = await enter();
+  await signInToPanel(page, shop.accounts.treasurer);
+  await page.goto('/cms/second-factor');
+  await page.getByText('Two-step sign-in is off for your account.').waitFor();
+  expect(await page.getByText('Who must use it').count()).toBe(0);
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(shop.accounts.treasurer.password);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const secret = await secretOn(page);
+  await dialog.getByLabel('Code').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByText('Keep your recovery codes').waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(10);
+  const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have kept these codes' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+  expect(complaints).toEqual([]);
+
+  const later = await enter();
+  await signInWithCode(later.page, 'treasurer', codeOf(secret, 1));
+  const lost = await enter();
+  await signInWithCode(lost.page, 'treasurer', recovery);
+  await lost.page.goto('/cms/second-factor');
+  await lost.page.getByText('9 recovery codes are left.').waitFor();
+});
+
+test('the owner demands it of a role, whose people set it up at their next sign-in', async () => {
+  const { page } = await enter();
+  await signInToPanel(page, shop.accounts.panel);
+  await page.goto('/cms/second-factor');
+  await page.getByRole('checkbox', { name: 'Editor of the shop' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+
+  const editor = await enter();
+  await editor.page.goto('/cms');
+  await editor.page.getByLabel('Email').fill(shop.accounts.editor.email);
+  await editor.page.getByLabel('Password').first().fill(shop.accounts.editor.password);
+  await editor.page.getByRole('button', { name: 'Login' }).click();
+  const dialog = editor.page.getByRole('dialog');
+  await dialog.getByText('Your role demands it').waitFor();
+  await dialog.getByLabel('Code').fill(codeOf(await secretOn(editor.page)));
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'I have kept these codes' }).click();
+  await editor.page.waitForURL((url) => !url.pathname.includes('/auth/'));
+});
+
+test('a forgotten password is set anew by the letter, from the sign-in screen on', async () => {
+  const { page } = await enter();
+  await page.goto('/cms');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(shop.accounts.manager.email);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await page.waitForURL(/forgot-password-success/);
+  let link = '';
+  await expect
+    .poll(async () => {
+      const outbox = await (await fetch(`${shop.url}/demo/outbox.json?template=panel-password-reset`)).text();
+      link = /\/cms\/new-password\?token=[^"&<\s\\]+/.exec(outbox)?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a quiet mountain of lamps');
+  await page.getByLabel('The same password again').fill('a quiet mountain of lamps');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await signInToPanel(page, { ...shop.accounts.manager, password: 'a quiet mountain of lamps' });
+});
