@@ -100,7 +100,7 @@ describe('a photograph of a phone', () => {
     await expectGoodPicture(text);
     const added = await editor.addPicture(bytes, 'DSC_2.jpg');
     expect([added.status, added.body.error]).toEqual([201, undefined]);
-  });
+  }, 180_000);
 
   it('does not stop the shop while it is decoded', async () => {
     let isDone = false;

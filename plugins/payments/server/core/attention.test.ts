@@ -136,3 +136,29 @@ describe('money that came late, and a question of the bank', () => {
     expect(bench.ledger.order('order1').status).toBe('refunded');
   });
 });
+
+describe('a dispute', () => {
+  it.each(['winning_evidence', 'losing_evidence'])(
+    'names its deadline and stays until it ends with %s',
+    async (end) => {
+      const intentId = await paid('order1');
+      await bench.faults({ openDispute: intentId });
+      await finalise(bench.context, intentId, { source: 'webhook' });
+      const [dispute] = (await bench.gateway.retrieveIntent(intentId))?.disputes ?? [];
+      const year = String(dispute?.dueAt?.getUTCFullYear());
+      expect(await entries(true)).toMatchObject([
+        {
+          code: 'disputed',
+          message: expect.stringMatching(new RegExp(`The deadline is \\w+ \\d+, ${year}.* UTC\\.$`)),
+        },
+      ]);
+      expect(bench.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({ dueAt: dispute?.dueAt });
+      expect(await act('settle')).toMatchObject({ ok: false, code: 'state' });
+      expect(await entries(true)).toHaveLength(1);
+      await bench.call('POST', `/v1/disputes/${dispute?.id ?? ''}`, { 'evidence[uncategorized_text]': end });
+      await finalise(bench.context, intentId, { source: 'webhook' });
+      expect(await act('settle')).toMatchObject({ ok: true });
+      expect(await entries(true)).toEqual([]);
+    },
+  );
+});
