@@ -6,7 +6,7 @@ import { createMemoryStore } from '../testing/memory-store';
 import { samples, site } from '../testing/sample';
 import { demoOutbox } from './demo-outbox';
 
-async function visit(path: string, demo = true) {
+async function visit(path: string, demo = true, req: object = here) {
   const outbox = createOutbox({
     store: createMemoryStore(),
     transportFor: () => ({}) as never,
@@ -24,15 +24,19 @@ async function visit(path: string, demo = true) {
   outbox.connect({ ...common, secret: 'a secret that tests may know', demo });
   await outbox.enqueue({ template: 'welcome', to: 'one@example.org', data: { name: '<b>One</b>' } });
   await outbox.enqueue({ template: 'password-reset', to: 'two@example.org', data: samples['password-reset'] });
-  return answerOf(outbox, path);
+  return answerOf(outbox, path, req);
 }
 
-async function answerOf(outbox: Outbox, path: string) {
+const here = { headers: { host: 'localhost:1337' }, socket: { remoteAddress: '127.0.0.1' } };
+
+async function answerOf(outbox: Outbox, path: string, req: object = here) {
   const url = new URL(path, 'http://localhost');
   const headers: Record<string, string> = {};
   const ctx = {
     path: url.pathname,
     method: 'GET',
+    req,
+    status: 200,
     query: Object.fromEntries(url.searchParams),
     set: (name: string, value: string) => void (headers[name] = value),
     body: undefined as unknown,
@@ -40,7 +44,7 @@ async function answerOf(outbox: Outbox, path: string) {
   const next = vi.fn(async () => undefined);
   const strapi = { plugin: () => ({ service: () => outbox }) };
   await demoOutbox({}, { strapi: strapi as never })(ctx as unknown as Context, next);
-  return { body: ctx.body, headers, passedOn: next.mock.calls.length > 0 };
+  return { status: ctx.status, body: ctx.body, headers, passedOn: next.mock.calls.length > 0 };
 }
 
 test('lists all mails, newest first, with nothing that could run', async () => {
@@ -73,4 +77,35 @@ test.each(['/demo/outbox/nobody', '/demo/outbox/mail1/html/more', '/demo/outboxe
 
 test('does not exist outside the demo', async () => {
   expect(await visit('/demo/outbox', false)).toMatchObject({ passedOn: true, body: undefined });
+});
+
+const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+  headers: { host: 'localhost:1337', ...headers },
+  socket: { remoteAddress },
+});
+
+test.each([
+  ['another machine', from('192.0.2.7')],
+  ['another machine, by IPv6', from('2001:db8::7')],
+  ['nowhere', { headers: { host: 'localhost' }, socket: {} }],
+  ['a proxy on this machine', from('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })],
+  ['a proxy that says so otherwise', from('127.0.0.1', { forwarded: 'for=192.0.2.7' })],
+  ['a proxy that tells the host', from('127.0.0.1', { 'x-forwarded-host': 'shop.example' })],
+  ['a proxy that passes the name on', from('127.0.0.1', { host: 'shop.example' })],
+  ['a page whose name was made to lead here', from('127.0.0.1', { host: 'localhost.evil.example:1337' })],
+  ['a client without a name for us', { headers: {}, socket: { remoteAddress: '127.0.0.1' } }],
+])('shows nothing to %s', async (_, req) => {
+  for (const path of ['/demo/outbox', '/demo/outbox.json', '/demo/outbox/mail2', '/demo/outbox/mail2/html']) {
+    const { status, body } = await visit(path, true, req);
+    expect([status, Object.keys(body as object)]).toEqual([403, ['message']]);
+    expect(JSON.stringify(body)).not.toContain('tok');
+  }
+});
+
+test.each([
+  from('127.0.0.1', { host: '127.0.0.1:1337' }),
+  from('::1', { host: '[::1]:1337' }),
+  from('::ffff:127.0.0.1'),
+])('shows all to the person at the machine', async (req) => {
+  expect((await visit('/demo/outbox.json', true, req)).body).toHaveLength(2);
 });

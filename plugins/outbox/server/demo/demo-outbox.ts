@@ -2,6 +2,8 @@ import type { Core } from '@strapi/types';
 import type { Context, Next } from 'koa';
 import type { Mail } from '../mail';
 import type { Outbox } from '../outbox';
+import { en } from '../texts/en';
+import { isLocal } from './is-local';
 import { framedMail, listPage, mailPage } from './outbox-page';
 
 const SHOWN = 200;
@@ -12,7 +14,8 @@ const mailPolicy =
 
 /**
  * `plugin::outbox.demo-outbox`: in demo mode, what was written is read at `/demo/outbox` (and, for programs, at
- * `/demo/outbox.json`, with `?to=` and `?template=`). In every other mode these addresses do not exist.
+ * `/demo/outbox.json`, with `?to=` and `?template=`), on this machine only: mails hold links that set a password. From
+ * elsewhere they are read in the panel. In every other mode these addresses do not exist.
  */
 export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -22,6 +25,11 @@ export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'no-referrer');
+    if (!isLocal(ctx.req)) {
+      ctx.status = 403;
+      ctx.body = { message: en.demoElsewhere };
+      return;
+    }
     await answer(ctx, outbox, next);
   };
 }

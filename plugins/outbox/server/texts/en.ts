@@ -1,6 +1,7 @@
 /** Every sentence of every mail. A second language is a second file of this shape. */
 export const en = {
   locale: 'en-US',
+  demoElsewhere: 'The mails of the demo are shown on its own machine only; elsewhere, read them in the panel',
   dear: (name: string) => (name ? `Dear ${name},` : 'Namaste,'),
   blessing: 'With blessings,',
   seeDonation: 'See this donation',
