@@ -9,6 +9,7 @@ import { paymentService } from '../ports/payments';
 import { announce } from './announce';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
+import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
 import { loadSecrets } from './secrets';
 import { appFolder, provideSettings, type Settings } from './settings';
@@ -17,7 +18,10 @@ import { appFolder, provideSettings, type Settings } from './settings';
 export function prepareSettings(env: ServerEnv): Settings {
   const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
   fs.mkdirSync(path.join(dataFolder, 'public', 'uploads'), { recursive: true, mode: 0o700 });
-  return { env, secrets: loadSecrets(dataFolder, env.secrets), dataFolder };
+  const secrets = loadSecrets(dataFolder, env.secrets);
+  if (!keepFolderToOwner(dataFolder))
+    process.stderr.write(`Note: ${dataFolder} can be read by others on this machine\n`);
+  return { env, secrets, dataFolder };
 }
 
 /** Makes and loads a Strapi with these settings, without listening yet. */
@@ -59,6 +63,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
 /** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */
 export async function startServer(): Promise<void> {
   try {
+    keepNewFilesToOwner();
     const settings = prepareSettings(serverEnv());
     runAsProduction();
     for (const { variable, reason } of settings.env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { runAsProduction, serverEnv } from '@seva/config/env/process';
+import { keepNewFilesToOwner } from '../boot/own-files';
 import { loadServer, prepareSettings, stop } from '../boot/start';
 
 /** Prints how a command is used and ends with 0, when it was started with --help or -h. */
@@ -15,6 +16,7 @@ export function showUsageIfAsked(usage: string): void {
  */
 export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   try {
+    keepNewFilesToOwner();
     const settings = prepareSettings(serverEnv());
     runAsProduction();
     const strapi = await loadServer({ ...settings, skipPreparation: true });
