@@ -53,8 +53,7 @@ export async function addUser(strapi: Core.Strapi): Promise<User> {
   });
 }
 
-async function requireUser(strapi: Core.Strapi, id: string): Promise<UserRow> {
-  const row = await userTable(strapi).find(id);
+function required(row: UserRow | null): UserRow {
   if (!row) throw new Refused(404, texts.notFound);
   return row;
 }
@@ -82,14 +81,16 @@ export async function updateUser(
   caller: Caller,
   now: number,
 ): Promise<User> {
-  const row = await requireUser(strapi, id);
+  const seen = required(await userTable(strapi).find(id));
   const isAdmin = body.isAdmin ?? undefined;
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
-  const finished = row.unfinished && name ? { unfinished: false } : {};
-  const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
   return strapi.db.transaction(async ({ trx }) => {
-    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, row, caller);
+    // Admins are held before anybody else is, so that two who change each other do not wait for ever.
+    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
+    const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
+    const finished = row.unfinished && name ? { unfinished: false } : {};
+    const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
     const changed = await updateUnlessTaken(strapi, row, change);
     await inviteIfNew(strapi, row, changed, now);
     await noteUserChange(strapi, row, changed);
@@ -119,10 +120,11 @@ export async function removeUser(
   caller: Caller,
   now: number,
 ): Promise<{ message: string }> {
-  const row = await requireUser(strapi, id);
-  if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  const seen = required(await userTable(strapi).find(id));
+  if (seen.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   await strapi.db.transaction(async ({ trx }) => {
-    await requireMayLose(strapi, trx as Knex.Transaction, row, caller);
+    await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
+    const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
     const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);

@@ -4,6 +4,8 @@ import type { Slice } from '@seva/config/rules/paging';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { findLiteral } from '../../database/literal-search';
+import { Refused } from '../../http/refused';
+import { texts } from '../../texts/en';
 
 /** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
 export interface UserRow {
@@ -134,6 +136,8 @@ export function userTable(strapi: Core.Strapi) {
     async update(row: UserRow, change: UserChange): Promise<UserRow> {
       const data = withSearchText(change, row) as never;
       const user = await strapi.documents(userUid).update({ documentId: row.documentId, data });
+      // Removed since they were read.
+      if (!user) throw new Refused(404, texts.notFound);
       return user as unknown as UserRow;
     },
 
@@ -201,6 +205,15 @@ export function userTable(strapi: Core.Strapi) {
         .orderBy('id')
         .forNoKeyUpdate()
         .pluck('id')) as number[];
+    },
+
+    /**
+     * Somebody as they are now and stay until the transaction has ended; nobody when they were removed a moment ago.
+     * (SQLite has one connection; there every transaction waits.)
+     */
+    async hold(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
+      await trx('up_users').where('document_id', documentId).forNoKeyUpdate().pluck('id');
+      return this.find(documentId);
     },
 
     async remove(row: UserRow): Promise<void> {
