@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { panelToken } from './support/panel';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Kind {
+  readonly attributes: Readonly<Record<string, { readonly type: string; readonly target?: string }>>;
+}
+
+/** Every relation of every kind of record and of every part of one, ours and Strapi's. */
+function relations(): { model: string; field: string }[] {
+  const kinds = { ...server.strapi.contentTypes, ...server.strapi.components } as unknown as Record<string, Kind>;
+  return Object.entries(kinds).flatMap(([model, { attributes }]) =>
+    Object.entries(attributes)
+      .filter(([, { type }]) => type === 'relation')
+      .map(([field]) => ({ model, field })),
+  );
+}
+
+it.each(['panel', 'editor', 'treasurer', 'manager'] as const)(
+  'a relation is shown to %s or refused, without an error of ours',
+  { timeout: 120_000 },
+  async (who) => {
+    const token = await panelToken(server, who);
+    const answered = new Map<string, number>();
+    for (const { model, field } of relations()) {
+      for (const path of [
+        `${model}/${field}`,
+        `${model}/nobody/${field}`,
+        `${model}/${field}?id=nobody`,
+        `${model}/${field}?_q=a`,
+      ]) {
+        const { status } = await ask(server, { method: 'GET', path: `/content-manager/relations/${path}`, token });
+        answered.set(path, status);
+      }
+    }
+    expect(answered.size).toBeGreaterThan(40);
+    expect([...answered].filter(([, status]) => ![200, 400, 403, 404].includes(status))).toEqual([]);
+    if (who === 'editor') expect(answered.get('api::order.order/user')).toBe(403);
+  },
+);
