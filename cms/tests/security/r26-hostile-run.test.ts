@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfTemplate, startTestServer, type TestData } from '../support/server';
+import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
+import { ask } from './support/ask';
+import { bombard, type Outcome } from './support/battery';
+import { fullSize, report } from './support/figures';
+import { hostileRequest, type Mounted } from './support/hostile-requests';
+import { panelToken } from './support/panel';
+
+const least = 10_000;
+const count = fullSize ? least + 500 : 250;
+const seed = Number(process.env.SEVA_FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+
+let data: TestData;
+let shop: ServerProcess;
+let routes: Mounted[];
+let tokens: string[];
+let ids: string[];
+let outcome: Outcome | undefined;
+
+/** Every route that is mounted, read from a running router. */
+async function mountedRoutes(): Promise<Mounted[]> {
+  const server = await startTestServer();
+  const layers = server.strapi.server.listRoutes() as { methods: string[]; path: string | RegExp }[];
+  await server.stop();
+  return layers.flatMap(({ methods, path }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(path) })),
+  );
+}
+
+async function devoteeToken(who: 'admin' | 'devotee' | 'other'): Promise<{ token: string; _id: string }> {
+  const body = JSON.stringify(accountsIn(data.dataFolder)[who]);
+  const reply = await ask(shop, { method: 'POST', path: '/api/users/login', body });
+  return JSON.parse(reply.text) as { token: string; _id: string };
+}
+
+beforeAll(async () => {
+  routes = await mountedRoutes();
+  data = await copyOfTemplate();
+  shop = await startProcess({ ...data.env });
+  const [admin, devotee] = [await devoteeToken('admin'), await devoteeToken('devotee')];
+  const panel = { url: shop.url, accounts: accountsIn(data.dataFolder) };
+  const roles = [];
+  for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) roles.push(await panelToken(panel, who));
+  tokens = [admin.token, devotee.token, ...roles];
+  // Of somebody who sends nothing: whoever is removed can be no sender any more.
+  ids = [(await devoteeToken('other'))._id];
+});
+afterAll(async () => {
+  if (outcome) {
+    const { sent, slowestMs, probes, broken } = outcome;
+    const slowest = Number.isFinite(slowestMs) ? Math.ceil(slowestMs) : 1e9;
+    report({ row: 'R26', what: `hostile requests over every route (seed ${seed})`, least, reached: sent });
+    report({ row: 'R26', what: 'slowest answer of health among them (ms)', most: 1_000, reached: slowest });
+    report({ row: 'R26', what: 'of them errors of ours', most: 0, reached: broken.length });
+    process.stdout.write(`${sent} hostile requests, ${probes} looks at health, the slowest ${slowest} ms\n`);
+  }
+  shop.child.kill('SIGKILL');
+  await shop.ended;
+  await data.remove();
+});
+
+describe(`R26 hostile requests over every route (${count}, seed ${seed})`, () => {
+  it('neither stop nor hang the server', { timeout: 1_800_000 }, async () => {
+    expect(routes.length).toBeGreaterThan(150);
+    const requests = fc.sample(hostileRequest(routes, tokens.length, ids), { numRuns: count, seed });
+    outcome = await bombard(shop.url, requests, tokens);
+    expect(shop.child.exitCode, shop.output().slice(-2_000)).toBeNull();
+    expect(outcome.broken).toEqual([]);
+    // A sample runs beside other tests, whose work is in its times; the full run has the machine to itself.
+    expect(outcome.slowestMs).toBeLessThan(fullSize ? 1_000 : 9_000);
+    expect(outcome.sent).toBe(count);
+  });
+});
