@@ -80,6 +80,7 @@ export const donationTexts = {
     'order.check_bounced': 'Check bounced',
     'order.refunded_in_part': 'Refunded in part',
     'order.refunded_in_full': 'Refunded in full',
+    'order.refund_returned': 'Refund came back',
     'order.dispute_opened': 'Dispute opened',
     'order.dispute_won': 'Dispute won',
     'order.dispute_lost': 'Dispute lost',

@@ -128,6 +128,7 @@ export const trailTexts = {
     check_bounced: 'check bounced',
     refunded_in_part: 'refunded in part',
     refunded_in_full: 'refunded in full',
+    refund_returned: 'refund came back',
     dispute_opened: 'dispute opened',
     dispute_won: 'dispute won',
     dispute_lost: 'dispute lost',
