@@ -50,6 +50,13 @@ describe('the check screen', () => {
     expect(screen.getByLabelText('Check number')).toHaveAccessibleDescription('Please enter the check number');
   });
 
+  test('begins with today on the temple’s clock, also when UTC is a day ahead', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 0, 30));
+    devotee.set(anand);
+    await show('/placecheckorder');
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Received on').value).toBe('2026-11-21');
+  });
+
   test('records the check for the chosen devotee, empties the cart, and gives thanks', async () => {
     devotee.set(anand);
     let sent: unknown;

@@ -88,9 +88,13 @@ export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean })
   const [warned, setWarned] = useState(false);
   const { record, busy, error } = useRecordCheck(lines);
   const today = giftDay(Date.now(), zone);
-  const form = useForm<Values>({ bankName: '', checkNumber: '', receivedOn: today }, checkOn(today));
+  // Today is what the field shows until another day is chosen: the temple's clock may be known only after the form is.
+  const whole = (values: Values): Values => ({ ...values, receivedOn: values.receivedOn || today });
+  const form = useForm<Values>({ bankName: '', checkNumber: '', receivedOn: '' }, (values) =>
+    checkOn(today)(whole(values)),
+  );
   const submit = form.submit(async (values) => {
-    const order = selected ? await record(values, selected.userID) : null;
+    const order = selected ? await record(whole(values), selected.userID) : null;
     if (!order) return;
     // The thanks empty the cart once they stand on the screen, or "Your cart is empty" would flash up in between.
     paymentAttempt.recorded(order._id);
@@ -115,7 +119,14 @@ export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean })
         inputMode="numeric"
         required
       />
-      <TextField {...form.field('receivedOn')} label={texts.receivedOn} type="date" max={today} required />
+      <TextField
+        {...form.field('receivedOn')}
+        value={whole(form.values).receivedOn}
+        label={texts.receivedOn}
+        type="date"
+        max={today}
+        required
+      />
       <TextField label={texts.amount} value={formatCents(cartTotalCents(lines), { exact: true })} readOnly />
       <Button type="submit" wide disabled={blocked} busy={busy} busyLabel={texts.busy}>
         {texts.submit}
