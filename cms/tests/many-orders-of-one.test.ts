@@ -88,15 +88,17 @@ describe('My Donations', () => {
     expect(paged.slice(0, 200)).toEqual(all.ids);
     for (const page of ['0', '-1', 'x', '999999']) expect((await mine({ page, pageSize: '20' })).status).toBe(200);
 
+    const begun = performance.now();
     let worst = 0;
-    let last = performance.now();
+    let last = begun;
     const pulse = setInterval(() => {
       worst = Math.max(worst, performance.now() - last - 20);
       last = performance.now();
     }, 20);
     await Promise.all(Array.from({ length: 5 }, () => mine()));
     clearInterval(pulse);
-    expect(worst).toBeLessThan(1000);
+    // However slow the machine: other requests get their turn while the five are made.
+    expect(worst).toBeLessThan((performance.now() - begun) / 2);
   });
 });
 
