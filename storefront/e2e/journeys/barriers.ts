@@ -5,24 +5,27 @@ import { giveSession, settled } from '../support/acts';
 import { sizes } from '../support/browser';
 import { openGuest, type Guest } from '../support/guest';
 import { adminScreens, publicScreens } from '../support/screens';
+import { crowdingOn } from '../support/crowding';
 import { beginDonation, pricedServices, signInAs, type World } from '../support/world';
 
 const expected = [/status of 404/];
 
-/** Each font size of the root element with the width at which nothing may have to be scrolled sideways (WCAG 1.4.10). */
+/** Each font size of the root element with the width at which nothing may be cut or scrolled sideways (WCAG 1.4.4, 1.4.10). */
 const narrow = [
   { name: '320 px wide', viewport: { width: 320, height: 800 }, rootSize: '' },
   { name: 'zoomed to 200 %', viewport: { width: 640, height: 512 }, rootSize: '36px' },
+  { name: 'a phone with letters twice as large', viewport: sizes.phone, rootSize: '36px' },
 ] as const;
 
-/** What is too wide for a narrow window and for letters twice as large. */
-async function sideways({ page }: Guest, address: string): Promise<string[]> {
+/** What is too wide or too crowded in a narrow window and with letters twice as large. */
+async function crowded({ page }: Guest, address: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name, viewport, rootSize } of narrow) {
     await page.setViewportSize(viewport);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), rootSize);
     const overflow = await overflowOf(page);
     if (overflow > 0) found.push(`${address} is ${overflow} px too wide when ${name}`);
+    found.push(...(await crowdingOn(page)).map((each) => `${address}, ${name}: ${each}`));
   }
   return found;
 }
@@ -39,7 +42,7 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
     found.push(...(await barriersOn(guest.page, extent)));
     await guest.page.setViewportSize(sizes.phone);
     found.push(...(await barriersOn(guest.page, extent)).map((barrier) => `on a phone: ${barrier}`));
-    found.push(...(await sideways(guest, address)));
+    found.push(...(await crowded(guest, address)));
   }
   return found;
 }

@@ -31,6 +31,9 @@ const forAdmins = [
 /** Elsewhere the system's own fonts are used. */
 const isChosen = process.platform === 'linux';
 
+/** What may move by itself on a screen, in sum. */
+const shiftLimit = 0.01;
+
 /** By then every screen has been drawn, without the shop's own faces. */
 const lateMs = 200;
 
@@ -70,12 +73,12 @@ export function stillnessJourneys(world: () => World): void {
     const browser = await startBrowser(name);
     try {
       if (isChosen) await expectFamily(browser, sansSerif);
-      const visitor = await openGuest(browser, world().shop.url, size);
+      const visitor = await openGuest(browser, world().shop.url, size, {}, shiftLimit);
       await delayFaces(visitor.context);
       const [service] = await pricedServices(world());
       await visit(visitor.page, [...forVisitors, `/product/${service._id}`]);
       expect(await drawnWith(visitor.page, 'main h1')).not.toContain('*');
-      const keeper = await openGuest(browser, world().shop.url, size);
+      const keeper = await openGuest(browser, world().shop.url, size, {}, shiftLimit);
       await delayFaces(keeper.context);
       await giveSession(keeper.context, world().shop.url, await signInAs(world(), 'admin'));
       const { _id: userID, ...devotee } = await signInAs(world(), 'devotee');

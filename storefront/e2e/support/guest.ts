@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sizes } from './browser';
-import { countShifts } from './layout-shift';
+import { countShifts, usualLimit } from './layout-shift';
 
 /** The sizes by name. */
 export type Size = keyof typeof sizes;
@@ -31,17 +31,18 @@ function listen(page: Page, notes: string[]): void {
   });
 }
 
-/** Opens a window for one guest. Requests to anywhere but the shop are refused and noted. */
+/** Opens a window for one guest. Requests to anywhere but the shop, and shifts beyond the limit, are noted. */
 export async function openGuest(
   browser: Browser,
   shopUrl: string,
   size: Size,
   options: BrowserContextOptions = {},
+  shiftLimit = usualLimit,
 ): Promise<Guest> {
   const common = { viewport: sizes[size], baseURL: shopUrl, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...common, ...options });
   const notes: string[] = [];
-  await countShifts(context, notes);
+  await countShifts(context, notes, shiftLimit);
   await context.route(
     (url) => url.origin !== shopUrl && !['data:', 'blob:'].includes(url.protocol),
     (route) => {

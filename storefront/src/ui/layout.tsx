@@ -4,7 +4,7 @@ import { color, measure, media, size, space } from './theme/tokens';
 
 /** The page's measure: centred, with room at the sides. */
 export const Measure = styled.div`
-  width: min(100% - 2 * var(--side, 1rem), ${measure.page});
+  width: min(100% - 2 * var(--side, min(1rem, 4.7vw)), ${measure.page});
   margin-inline: auto;
   ${media.from768} {
     --side: 1.5rem;

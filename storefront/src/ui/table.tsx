@@ -81,7 +81,8 @@ const Sheet = styled.table`
     & tbody th,
     & td[data-figures] {
       display: flex;
-      gap: ${space.normal};
+      flex-wrap: wrap;
+      gap: 0 ${space.normal};
       align-items: center;
       justify-content: space-between;
       padding-block: ${space.hair};

@@ -9,7 +9,9 @@ import { color, font, size, space } from '../../ui/theme/tokens';
 
 const Home = styled(Link)`
   display: flex;
-  gap: ${space.small};
+  gap: min(${space.small}, 3.2vw);
+  min-width: 0;
+  overflow-wrap: anywhere;
   align-items: center;
   color: ${color.kumkum};
   text-decoration: none;
@@ -20,7 +22,7 @@ const Home = styled(Link)`
   }
   & strong {
     display: block;
-    font: 400 1.5rem/1.2 ${font.display};
+    font: 400 min(1.5rem, 8.4vw)/1.2 ${font.display};
   }
   & small {
     display: block;

@@ -15,7 +15,9 @@ const Ground = styled.footer`
   & a {
     display: inline-flex;
     align-items: center;
+    max-width: 100%;
     min-height: 36px;
+    overflow-wrap: anywhere;
     color: inherit;
     text-decoration: none;
   }

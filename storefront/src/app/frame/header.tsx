@@ -32,6 +32,7 @@ const Bar = styled(Measure)`
   }
   & > [data-mobile] {
     display: flex;
+    flex: none;
     gap: ${space.tiny};
     align-items: center;
     margin-left: auto;

@@ -49,12 +49,12 @@ const Pin = styled.button<{ $left: number; $top: number }>`
   left: ${({ $left }) => $left}%;
   display: grid;
   justify-items: center;
-  width: 8.5rem;
+  width: min(8.5rem, 24%);
   padding: 0;
   border: 0;
   background: none;
   color: ${color.ink};
-  font-size: ${size.small};
+  font-size: min(${size.small}, 4vw);
   font-weight: 600;
   line-height: 1.2;
   text-shadow:

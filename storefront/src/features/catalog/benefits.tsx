@@ -7,7 +7,9 @@ import { color, font, media, space } from '../../ui/theme/tokens';
 
 const Sheet = styled(Panel)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
+  overflow-wrap: anywhere;
   background: ${color.leafDeep};
   color: ${color.ivory};
   & > p {

@@ -23,8 +23,8 @@ const Chips = styled.ul`
   display: flex;
   gap: ${space.tiny};
   overflow-x: auto;
-  margin-inline: calc(-1 * var(--side, 1rem));
-  padding: 6px var(--side, 1rem);
+  margin-inline: calc(-1 * var(--side, min(1rem, 4.7vw)));
+  padding: 6px var(--side, min(1rem, 4.7vw));
   scrollbar-width: none;
   ${media.from768} {
     flex-wrap: wrap;

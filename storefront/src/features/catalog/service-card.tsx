@@ -67,6 +67,7 @@ const Kind = styled.p`
 `;
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.tiny};
   align-items: center;
   justify-content: space-between;

@@ -29,7 +29,7 @@ const Next = styled.div`
     color: ${color.marigold};
   }
   & h2 {
-    font-size: 1.65rem;
+    font-size: min(1.65rem, 11vw);
   }
   & strong {
     font-size: 1.35rem;
@@ -41,18 +41,25 @@ const Next = styled.div`
 `;
 const Day = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   padding: ${space.small} ${space.snug};
   & li {
-    display: grid;
-    grid-template-columns: 6.5rem 1fr;
-    gap: ${space.tiny};
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.tiny};
     padding: 0.5rem ${space.small};
     border-bottom: 1px solid ${color.sand};
     line-height: 1.35;
   }
   & li:last-child {
     border-bottom: 0;
+  }
+  & li > time {
+    flex: 0 0 6.5rem;
+  }
+  & li > span {
+    flex: 1 1 min-content;
   }
   & time {
     color: ${color.kumkum};
@@ -68,10 +75,12 @@ const Day = styled.ol`
     background: ${color.sand};
   }
   ${media.from992} {
+    grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     align-items: center;
     & li {
+      display: grid;
       grid-template-columns: 1fr;
       gap: 0;
       align-content: center;

@@ -53,7 +53,7 @@ const Caption = styled.span`
   align-items: center;
   padding: ${space.broad} ${space.snug} ${space.snug};
   background: linear-gradient(transparent, rgba(35, 8, 18, 0.9));
-  font: 400 1.35rem/1.2 ${font.display};
+  font: 400 min(1.35rem, 6.3vw)/1.2 ${font.display};
   & > span {
     display: grid;
     flex: none;

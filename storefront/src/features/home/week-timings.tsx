@@ -44,18 +44,20 @@ const Sheet = styled(Card)`
     margin: 0;
   }
   & dl > div {
-    display: grid;
-    grid-template-columns: 7.6rem 1fr;
-    gap: ${space.small};
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.small};
     padding-block: 0.5rem;
     border-top: 1px solid ${color.sand};
   }
   & dt {
+    flex: 0 0 7.6rem;
     color: ${color.kumkum};
     font-weight: 600;
     white-space: nowrap;
   }
   & dd {
+    flex: 1 1 min-content;
     margin: 0;
   }
 `;

@@ -8,8 +8,8 @@ export const GlobalStyle = createGlobalStyle`
   html { font-size: 112.5%; -webkit-text-size-adjust: 100%; scroll-padding-top: 24px; scrollbar-gutter: stable; }
   html:has([data-on-behalf]) { scroll-padding-bottom: 7rem; }
   body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.55 ${font.text}; overflow-wrap: break-word; }
-  h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; text-wrap: balance; }
-  h1 { font-size: clamp(${size.title}, 1.2rem + 2.6vw, ${size.heading}); }
+  h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere; hyphens: auto; }
+  h1 { font-size: min(clamp(${size.title}, 1.2rem + 2.6vw, ${size.heading}), 14vw); }
   h2 { font-size: clamp(1.5rem, 1.1rem + 1.8vw, ${size.title}); }
   h3 { font-size: ${size.lead}; }
   p { margin: 0; text-wrap: pretty; }

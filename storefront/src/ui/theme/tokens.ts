@@ -48,16 +48,19 @@ export const size = {
   hero: '3.2222rem',
 } as const;
 
-/** Distances in rem: 4 · 8 · 12 · 16 · 24 · 40 · 64 · 96 px. */
+/**
+ * Distances in rem: 4 · 8 · 12 · 16 · 24 · 40 · 64 · 96 px. With large letters in a narrow window the wider ones do not
+ * grow, so that the words have the room.
+ */
 export const space = {
   hair: '0.2222rem',
   tiny: '0.4444rem',
   small: '0.6667rem',
-  snug: '0.8889rem',
-  normal: '1.3333rem',
-  wide: '2.2222rem',
-  broad: '3.5556rem',
-  vast: '5.3333rem',
+  snug: 'min(0.8889rem, 4.2vw)',
+  normal: 'min(1.3333rem, 6.2vw)',
+  wide: 'min(2.2222rem, 10.4vw)',
+  broad: 'min(3.5556rem, 16.5vw)',
+  vast: 'min(5.3333rem, 24.7vw)',
 } as const;
 
 export const radius = { card: '14px', field: '12px', pill: '999px' } as const;
