@@ -51,13 +51,8 @@ test('a manager corrects a spelling, merges two records, and finds both in the t
   await page.getByText('Nothing about these two records agrees').waitFor();
   const merge = page.getByRole('button', { name: 'Merge the two records' });
   expect(await merge.isDisabled()).toBe(true);
-  const kept = await page
-    .getByRole('group', { name: 'Telephone' })
-    .getByRole('radio')
-    .nth(1)
-    .locator('..')
-    .textContent();
-  await page.getByRole('group', { name: 'Telephone' }).getByRole('radio').nth(1).check();
+  const kept = await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).locator('..').textContent();
+  await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).check();
   await page.getByRole('checkbox', { name: /are the same person/ }).check();
   await merge.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
