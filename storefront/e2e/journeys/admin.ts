@@ -64,7 +64,7 @@ export function adminJourneys(world: () => World, size: Size): void {
     await page.getByLabel(checkoutTexts.check.bankName).fill('First River Bank');
     await page.getByLabel(checkoutTexts.check.checkNumber).fill(size === 'phone' ? '9001' : '9002');
     await submit.click();
-    await page.getByText(checkoutTexts.success.received).waitFor();
+    await page.getByText(checkoutTexts.success.recorded).waitFor();
     await page.getByRole('link', { name: checkoutTexts.success.view }).click();
     for (const step of ['deposited', 'cleared'] as const) {
       await page.getByRole('button', { name: desk.check[step] }).click();
