@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { onlyAboutContent } from './content-calls';
+import { needsLists } from './list-bodies';
 import { quietAnswers, unusedRoutes } from './unused-routes';
 
 interface Route {
@@ -25,11 +26,14 @@ const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
 const nameOf = ({ method, path }: Route, prefix: string) => `${method} ${prefix}${path === '/' ? '' : path}`;
 
 /** Middlewares of ours on a route of Strapi's: after it has found out who asks, before it does anything. */
-const guards: Readonly<Record<string, readonly string[]>> = {
+const guards: Readonly<Record<string, readonly unknown[]>> = {
   'POST /admin/login': ['global::panel-sign-in', 'global::panel-second-factor'],
   'POST /admin/register': ['global::panel-invitation'],
   'PUT /admin/users/me': ['global::panel-profile'],
   'POST /upload': ['global::panel-form'],
+  'POST /admin/permissions/check': [needsLists('permissions')],
+  'POST /upload/actions/bulk-delete': [needsLists('fileIds', 'folderIds')],
+  'POST /upload/actions/bulk-move': [needsLists('fileIds', 'folderIds')],
 };
 
 /** Strapi's own handler sends a token that is kept in clear; a call of ours stands at its address. */
@@ -39,7 +43,7 @@ function guarded(route: Route, name: string): Route {
   const ours = guards[name];
   if (!ours) return route;
   const { middlewares = [] } = route.config ?? {};
-  const theirs = middlewares.filter((own) => typeof own !== 'string' || !ours.includes(own));
+  const theirs = middlewares.filter((own) => !ours.includes(own));
   return { ...route, config: { ...route.config, middlewares: [...ours, ...theirs] } };
 }
 

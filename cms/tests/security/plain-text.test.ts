@@ -143,6 +143,16 @@ describe('a text that is none', () => {
     }
   });
 
+  it.each(['/admin/permissions/check', '/upload/actions/bulk-delete', '/upload/actions/bulk-move'])(
+    'and a body without the lists that %s reads are both refused',
+    async (path) => {
+      for (const body of [undefined, '{}', '{"permissions":1,"fileIds":{}}', '[]']) {
+        const { status } = await ask(server, { method: 'POST', path, token: tokens.editor, body });
+        expect(status, body).toBe(400);
+      }
+    },
+  );
+
   it('is no text with a picture sign or another script', async () => {
     const body = JSON.stringify({ name: 'లక్ష్మి 🪔' });
     const reply = await ask(server, { method: 'PUT', path: '/api/users/profile', token: tokens.devotee, body });
