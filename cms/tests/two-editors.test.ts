@@ -43,12 +43,12 @@ async function load(forms: PanelForms, kind: string, id: string): Promise<Fields
     createdBy: _cb,
     updatedBy: _ub,
     ...fields
-  } = body.data as Fields;
+  } = (body as unknown as { readonly data: Fields }).data;
   return fields as Fields;
 }
-const sentences = (body: { error?: unknown }) =>
+const sentences = (body: object) =>
   (
-    (body.error as { details?: { errors?: { path: string[]; message: string }[] } } | undefined)?.details?.errors ?? []
+    (body as { error?: { details?: { errors?: { path: string[]; message: string }[] } } }).error?.details?.errors ?? []
   ).map(({ path, message }) => [path.join('.'), message] as const);
 
 describe('two editors with one entry', () => {

@@ -142,7 +142,6 @@ export const trailTexts = {
     accept: 'kept as a general donation',
     refund: 'refunded',
     resend: 'mail sent again',
-    erase: 'personal data erased',
     seed: 'filled with made-up data',
   } as Readonly<Record<string, string>>,
   fields: {
