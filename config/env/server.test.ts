@@ -98,7 +98,7 @@ describe('what is taken', () => {
       warnings: [],
     });
     expect(env.limits.loginFailures.perAccount).toEqual({ max: 10, windowMs: 900_000 });
-    expect(Object.values(env.secrets)).toEqual(Array(7).fill(null));
+    expect(Object.values(env.secrets)).toEqual(Array(8).fill(null));
   });
 
   test('the demo in production, when it is meant', () => {
