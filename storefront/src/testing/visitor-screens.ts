@@ -95,7 +95,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   'forgot-password': [alone('/forgotpass', 'Send the link')],
   'reset-password': [
     alone('/resetpass?token=abc', 'Save the new password'),
-    alone('/resetpass', /The link is not complete/),
+    alone('/resetpass', /This link is incomplete/),
   ],
   shipping: [alone('/shipping', 'Postal code')],
   success: [alone('/success', 'No donation to show here')],
