@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import { withForm } from '../http/form';
 import { Refused } from '../http/refused';
+import { panelProblems } from '../texts/panel-problems';
 
 /** How many pictures the panel may send at once. */
 const maxFiles = 20;
@@ -31,7 +32,8 @@ export default () =>
       });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { status, message } = error;
+      const { status } = error;
+      const message = status === 413 ? panelProblems.pictureTooLarge : error.message;
       ctx.status = status;
       ctx.body = { message, data: null, error: { status, name: error.name, message, details: {} } };
     } finally {
