@@ -103,11 +103,12 @@ describe('an editor', () => {
 });
 
 describe('an admin', () => {
-  it('adds a service that visitors see only once it has a name and a price', async () => {
+  it('adds a service that is in no list before it has a name and a price', async () => {
     const { status, body: draft } = await callApi(server, 'products.create', {}, admin);
     expect([status, draft.listed]).toEqual([201, false]);
     const seen = () => callApi(server, 'products.get', { params: { id: draft._id } });
-    expect((await seen()).status).toBe(404);
+    const isInList = async (keyword: string) => (await list({ keyword })).products.some(({ _id }) => _id === draft._id);
+    expect([(await seen()).body.listed, await isInList(draft.name)]).toEqual([false, false]);
     expect((await callApi(server, 'products.get', { params: { id: draft._id } }, admin)).body.listed).toBe(false);
     const saved = await update(draft._id, {
       name: 'Go Pooja',
@@ -119,6 +120,7 @@ describe('an admin', () => {
     });
     expect(saved.body).toMatchObject({ price: 25.5, category: 'other', brand: 'Family Pooja' });
     expect((await seen()).body).toMatchObject({ name: 'Go Pooja', price: 25.5, numReviews: 0, reviews: [] });
+    expect([(await seen()).body.listed, await isInList('Go Pooja')]).toEqual([undefined, true]);
     expect((await callApi(server, 'products.remove', { params: { id: draft._id } }, admin)).status).toBe(200);
     expect((await callApi(server, 'products.remove', { params: { id: draft._id } }, admin)).status).toBe(404);
   });

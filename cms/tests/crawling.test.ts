@@ -99,7 +99,7 @@ describe('search engines', () => {
     (await (await get(path)).text()).includes('<meta name="robots" content="noindex">');
 
   const open =
-    /^\/(home|about|donate|pooja|deities|wishlist|membership|newsletter|page|festival|poojashop|priest|rentals|kitchen)?(\/|$)/;
+    /^\/(home|about|donate|pooja|deities|wishlist|membership|newsletter|page|festival|poojashop|priest|rentals|kitchen)?(\/|$)|^\/search$/;
   const sample = (path: string) =>
     path
       .replace('/:pageNumber?', '')
@@ -111,7 +111,11 @@ describe('search engines', () => {
     expect(await isClosed(path)).toBe(!open.test(path));
   });
 
-  it.each(['/pooja/9999', '/festival/anything', '/search/lamp'])(
+  it('are told that /search without a word is the list of all services', async () => {
+    expect(await (await get('/search')).text()).toContain(`<link rel="canonical" href="${publicUrl}/page/1">`);
+  });
+
+  it.each(['/pooja/9999', '/festival/anything', '/search/lamp', '/search?q=lamp', '/search/lamp/page/2'])(
     'are kept from %s, of which there is no end',
     async (path) => {
       expect(await isClosed(path)).toBe(true);

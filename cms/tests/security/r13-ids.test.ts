@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
-import { signIn } from '../support/client';
+import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, comparable, messageOf, type Reply } from './support/ask';
 import { report } from './support/figures';
@@ -69,7 +69,11 @@ async function integerIdOf(name: CallName): Promise<string> {
     : calls[name].path.startsWith('/orders')
       ? 'api::order.order'
       : 'api::service.service';
-  const row = await server.strapi.db.query(uid as never).findOne({ where: { documentId: id } } as never);
+  return numberOf(uid, id);
+}
+
+async function numberOf(uid: string, documentId: string): Promise<string> {
+  const row = await server.strapi.db.query(uid as never).findOne({ where: { documentId } } as never);
   return String((row as { id: number } | null)?.id ?? 1);
 }
 
@@ -100,10 +104,30 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
   );
 
   it('keeps unlisted services from everybody but admins', async () => {
-    const id = await world.newService();
+    const services = server.strapi.documents('api::service.service' as never);
+    const hiddenByEditor = await services.create({
+      data: { name: 'Hidden festival', category: 'festival', listed: false, priceCents: 5100 } as never,
+    });
+    const hiddenAgain = await world.newService();
+    for (const listed of [true, false]) {
+      const body = { name: 'Go Pooja', price: 21, listed };
+      const saved = await callApi(server, 'products.update', { params: { id: hiddenAgain }, body }, tokens.admin);
+      expect(saved.status).toBe(200);
+    }
     const unknown = comparable(await with_('products.get', randomId, tokens.other));
-    expect(comparable(await with_('products.get', id, tokens.other))).toEqual(unknown);
-    expect((await with_('products.get', id, tokens.admin)).status).toBe(200);
+    expect(unknown.status).toBe(404);
+    for (const id of [hiddenByEditor.documentId, hiddenAgain]) {
+      expect(comparable(await with_('products.get', id, tokens.other))).toEqual(unknown);
+      expect((await with_('products.get', id, tokens.admin)).status).toBe(200);
+    }
+  });
+
+  it('answers a draft that was never shown by its id alone, and says that it is not listed', async () => {
+    const id = await world.newService();
+    const reply = await with_('products.get', id, tokens.other);
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([200, expect.objectContaining({ _id: id, listed: false })]);
+    const number = await numberOf('api::service.service', id);
+    expect((await with_('products.get', number, tokens.other)).status).toBe(404);
   });
 
   it('hides another’s intent and another’s order behind the same answer wherever an id is sent in a body', async () => {
