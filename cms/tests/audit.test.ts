@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
+import { demoSecretKey } from './support/demo-key';
 import { report } from './payments/support/report';
 import { startTestServer, type TestServer } from './support/server';
 import { trailRows, verifyTrail } from './support/trail';
@@ -58,6 +59,19 @@ async function mailToken(to: string, template: string): Promise<string> {
   const url = `${server.url}/demo/outbox.json?to=${encodeURIComponent(to)}&template=${template}`;
   const [mail] = (await (await fetch(url)).json()) as { text: string }[];
   return decodeURIComponent(/token=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+}
+/** Ends the dispute of a payment in the temple's favor, and tells the shop. */
+async function winDispute(intentId: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${demoSecretKey()}` };
+  const disputes = `${server.url}/demo/stripe/v1/disputes`;
+  const { data } = (await (await fetch(`${disputes}?payment_intent=${intentId}`, { headers })).json()) as {
+    data: { id: string; payment_intent: string }[];
+  };
+  const dispute = data.find(({ payment_intent }) => payment_intent === intentId);
+  const body = new URLSearchParams({ 'evidence[uncategorized_text]': 'winning_evidence' });
+  const ended = await fetch(`${disputes}/${dispute?.id ?? ''}`, { method: 'POST', headers, body });
+  expect(ended.status).toBe(200);
+  await deliverEvent(server, intentId, 'charge.dispute.closed');
 }
 const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
 const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
@@ -162,6 +176,11 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const entries = (await callApi(server, 'attention.list', {}, admin)).body;
     const entry = entries.find(({ order, code }) => order === orderId && code === 'disputed');
     const input = { params: { id: entry?._id ?? '', action: 'settle' }, body: {} };
+    // As long as the bank has not decided, nobody settles it, and nothing is written.
+    const early = await callApi(server, 'attention.settle', input, admin);
+    expect(early.status).toBe(409);
+    expect(await trailRows(server, { requestId: early.headers.get('x-request-id') })).toEqual([]);
+    await winDispute(intentId);
     return { answer: await callApi(server, 'attention.settle', input, admin), actions: ['attention.settle'] };
   },
   'stripe.webhook': async () => {
