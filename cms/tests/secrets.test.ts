@@ -87,7 +87,9 @@ it('none is found in the database or in the log', async () => {
   const count = Object.keys(secrets).length;
   report('R24', `${count} secrets sought in ${rows.size} tables and the log, ${found.length} found`);
   expect(found).toEqual([]);
+  // Ids of chance hold digits in groups, as card numbers do.
+  const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
   const keyLike = /\b(sk|rk|whsec)_[A-Za-z0-9_]{8,}|\b4(?:\d[ -]?){14}\d\b/;
-  for (const [table, text] of rows) expect(keyLike.exec(text)?.[0], table).toBeUndefined();
-  expect(keyLike.exec(said)?.[0]).toBeUndefined();
+  for (const [table, text] of rows) expect(keyLike.exec(text.replace(uuid, ''))?.[0], table).toBeUndefined();
+  expect(keyLike.exec(said.replace(uuid, ''))?.[0]).toBeUndefined();
 });
