@@ -39,7 +39,7 @@ export function effectsBetween(before: State, after: State): Effect[] {
 
 /** Columns that differ between two requests that are the same: numbers given, moments, hashes with salt. */
 const ofTheMoment =
-  /^(id|document_id|order_id|username|email|search_text|password|intent_id|number|check_(key|last_4)|refunded_cents|revision|.*_(hash|at|ord))$/;
+  /^(id|document_id|order_id|username|email|email_key|search_text|password|intent_id|number|check_(key|last_4)|refunded_cents|revision|.*_(hash|at|ord))$/;
 
 /** That a value is there still counts, and so does that it is not. */
 const mask = (table: string, name: string, value: unknown) =>
