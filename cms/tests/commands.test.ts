@@ -39,7 +39,9 @@ it('no start ever gives the owner a right that the panel does not offer', async 
   expect(rows.filter(({ action }) => stock.test(action))).toEqual([]);
   const subjects = new Set(rows.map(({ subject }) => subject).filter(Boolean));
   expect(
-    [...subjects].filter((uid) => !/^api::(service|slide|video|timing|place|site|policy-page)\./.test(uid ?? '')),
+    [...subjects].filter(
+      (uid) => !/^api::(service|slide|video|timing|place|site|policy-page|mail-text)\./.test(uid ?? ''),
+    ),
   ).toEqual([]);
   const before = await rights();
   server = await server.restart();

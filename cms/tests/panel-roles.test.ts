@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const content = ['service', 'slide', 'video', 'timing', 'place', 'policy-page'].map((name) => `api::${name}.${name}`);
+const content = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'].map(
+  (name) => `api::${name}.${name}`,
+);
 const site = 'api::site.site';
 const order = 'api::order.order';
 const devotee = 'plugin::users-permissions.user';
@@ -76,6 +78,9 @@ const everybody = [
   /^(GET|POST) \/demo\//,
   /^GET \/(admin\/permissions|upload\/settings|upload\/configuration)? /,
   /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields 400$/,
+  // Whoever is signed in protects their own account with a second step.
+  /^GET \/admin\/second-factor 200$/,
+  /^POST \/admin\/second-factor\/(begin|confirm|off|codes) 400$/,
   // A picture without the right to send one is refused below; without a picture it is merely senseless.
   /^POST \/upload\/? 400$/,
 ];
