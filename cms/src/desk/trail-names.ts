@@ -33,6 +33,7 @@ const places: Readonly<Record<string, Place>> = {
   place: content('place', 'places', 'title'),
   site: content('site', 'sites', 'name'),
   'policy-page': content('policy-page', 'policy_pages', 'title'),
+  'mail-text': content('mail-text', 'mail_texts', 'mail'),
   picture: { table: 'files', name: 'name' },
   folder: { table: 'upload_folders', name: 'name' },
   'panel-user': { table: 'admin_users', name: 'email' },

@@ -30,6 +30,7 @@ const impersonal = new Set([
   'place',
   'site',
   'policy-page',
+  'mail-text',
   'picture',
   'folder',
   'panel-role',

@@ -21,6 +21,7 @@ export const trailKinds = [
   'place',
   'site',
   'policy-page',
+  'mail-text',
   'picture',
   'folder',
   'panel-user',
