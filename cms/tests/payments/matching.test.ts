@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemsIn } from '../support/audit-books';
 import { readBooks } from '../support/books';
+import { demoSecretKey } from '../support/demo-key';
 import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 import { report } from './support/report';
@@ -42,9 +43,10 @@ function call(method: string, path: string, body?: object, token?: string, at = 
 async function atGateway(path: string, form: Record<string, string>): Promise<Record<string, unknown>> {
   const response = await fetch(`${shops[0]?.url ?? ''}/demo/stripe${path}`, {
     method: 'POST',
-    headers: { Authorization: 'Bearer sk_test_dashboard' },
+    headers: { Authorization: `Bearer ${demoSecretKey()}` },
     body: new URLSearchParams(form),
   });
+  expect(response.status).toBe(200);
   return (await response.json()) as Record<string, unknown>;
 }
 
