@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevoteeDetail } from '@seva/donations';
+import { callApi, signIn } from './support/client';
+import { callPanel, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+import { trailRows } from './support/trail';
+
+let server: TestServer;
+let owner: string;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, admin] = [await signInToPanel(server, 'panel'), await signIn(server, 'admin')];
+});
+afterAll(() => server.stop());
+
+interface Row {
+  readonly documentId: string;
+}
+const user = 'plugin::users-permissions.user';
+const find = async (where: object) => (await server.strapi.db.query(user).findOne({ where })) as Row;
+
+describe('a devotee who is to be kept out', () => {
+  const password = 'river of lamps';
+  const register = async (email: string) =>
+    (await callApi(server, 'users.register', { body: { name: 'Kept Out', email, phone: '1', password } })).body;
+  const desk = (id: string, act: string, token = owner) =>
+    callPanel<DevoteeDetail>(server, 'POST', `/donations/devotees/${id}/${act}`, { token, body: {} });
+  const own = async (token: string) =>
+    (await callApi(server, 'users.get', { params: { id: 'profile' } }, token)).status;
+  const login = async (email: string) => (await callApi(server, 'users.login', { body: { email, password } })).status;
+
+  it('is blocked at the desk: sessions end, signing in is refused, the trail tells it, and it can be lifted', async () => {
+    const { _id: id, token } = await register('kept.out@example.org');
+    await callApi(server, 'users.forgotPassword', { body: { email: 'kept.out@example.org' } });
+    expect(await own(token)).toBe(200);
+    const blocked = await desk(id, 'block');
+    expect([blocked.status, blocked.body.isBlocked, blocked.body.canSignIn]).toEqual([200, true, false]);
+    expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 401]);
+    expect(await find({ documentId: id })).toMatchObject({ resetTokenHash: null });
+    expect((await desk(id, 'block')).status).toBe(200);
+    expect(await trailRows(server, { action: 'user.block', entityId: id })).toHaveLength(1);
+    const lifted = await desk(id, 'unblock');
+    expect([lifted.status, lifted.body.isBlocked, lifted.body.changes[0]?.action]).toEqual([
+      200,
+      false,
+      'user.unblock',
+    ]);
+    expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 200]);
+  });
+
+  it('is not the last admin of the shop, and not blocked by whoever may not edit devotees', async () => {
+    const { documentId } = await find({ email: server.accounts.admin.email });
+    const { status, message } = await desk(documentId, 'block');
+    expect([status, message]).toEqual([400, 'The last admin cannot be removed or changed to a devotee']);
+    expect((await desk('unknown', 'block')).status).toBe(404);
+    const devotee = await find({ email: server.accounts.devotee.email });
+    for (const who of ['treasurer', 'editor'] as const)
+      expect((await desk(devotee.documentId, 'block', await signInToPanel(server, who))).status).toBe(403);
+  });
+
+  it('leaves one admin when two are blocked at the same moment', async () => {
+    const second = await register('second.admin@example.org');
+    await callApi(server, 'users.update', { params: { id: second._id }, body: { isAdmin: true } }, admin);
+    const { documentId } = await find({ email: server.accounts.admin.email });
+    const answers = await Promise.all([desk(documentId, 'block'), desk(second._id, 'block')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const left = await server.strapi.db.query(user).count({ where: { isAdmin: true, blocked: { $ne: true } } });
+    expect(left).toBe(1);
+  });
+
+  it('cannot lose the last admin by any write of a devotee', async () => {
+    const [last] = (await server.strapi.db
+      .query(user)
+      .findMany({ where: { isAdmin: true, blocked: { $ne: true } } })) as Row[];
+    const documents = server.strapi.documents(user);
+    const documentId = last?.documentId ?? '';
+    for (const data of [{ isAdmin: false }, { isAdmin: null }, { blocked: true }])
+      await expect(documents.update({ documentId, data: data as never })).rejects.toThrow('last admin');
+    await expect(documents.delete({ documentId })).rejects.toThrow('last admin');
+  });
+});
