@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DuplicatePage } from '@seva/donations';
+import { callApi, signIn } from './support/client';
+import { devoteesOf, type Devotees } from './support/devotees';
+import { callPanel, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+import { trailRows } from './support/trail';
+
+let server: TestServer;
+let admin: string;
+let manager: string;
+let register: Devotees['register'];
+let addAtCounter: Devotees['addAtCounter'];
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, manager] = await Promise.all([signIn(server, 'admin'), signInToPanel(server, 'manager')]);
+  ({ register, addAtCounter } = devoteesOf(server, admin));
+});
+afterAll(() => server.stop());
+
+const get = <T>(path: string) => callPanel<T>(server, 'GET', `/donations${path}`, { token: manager });
+const post = (path: string, body: unknown) => callPanel(server, 'POST', `/donations${path}`, { token: manager, body });
+
+describe('likely duplicates', () => {
+  const list = async () => (await get<DuplicatePage>('/duplicates?pageSize=200')).body;
+  const pairsWith = async (id: string) =>
+    (await list()).rows.filter(({ pair }) => pair.some((devotee) => devotee.id === id));
+
+  it('share a phone, an address or a name with its gotram, and say which', async () => {
+    const a = await addAtCounter({ name: 'Kamala Devi', phone: '+1 (463) 555-7001', gotram: 'Gautama' });
+    const b = await addAtCounter({ name: 'Smt. Devi Kamala', phone: '463.555.7001', gotram: 'gautama' });
+    const c = await addAtCounter({ name: 'Somebody Else', email: 'some.body+x@like.example' });
+    const d = await addAtCounter({ name: 'Another', email: 'SomeBody@like.example' });
+    const e = await addAtCounter({ name: 'Kamala Devi', gotram: 'Atri' });
+    expect(await pairsWith(a)).toMatchObject([{ reasons: ['phone', 'nameAndGotram'] }]);
+    expect((await pairsWith(a))[0]?.pair.map(({ id }) => id)).toEqual([a, b]);
+    expect(await pairsWith(c)).toMatchObject([{ reasons: ['email'], pair: [{ id: c }, { id: d }] }]);
+    expect(await pairsWith(e)).toEqual([]);
+    // Those that agree in most come first.
+    expect((await list()).rows[0]?.reasons.length).toBe(2);
+    await post(`/devotees/${b}/correct`, { name: 'Vimala', phone: '463-555-7002', gotram: '', nakshatram: '' });
+    expect(await pairsWith(a)).toEqual([]);
+  });
+
+  it('come in pages, without the unfinished and the gone, and not for a number that everybody shares', async () => {
+    const phone = '463-555-8100';
+    const twins = await Promise.all(['P', 'Q', 'R'].map((name) => addAtCounter({ name, phone })));
+    expect(await pairsWith(twins[0] ?? '')).toHaveLength(2);
+    const { body } = await get<DuplicatePage>('/duplicates?pageSize=1&page=2');
+    expect([body.rows.length, body.page, body.pages]).toEqual([1, 2, body.total]);
+    const seen = new Set<string>();
+    for (let page = 1; page <= body.pages; page += 1) {
+      const { rows } = (await get<DuplicatePage>(`/duplicates?pageSize=1&page=${page}`)).body;
+      seen.add(rows[0]?.pair.map(({ id }) => id).join() ?? '');
+    }
+    expect(seen.size).toBe(body.total);
+    await callApi(server, 'users.remove', { params: { id: twins[2] ?? '' } }, admin);
+    expect(await pairsWith(twins[0] ?? '')).toHaveLength(1);
+    for (let index = 0; index < 8; index += 1) await addAtCounter({ name: `Counter ${index}`, phone });
+    expect(await pairsWith(twins[0] ?? '')).toEqual([]);
+  });
+
+  it('that are not the same person are not shown again; it is noted once', async () => {
+    const [a, b] = [await register('Ganga Das', { gotram: 'Kutsa' }), await register('Das Ganga', { gotram: 'Kutsa' })];
+    expect(await pairsWith(a._id)).toHaveLength(1);
+    const apart = (one: string, other: string) => post('/duplicates/tell-apart', { one, other });
+    const twice = await Promise.all([apart(a._id, b._id), apart(b._id, a._id)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await pairsWith(a._id)).toEqual([]);
+    const entries = await trailRows(server, { action: 'user.tell_apart' });
+    expect(entries.filter(({ entityId }) => entityId === a._id || entityId === b._id)).toHaveLength(1);
+    expect((await apart(a._id, a._id)).status).toBe(400);
+    expect((await apart(a._id, 'unknown')).status).toBe(404);
+    expect((await apart(a._id, '')).status).toBe(400);
+  });
+
+  it('are for managers', async () => {
+    for (const [who, statuses] of [
+      ['treasurer', [403, 403, 403]],
+      ['editor', [403, 403, 403]],
+      ['manager', [200, 400, 404]],
+    ] as const) {
+      const token = await signInToPanel(server, who);
+      const ask = (method: string, path: string) =>
+        callPanel(server, method, `/donations${path}`, { token, body: method === 'GET' ? undefined : {} });
+      const answers = [
+        await ask('GET', '/duplicates'),
+        await ask('POST', '/duplicates/tell-apart'),
+        await ask('POST', '/merges/unknown/undo'),
+      ];
+      expect([who, answers.map(({ status }) => status)]).toEqual([who, statuses]);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { callApi } from './client';
+import type { TestServer } from './server';
+
+/** Makes devotees, each with an address and a phone of their own unless told otherwise. */
+export interface Devotees {
+  /** Somebody with an account, whose password is `river of <name>`. */
+  register(name: string, more?: object): Promise<Registered>;
+  /** Somebody without an account, added by an admin; gives the id. */
+  addAtCounter(fields: object): Promise<string>;
+}
+
+/** A devotee who has just registered, with the token of that session. */
+export interface Registered {
+  readonly _id: string;
+  readonly name: string;
+  readonly token: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The devotees of a shop; `admin` is the token of one of its admins. */
+export function devoteesOf(server: TestServer, admin: string): Devotees {
+  let made = 0;
+  return {
+    async register(name, more = {}) {
+      made += 1;
+      const email = `${name.toLowerCase().replace(/ +/g, '.')}.${made}@merge.example`;
+      const phone = `317-555-${String(1000 + made)}`;
+      const body = { name, email, phone, password: `river of ${name}`, ...more };
+      const { body: person } = await callApi(server, 'users.register', { body });
+      return { ...person, email, phone };
+    },
+    async addAtCounter(fields) {
+      const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
+      await callApi(server, 'users.update', { params: { id }, body: fields }, admin);
+      return id;
+    },
+  };
+}
