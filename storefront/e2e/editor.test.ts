@@ -147,6 +147,10 @@ test('an editor swaps a picture; one that is too large is refused in words', asy
   await page.goto(address);
   await picture('swapped.jpg', jpeg);
   await page.getByRole('button', { name: 'Finish' }).click();
+  // The words described the picture that is gone.
+  const words = page.getByRole('textbox', { name: 'What the picture shows' });
+  await expect.poll(() => words.inputValue()).toBe('');
+  await words.fill('A plain red ground');
   await save();
   expect((await api<{ image: string }[]>('/content/slides'))[0]?.image).toMatch(/swapped/);
   expect(await pageOf('/home')).toMatch(/swapped/);

@@ -47,7 +47,7 @@ async function changePriceInPanel(service: CatalogueEntry, dollars: string): Pro
   const price = page.getByRole('textbox', { name: /price/i });
   await price.fill(dollars);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved document', { exact: false }).first().waitFor();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
   expect(complaints.filter((complaint) => complaint.startsWith('request to'))).toEqual([]);
 }
 
@@ -145,13 +145,13 @@ test('3-D Secure is answered in a dialog, and refusing it takes no money', async
   await typeCard(page, '4000 0000 0000 3220');
   const pay = page.getByRole('button', { name: /^Donate \$/ });
   await pay.click();
-  await page.getByRole('button', { name: cardTexts.authentication.fail }).click();
+  await page.getByRole('button', { name: cardTexts.authentication.fail, exact: true }).click();
   await page
     .getByText(/^Payment Failed: /)
     .first()
     .waitFor();
   await pay.click();
-  await page.getByRole('button', { name: cardTexts.authentication.authorise }).click();
+  await page.getByRole('button', { name: cardTexts.authentication.authorise, exact: true }).click();
   await page.getByText('PAYMENT RECEIVED').waitFor();
   expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
 });

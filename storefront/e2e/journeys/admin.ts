@@ -13,7 +13,7 @@ import { barriersOn } from '../support/accessibility';
 import { giveSession, payButton, typeCard } from '../support/acts';
 import { openGuest, type Size } from '../support/guest';
 import { hiddenPartOfFocus } from '../support/keyboard';
-import { ask, charge, pricedServices, register, signInAs, type World } from '../support/world';
+import { ask, bouncedCheck, charge, pricedServices, register, signInAs, type World } from '../support/world';
 
 const { desk, list } = orderTexts;
 
@@ -146,10 +146,11 @@ export function adminJourneys(world: () => World, size: Size): void {
     const { guest, page } = await open();
     const [service] = await pricedServices(world());
     const devotee = await register(world(), `Uma ${size}`);
-    const order = await charge(world(), devotee.token, service, '4000000000000259');
+    const bounced = await bouncedCheck(world(), devotee._id, service);
     await page.goto('/adminhome');
-    const link = page.locator(`a[href="/order/${order._id}"]`);
-    const entry = page.getByRole('list', { name: overviewTexts.attention }).getByRole('listitem').filter({ has: link });
+    const list = page.getByRole('list', { name: overviewTexts.attention });
+    const link = page.locator(`a[href="/order/${bounced._id}"]`);
+    const entry = list.getByRole('listitem').filter({ has: link });
     await entry.waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await entry.getByRole('button', { name: overviewTexts.actions.settle }).click();

@@ -72,3 +72,12 @@ export async function charge(world: World, token: string, service: Service, numb
   await fetch(`${world.shop.url}/demo/stripe/v1/payment_intents/${id}/confirm`, { method: 'POST', body: form });
   return ask<Order>(world, `/orders/${orderId}/pay`, { token, method: 'PUT', body: { id } });
 }
+
+/** A check for a devotee that the bank has returned; the checks of one devotee differ by their service. */
+export async function bouncedCheck(world: World, userID: string, service: Service): Promise<Order> {
+  const { token } = await signInAs(world, 'admin');
+  const check = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber: `70${Date.now() % 100_000}` };
+  const orderItems = [{ product: service._id, qty: 1 }];
+  const { _id } = await ask<Order>(world, '/orders', { token, body: { ...check, orderItems, userID } });
+  return ask<Order>(world, `/orders/${_id}/check`, { token, method: 'PUT', body: { status: 'bounced' } });
+}
