@@ -22,6 +22,15 @@ function leadsAstray(path: string): boolean {
   }
 }
 
+/** What PostgreSQL says of a value that a column of its kind cannot hold: text for a number, a number too large. */
+const misfits = new Set(['22P02', '22003']);
+
+/**
+ * Whether the address of one of Strapi's own panel calls names a record by something that is no id. SQLite finds nothing
+ * there, PostgreSQL refuses the comparison. Our own calls beneath /api check their ids, so an error there stays one.
+ */
+const namesNothing = ({ code }: HttpFault, path: string) => misfits.has(code ?? '') && !/^\/api(\/|$)/i.test(path);
+
 /** What is left of a body that was given up lies in the connection: nothing that follows it there would be read. */
 function endUnread(ctx: Context): void {
   if (ctx.req.complete) return;
@@ -39,7 +48,7 @@ export default () =>
       await next();
     } catch (error) {
       const fault = error as HttpFault;
-      if (statusOf(fault) === 403 && leadsAstray(ctx.path)) {
+      if ((statusOf(fault) === 403 && leadsAstray(ctx.path)) || namesNothing(fault, ctx.path)) {
         ctx.status = 404;
         ctx.body = { message: texts.notFound };
         return;

@@ -10,7 +10,8 @@ import { panelToken } from './support/panel';
 
 const least = 10_000;
 const count = fullSize ? least + 500 : 250;
-const seed = Number(process.env.SEVA_FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+// A full run looks for what is new; the sample of every test run stays the same, so that it fails for a change alone.
+const seed = Number(process.env.SEVA_FUZZ_SEED ?? (fullSize ? Math.trunc(Math.random() * 2 ** 31) : 2_031_193_244));
 
 let data: TestData;
 let shop: ServerProcess;
