@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAsProduction, serverEnv } from '@seva/config/env/process';
@@ -43,6 +44,20 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
 /** How long a stop may take (milliseconds) before what is in flight is cut (decisions §1: 10 s). */
 const stopWithinMs = 9_000;
 
+interface Pool {
+  numUsed(): number;
+  numPendingAcquires(): number;
+}
+
+/**
+ * Waits, two seconds at most, until nobody uses the database. After a change Strapi reads the entry once more for its
+ * events and waits for nobody; cut off there, it would end the process with an error.
+ */
+async function databaseAtRest(strapi: Core.Strapi): Promise<void> {
+  const { pool } = strapi.db.connection.client as { pool: Pool };
+  for (let tries = 0; tries < 40 && pool.numUsed() + pool.numPendingAcquires() > 0; tries += 1) await delay(50);
+}
+
 /**
  * Stops accepting, finishes what is in flight, closes everything. Not by Strapi's own destroy(), which cuts every
  * connection at once.
@@ -57,6 +72,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   clearTimeout(cut);
   strapi.cron.stop();
   await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop(), housekeeping(strapi).stop()]);
+  await databaseAtRest(strapi);
   await strapi.db.destroy();
 }
 
