@@ -1,7 +1,8 @@
 /** The plugin's public types: what the cms implements, and what it gets back. */
 export type { AttentionAction, AttentionInput, AttentionView } from './core/attention';
 export type { CheckStep } from './core/check';
-export type { Cause, Finalised, FinaliseSource } from './core/finalise';
+export type { Cause, Finalised } from './core/finalise';
+export type { FinaliseSource } from './core/plan-writer';
 export type { Refunded } from './core/refund';
 export type { Refusal, RefusalCode } from './core/refusal';
 export type { Released } from './core/release';

@@ -5,12 +5,9 @@ import type { PaymentContext } from './context';
 import { noteCardErrors } from './card-errors';
 import { noteDisputes, noteRefunds } from './afterwards';
 import { objectionTo, raiseOrphan } from './orphan';
-import { tellOfPlan, writePlan } from './plan-writer';
+import { tellOfPlan, writePlan, type FinaliseSource } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
-
-/** Who asked: the webhook, a request of the browser, the sweeper, or an admin's act. */
-export type FinaliseSource = 'webhook' | 'request' | 'sweeper' | 'admin';
 
 /** What is known of a payment after it was looked at. `orderId` is null while it belongs to no order. */
 export type Finalised =

@@ -1,10 +1,12 @@
 import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
-import type { FinaliseSource } from './finalise';
 import { raise } from './raise';
 import { changes, type Plan } from './reconcile';
 import { StaleRowError } from './retry';
+
+/** Who asked: the webhook, a request of the browser, the sweeper, or an admin's act. */
+export type FinaliseSource = 'webhook' | 'request' | 'sweeper' | 'admin';
 
 /**
  * Writes what a plan makes of an order and, when it is paid by it, the line of the ledger. Its row must be locked.
