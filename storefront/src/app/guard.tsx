@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHydrated } from '../lib/hydrated';
 import { loginFrom, paths } from '../lib/paths';
-import { session } from '../stores/session';
+import { session } from '../lib/session';
 import { Measure } from '../ui/layout';
 import { Loader, TextBones } from '../ui/skeleton';
 import { media } from '../ui/theme/tokens';

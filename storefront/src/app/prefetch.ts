@@ -1,6 +1,6 @@
 import { findScreen } from '@seva/config/rules/screens';
 import { cart } from '../stores/cart';
-import { session } from '../stores/session';
+import { session } from '../lib/session';
 import { loadScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { calls, type CallName } from '@seva/config/calls';
 import { useSWRConfig } from 'swr';
-import { session } from '../stores/session';
+import { session } from '../lib/session';
 
 const callOf = (key: unknown): CallName | undefined => {
   if (typeof key !== 'string') return undefined;

@@ -1,4 +1,4 @@
-import { session } from '../stores/session';
+import { session } from './session';
 import { useDelivery, type Role } from './delivery';
 import { useHydrated } from './hydrated';
 

@@ -6,7 +6,7 @@ import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
 import { paymentAttempt } from './payment-attempt';
-import { session } from './session';
+import { session } from '../lib/session';
 
 /** Clears everything that belongs to the person at this browser (specification §4), and ends the session at the server. */
 export function logout(): void {

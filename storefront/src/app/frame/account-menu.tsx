@@ -2,7 +2,7 @@ import { shellTexts } from '@texts/shell';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useLogout } from '../../stores/logout';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { DropDown } from '../../ui/drop-down';
 import { MenuLink } from './menu-link';
 

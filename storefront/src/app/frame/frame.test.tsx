@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { paymentMethod, shipping } from '../../stores/checkout';
 import { devotee } from '../../stores/devotee';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { aPage, aService, aUser, site, storefrontConfig } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';

@@ -6,7 +6,7 @@ import styled, { keyframes } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
 import { useLogout } from '../../stores/logout';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Eyebrow } from '../../ui/layout';

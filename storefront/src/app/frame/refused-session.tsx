@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 
 /** A session that the server no longer takes leads to the sign-in screen and back; the cart stays (decisions §2). */
 export function RefusedSession() {

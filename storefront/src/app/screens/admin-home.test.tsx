@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '@seva/config/contract';
 import { devotee } from '../../stores/devotee';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anUnpaidOrder } from '../../testing/donations';
 import { aPage, aUser } from '../../testing/fixtures';

@@ -7,7 +7,7 @@ import { PassingOn } from '../../features/account/passing-on';
 import { SignInForm } from '../../features/account/sign-in-form';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import type { ShopScreen } from '../screen';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';

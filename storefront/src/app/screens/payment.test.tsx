@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { paymentMethod, shipping } from '../../stores/checkout';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aService, aUser } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart } from '../../stores/cart';
 import { devotee } from '../../stores/devotee';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder } from '../../testing/donations';
 import { aService, aUser } from '../../testing/fixtures';

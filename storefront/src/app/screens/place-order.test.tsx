@@ -7,7 +7,7 @@ import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
 import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, breaking, charging, declining, fillCard, intentId } from '../../testing/card';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aUser } from '../../testing/fixtures';

@@ -6,7 +6,7 @@ import { MyDonations } from '../../features/orders/my-donations';
 import { usePageHead } from '../../lib/page-head';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { usePrinting } from '../../lib/use-printing';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Page } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';

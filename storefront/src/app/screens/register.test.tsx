@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';

@@ -5,7 +5,7 @@ import { afterSignIn } from '../../features/account/after-sign-in';
 import { PassingOn } from '../../features/account/passing-on';
 import { RegisterForm } from '../../features/account/register-form';
 import { usePageHead } from '../../lib/page-head';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import type { ShopScreen } from '../screen';
 
 const { register: texts } = accountTexts;

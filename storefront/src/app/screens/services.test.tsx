@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';

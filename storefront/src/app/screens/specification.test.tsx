@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { shop } from '@seva/config/shop';
 import { cart } from '../../stores/cart';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { anOrder } from '../../testing/donations';
 import { aPage, aService, aUser, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart } from '../../stores/cart';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aService, aUser } from '../../testing/fixtures';

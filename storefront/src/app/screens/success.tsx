@@ -4,7 +4,7 @@ import { NothingGiven, SignInToSee } from '../../features/checkout/success/payme
 import { SuccessLoader, SuccessPage } from '../../features/checkout/success/success-page';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import type { ShopScreen } from '../screen';
 
 const { success: texts } = checkoutTexts;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Mandala } from '../../ui/motifs/mandala';
 import { color, media, radius, shadow, size } from '../../ui/theme/tokens';
 import { positionsOf } from './map-positions';
-import type { PlacesMapProps } from './places-map';
+import type { PlacesMapProps } from './places-map-props';
 
 const Sheet = styled.div`
   position: relative;

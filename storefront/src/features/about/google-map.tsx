@@ -2,7 +2,7 @@ import { shop } from '@seva/config/shop';
 import { GoogleMap as Map, MarkerF } from '@react-google-maps/api';
 import styled from 'styled-components';
 import { radius } from '../../ui/theme/tokens';
-import type { PlacesMapProps } from './places-map';
+import type { PlacesMapProps } from './places-map-props';
 
 const Sheet = styled.div`
   overflow: hidden;

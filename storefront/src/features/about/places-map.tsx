@@ -1,14 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Place } from '@seva/config/contract';
 import { useShopConfig } from '../../lib/use-shop';
 import { DrawnMap } from './drawn-map';
 import { loadMapService } from './map-service';
-
-/** What a map of places takes. */
-export interface PlacesMapProps {
-  readonly places: readonly Place[];
-  readonly onChoose: (place: Place) => void;
-}
+import type { PlacesMapProps } from './places-map-props';
 
 /** The map of the places: drawn, and of the map service as soon as a temple that has a key can reach it. */
 export function PlacesMap(props: PlacesMapProps) {

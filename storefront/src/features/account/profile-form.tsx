@@ -4,7 +4,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { accountTexts } from '@texts/account';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';

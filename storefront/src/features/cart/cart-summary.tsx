@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import type { Cart } from '../../stores/cart';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';

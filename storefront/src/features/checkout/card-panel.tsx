@@ -4,7 +4,7 @@ import { checkoutTexts } from '@texts/checkout';
 import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
-import { CardField, CardGateway, type CardHolder, type GatewayState } from '../../lib/stripe/card-field';
+import { CardField, CardGateway, type CardHolder, type GatewayState } from '../card/card-field';
 import { useShopConfig } from '../../lib/use-shop';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';

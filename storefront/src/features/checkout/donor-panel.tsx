@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@texts/checkout';
 import { paths } from '../../lib/paths';
 import { devotee, type SelectedDevotee } from '../../stores/devotee';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Button, ButtonLink } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useForm, type Problems } from '../../lib/use-form';
 import { paymentMethod, shipping, type ShippingAddress } from '../../stores/checkout';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { TextField } from '../../ui/field';

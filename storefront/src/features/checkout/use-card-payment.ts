@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutTexts } from '@texts/checkout';
-import { useCardConfirm, type CardHolder } from '../../lib/stripe/card-field';
+import { useCardConfirm, type CardHolder } from '../card/card-field';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { askOrder } from './ask-order';
 import type { Started } from './start-payment';

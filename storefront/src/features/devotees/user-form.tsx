@@ -6,7 +6,7 @@ import { isEmailAddress } from '../../lib/email-address';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
 import { useForm, type Problems } from '../../lib/use-form';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { useConfirm } from '../../ui/confirm';

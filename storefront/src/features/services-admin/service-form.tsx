@@ -7,7 +7,7 @@ import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
 import { useForm } from '../../lib/use-form';
 import { useSite } from '../../lib/use-shop';
-import { session } from '../../stores/session';
+import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';

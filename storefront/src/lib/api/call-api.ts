@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@seva/config/calls';
 import type { Input, Output } from '@seva/config/contract';
-import { session } from '../../stores/session';
+import { session } from '../session';
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
 

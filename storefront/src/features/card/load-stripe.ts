@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { env } from '../env';
+import { env } from '../../lib/env';
 
 const loading = new Map<string, Promise<Stripe>>();
 

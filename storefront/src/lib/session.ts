@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@seva/config/contract';
-import { stored } from '../lib/stored';
+import { stored } from './stored';
 
 const roleCookie = 'seva_role';
 const fields = ['_id', 'name', 'email', 'phone', 'gotram', 'nakshatram', 'token'] as const;
