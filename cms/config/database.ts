@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settings } from '../src/boot/settings';
+import { settings } from '../src/runtime/settings';
 
 /** How much of the file SQLite reads straight from the memory of the system, in bytes; of a larger file the beginning. */
 const mappedBytes = 512 * 1024 * 1024;

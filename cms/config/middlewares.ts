@@ -1,4 +1,4 @@
-import { settings } from '../src/boot/settings';
+import { settings } from '../src/runtime/settings';
 
 export default () => {
   const { env } = settings();

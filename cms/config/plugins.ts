@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shop } from '@seva/config/shop';
-import { settings } from '../src/boot/settings';
+import { settings } from '../src/runtime/settings';
 
 const plugin = (name: string) => ({
   enabled: true,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settings } from '../src/boot/settings';
+import { settings } from '../src/runtime/settings';
 
 export default () => {
   const { env, secrets, dataFolder } = settings();

@@ -10,7 +10,7 @@ import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
 import { silenceStockMail } from './boot/stock-mail';
 import { closeStockRoutes } from './boot/stock-routes';
-import { readTurns } from './cache/turns';
+import { readTurns } from './tables/scheduled-visibility';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
@@ -20,8 +20,8 @@ import { addPanelCalls } from './panel/calls';
 import { guardPanelAccounts } from './panel/guard-accounts';
 import { guardPanelSessions } from './panel/second-factor/sign-in';
 import { securePanelUsers } from './panel/secure-users';
-import { audit } from './ports/audit';
-import { auditPanel, auditPanelTables } from './ports/panel-audit';
+import { audit } from './audit/audit-log';
+import { auditPanel, auditPanelTables } from './audit/panel-audit';
 
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */

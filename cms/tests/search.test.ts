@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '../src/demo-data/seed-demo-data';
 import type * as ContentCache from '../src/cache/content-cache';
-import { isOnShow, minuteNow } from '../src/api/service/on-show';
+import { isOnShow, minuteNow } from '../src/tables/is-visible';
 import { ensureSearchIndexes } from '../src/database/search-index';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';

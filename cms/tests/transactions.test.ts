@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as ContentCache from '../src/cache/content-cache';
-import type * as Read from '../src/api/content/read';
+import type * as Read from '../src/content/read';
 import { startTestServer, type TestServer } from './support/server';
 
 const require = createRequire(import.meta.url);
 const { contentChanged } = require('../dist/src/cache/content-cache') as typeof ContentCache;
-const { readSite, templeTimeZone } = require('../dist/src/api/content/read') as typeof Read;
+const { readSite, templeTimeZone } = require('../dist/src/content/read') as typeof Read;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,17 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/card-errors';
 import { orderLedger } from '../api/order/ledger';
-import { readSite } from '../api/content/read';
+import { readSite } from '../content/read';
 import { isServiceOnShow } from '../api/service/catalog';
 import { lostLetterOf } from '../mail/lost-letter';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
-import { audit, auditTrail } from '../ports/audit';
-import { desk, deskPorts } from '../ports/desk';
-import { editing } from '../ports/editing';
-import { outbox } from '../ports/outbox';
-import { paymentService } from '../ports/payments';
-import { settings } from './settings';
+import { audit, auditTrail } from '../audit/audit-log';
+import { desk, deskPorts } from '../back-office/serve';
+import { editing } from '../plugins/editing';
+import { outbox } from '../plugins/outbox';
+import { paymentService } from '../plugins/payments';
+import { settings } from '../runtime/settings';
 
 /** The address of this process over loopback, known once it listens. */
 function internalUrl(strapi: Core.Strapi): string {

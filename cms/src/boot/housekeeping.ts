@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
-import { sessionTable } from '../api/account/session-table';
-import { mergeTable } from '../api/merge/merge-table';
+import { sessionTable } from '../tables/session-table';
+import { mergeTable } from '../tables/merge-table';
 import { sweepUnfinished } from '../api/account/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
 import { forgetAddresses } from '../api/checkout/card-errors';

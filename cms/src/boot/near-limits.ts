@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { mailer } from '../mail/mailer';
-import { paymentService } from '../ports/payments';
+import { paymentService } from '../plugins/payments';
 import { texts } from '../texts/en';
 import { countedKey } from '../http/limit-store';
 import type { NearLimit } from '../http/limits';

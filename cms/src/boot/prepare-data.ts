@@ -3,9 +3,9 @@ import { seedContent } from '../seed/seed';
 import { ensureDemoAccounts } from './demo-accounts';
 import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
-import { say } from './say';
-import { settings } from './settings';
-import { requireFittingDatabase } from './stamp';
+import { say } from '../runtime/print';
+import { settings } from '../runtime/settings';
+import { requireFittingDatabase } from './database-mode';
 
 /** Makes a new database ready, and checks an old one: mode stamp, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {

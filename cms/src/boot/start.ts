@@ -5,15 +5,15 @@ import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAsProduction, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
-import { outbox } from '../ports/outbox';
-import { paymentService } from '../ports/payments';
-import { announce } from './announce';
+import { outbox } from '../plugins/outbox';
+import { paymentService } from '../plugins/payments';
+import { announce } from './startup-banner';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
-import { loadSecrets } from './secrets';
-import { appFolder, provideSettings, type Settings } from './settings';
+import { loadSecrets } from '../runtime/secrets';
+import { appFolder, provideSettings, type Settings } from '../runtime/settings';
 
 /** Makes the data folder and the secrets that the environment does not give. */
 export function prepareSettings(env: ServerEnv): Settings {

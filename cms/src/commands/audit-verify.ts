@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { say } from '../boot/say';
-import { audit } from '../ports/audit';
+import { say } from '../runtime/print';
+import { audit } from '../audit/audit-log';
 import { runCommand, showUsageIfAsked } from './command';
 
 const usage = 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]';

@@ -5,13 +5,13 @@ import type { Core } from '@strapi/strapi';
 import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { requireGoodPassword } from '../api/account/password';
-import { userTable } from '../api/account/user-table';
+import { userTable } from '../tables/user-table';
 import { makePanelUser } from '../boot/demo-accounts';
 import { ownerRole } from '../boot/panel-roles';
-import { say } from '../boot/say';
+import { say } from '../runtime/print';
 import { factorTable } from '../panel/second-factor/factor-table';
 import { endPanelSessions } from '../panel/sessions';
-import { auditTrail } from '../ports/audit';
+import { auditTrail } from '../audit/audit-log';
 import { runCommand, showUsageIfAsked } from './command';
 
 const usage =

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { demoAccountsFile } from '../boot/demo-accounts';
-import { say } from '../boot/say';
-import { settings } from '../boot/settings';
+import { say } from '../runtime/print';
+import { settings } from '../runtime/settings';
 import { purgeDemo } from '../demo-data/purge';
 import { runCommand, showUsageIfAsked } from './command';
 

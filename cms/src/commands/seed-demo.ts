@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { say } from '../boot/say';
-import { settings } from '../boot/settings';
-import { databaseMode } from '../boot/stamp';
+import { say } from '../runtime/print';
+import { settings } from '../runtime/settings';
+import { databaseMode } from '../boot/database-mode';
 import { seedDemoData, type DemoSizes } from '../demo-data/seed-demo-data';
 import { runCommand, showUsageIfAsked } from './command';
 

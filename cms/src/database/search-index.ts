@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { say } from '../boot/say';
+import { say } from '../runtime/print';
 
 /** The tables that are searched by literal text, each in its column `search_text`, which is kept in lower case. */
 export const searchedTables = ['services', 'up_users'] as const;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { devoteeKeys, devoteeSearchText } from '../api/account/user-table';
+import { devoteeKeys, devoteeSearchText } from '../tables/user-table';
 import { insertMany, reserveIds, type BulkRow } from './bulk';
 import { areaCodes, domains, firstNames, gotrams, lastNames, nakshatrams, otherScripts } from './devotee-words';
 import type { Chance } from './random';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { categories, type Category } from '@seva/config/shop';
-import { searchTextOf } from '../api/service/search-text';
+import { searchTextOf } from '../tables/search-text';
 import { insertMany, reserveIds, type BulkRow } from './bulk';
 import type { Chance } from './random';
 import { devanagari, latin, manners, telugu, type ServiceWords } from './service-words';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { templeTimeZone } from '../api/content/read';
+import { templeTimeZone } from '../content/read';
 import { contentChanged } from '../cache/content-cache';
-import { audit } from '../ports/audit';
+import { audit } from '../audit/audit-log';
 import { makeDevotees } from './make-devotees';
 import { makeOrders, readPool } from './make-orders';
 import { makeServices } from './make-services';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { panelPart } from '../ports/asker';
+import { panelPart } from '../audit/request-actor';
 import { panelProblems as texts } from '../texts/panel-problems';
 import { contentUids } from './content-uids';
 

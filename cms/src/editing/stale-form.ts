@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { formatCents } from '@seva/config/rules/money';
-import { audit } from '../ports/audit';
+import { audit } from '../audit/audit-log';
 import { panelTexts } from '../texts/panel';
 import { staleTexts as texts } from '../texts/stale-form';
-import { templeTimeZone } from '../api/content/read';
+import { templeTimeZone } from '../content/read';
 import { refuse, type Problem } from './problems';
 
 /** What somebody else has changed in an entry since a form was filled with it. */

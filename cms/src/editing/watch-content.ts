@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { refreshSearchText } from '../api/service/search-text';
-import { serviceUid } from '../api/service/service-table';
+import { refreshSearchText } from '../tables/search-text';
+import { serviceUid } from '../tables/service-table';
 import { contentChanged } from '../cache/content-cache';
-import { readTurns } from '../cache/turns';
+import { readTurns } from '../tables/scheduled-visibility';
 import { afterCommit } from '../database/after-commit';
 import { checkContent } from './check-content';
 import { contentUids } from './content-uids';

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
-import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content/read';
+import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
 import { findService, listServices } from '../api/service/catalog';
 import { readStorefrontConfig } from '../api/system/storefront-config';
 import { parsePart } from '../http/parse';
-import { Refused } from '../http/refused';
+import { Refused } from '../errors/refused';
 
 type Reads = { readonly [N in CallName]?: (asked: Parsed<N>) => Promise<Output<N>> };
 

@@ -1,4 +1,4 @@
-import { settings } from '../boot/settings';
+import { settings } from '../runtime/settings';
 
 /** Pages on which nobody may put a frame around the shop: accounts and money. */
 const unframed =

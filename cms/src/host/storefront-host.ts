@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
 import { contentVersion } from '../cache/content-cache';
-import { settings } from '../boot/settings';
+import { settings } from '../runtime/settings';
 import { isKnown } from '../http/etag';
 import { isReadableAddress } from '../http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';

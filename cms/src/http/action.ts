@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
-import { isUniqueViolation } from '../api/account/user-table';
+import { isUniqueViolation } from '../database/unique-violation';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
 import { isKnown } from './etag';
-import { readBearer, type Caller } from './bearer';
+import { readBearer, type Caller } from '../auth/authenticate';
 import { parsePart } from './parse';
-import { Refused } from './refused';
+import { Refused } from '../errors/refused';
 
 type AccessOf<N extends CallName> = (typeof calls)[N]['access'];
 

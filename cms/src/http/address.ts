@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'koa';
 import type { Network } from '@seva/config/env/fields';
-import { settings } from '../boot/settings';
+import { settings } from '../runtime/settings';
 
 /** A test whether an address lies in one of some networks. */
 export function networkTest(networks: readonly Network[]): (address: string) => boolean {

@@ -2,11 +2,11 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, Limits } from '@seva/config/env/limits';
-import { settings } from '../boot/settings';
+import { settings } from '../runtime/settings';
 import { texts } from '../texts/en';
 import { countedAddress, networkTest } from './address';
 import { countedKey, ensureLimitTable, memoryStore, postgresStore, type LimitStore } from './limit-store';
-import { Refused } from './refused';
+import { Refused } from '../errors/refused';
 
 /** One thing that is counted: by whom (an account, an address) and how often it may happen. */
 export interface Counter {

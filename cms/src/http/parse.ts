@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { texts } from '../texts/en';
-import { Refused } from './refused';
+import { Refused } from '../errors/refused';
 
 type Issue = { code?: string; path?: PropertyKey[]; input?: unknown; maximum?: unknown; values?: unknown };
 

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay, templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../api/content/read';
-import { counts, gone } from '../desk/matching';
-import { audit } from '../ports/audit';
-import { outbox } from '../ports/outbox';
-import { paymentService } from '../ports/payments';
+import { templeTimeZone } from '../content/read';
+import { counts, gone } from '../reports/matching';
+import { audit } from '../audit/audit-log';
+import { outbox } from '../plugins/outbox';
+import { paymentService } from '../plugins/payments';
 
 /** Minutes after the temple's midnight from which yesterday's summary is sent: 6:00 AM, when staff may read it. */
 const sentFrom = 6 * 60;

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
-import type { DonationFactsOf, Outbox } from '../ports/outbox';
-import { outbox } from '../ports/outbox';
-import { templeTimeZone } from '../api/content/read';
-import type { UserRow } from '../api/account/user-table';
-import { orderTable, type OrderRow } from '../api/order/order-table';
+import type { DonationFactsOf, Outbox } from '../plugins/outbox';
+import { outbox } from '../plugins/outbox';
+import { templeTimeZone } from '../content/read';
+import type { UserRow } from '../tables/user-table';
+import { orderTable, type OrderRow } from '../tables/order-table';
 
 /** The facts of a donation as its mails tell them; cents. */
 function donationFacts(row: OrderRow): DonationFactsOf {

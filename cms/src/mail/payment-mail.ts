@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { MailQueue } from '@seva/payments';
 import { texts } from '../texts/en';
-import { outbox } from '../ports/outbox';
+import { outbox } from '../plugins/outbox';
 import { lostLetterOf } from './lost-letter';
 import { mailer } from './mailer';
 

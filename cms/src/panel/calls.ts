@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { addressOf } from '../http/address';
-import { Refused } from '../http/refused';
+import { Refused } from '../errors/refused';
 import { texts } from '../texts/en';
 import { forgotPanelPassword } from './forgot-password';
 import { beginOwn, confirmOwn, ownFactor, removeOwn, renewOwnCodes, type SignedIn } from './second-factor/own';

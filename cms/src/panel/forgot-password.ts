@@ -6,9 +6,9 @@ import { shop } from '@seva/config/shop';
 import { requireGoodPassword } from '../api/account/password';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
-import { Refused } from '../http/refused';
+import { Refused } from '../errors/refused';
 import { mailer } from '../mail/mailer';
-import { auditTrail } from '../ports/audit';
+import { auditTrail } from '../audit/audit-log';
 import { texts } from '../texts/en';
 
 const uid = 'admin::user';

@@ -5,8 +5,8 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { passwordMatches, passwordRefusal } from '../api/account/password';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
-import { Refused } from '../http/refused';
-import { panelUser } from '../ports/asker';
+import { Refused } from '../errors/refused';
+import { panelUser } from '../audit/request-actor';
 import { texts } from '../texts/en';
 
 interface Written {

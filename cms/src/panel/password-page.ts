@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { addressOf } from '../http/address';
-import { Refused } from '../http/refused';
+import { Refused } from '../errors/refused';
 import { texts } from '../texts/en';
 import { resetPanelPassword } from './forgot-password';
 

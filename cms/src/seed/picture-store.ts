@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
-import { settings } from '../boot/settings';
+import { settings } from '../runtime/settings';
 import { pictures, type PictureName } from './artwork/pictures';
 
 /** Draws a seed picture as a JPEG. Needs no database, so that the next one is drawn while one is stored. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { serviceUid, type ServiceRow } from '../api/service/service-table';
+import { serviceUid, type ServiceRow } from '../tables/service-table';
 import { services } from './content/services';
 
 type Review = Pick<ServiceRow['reviews'][number], 'name' | 'comment'>;

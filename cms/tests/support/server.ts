@@ -7,7 +7,7 @@ import type { Core } from '@strapi/strapi';
 import { inject } from 'vitest';
 import type * as Start from '../../src/boot/start';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
-import type { Settings } from '../../src/boot/settings';
+import type { Settings } from '../../src/runtime/settings';
 import type * as ServerEnvModule from '@seva/config/env/server';
 import type * as Action from '../../src/http/action';
 import { createDatabase, dropDatabase, type TestDatabase } from './postgres';

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcryptjs';
 import { passwordProblem } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
 
 /** How many of the most common passwords (of those long enough to be chosen at all) are refused (decisions §4). */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { mergeTable } from '../merge/merge-table';
+import { mergeTable } from '../../tables/merge-table';
 
 /** A record that was merged into another: its document id, and the address it had. */
 export interface PastRecord {

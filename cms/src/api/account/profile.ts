@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, SignedInUser, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import type { Caller } from '../../http/bearer';
+import type { Caller } from '../../auth/authenticate';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../http/refused';
-import { auditTrail, changesBetween } from '../../ports/audit';
+import { Refused } from '../../errors/refused';
+import { auditTrail, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { passwordMatches, requireGoodPassword } from './password';
 import { beginSession } from './session';
-import { isUniqueViolation, userTable, type UserChange, type UserRow } from './user-table';
+import { userTable, type UserChange, type UserRow } from '../../tables/user-table';
+import { isUniqueViolation } from '../../database/unique-violation';
 import { signedInView, userView } from './view';
 
 /** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */

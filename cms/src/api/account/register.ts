@@ -3,13 +3,14 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, SignedInUser } from '@seva/config/contract';
 import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../ports/audit';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
 import { beginSession } from './session';
-import { isUniqueViolation, userTable, type UserRow } from './user-table';
+import { userTable, type UserRow } from '../../tables/user-table';
+import { isUniqueViolation } from '../../database/unique-violation';
 import { signedInView } from './view';
 
 /**

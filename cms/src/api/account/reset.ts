@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
-import { hashToken } from '../../http/bearer';
-import { Refused } from '../../http/refused';
+import { hashToken } from '../../auth/authenticate';
+import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../ports/audit';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
-import { userTable, type UserRow } from './user-table';
+import { userTable, type UserRow } from '../../tables/user-table';
 
 const newToken = () => randomBytes(32).toString('base64url');
 

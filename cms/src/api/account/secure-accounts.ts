@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { watchRecords } from '../../database/record-changes';
 import { mailer } from '../../mail/mailer';
-import { sessionTable } from './session-table';
-import { userTable, userUid, type UserRow } from './user-table';
+import { sessionTable } from '../../tables/session-table';
+import { userTable, userUid, type UserRow } from '../../tables/user-table';
 
 type Account = Pick<UserRow, 'id' | 'email' | 'password' | 'name' | 'blocked' | 'isAdmin' | 'anonymisedAt'>;
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { SignedInUser } from '@seva/config/contract';
-import { Refused } from '../../http/refused';
-import { auditTrail } from '../../ports/audit';
+import { Refused } from '../../errors/refused';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
 import { formerAccount } from './former-account';
-import { userTable } from './user-table';
+import { userTable } from '../../tables/user-table';
 import { signedInView } from './view';
 
 /**

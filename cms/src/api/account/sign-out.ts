@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Caller } from '../../http/bearer';
-import { auditTrail } from '../../ports/audit';
+import type { Caller } from '../../auth/authenticate';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
-import { sessionTable } from './session-table';
+import { sessionTable } from '../../tables/session-table';
 
 /** Ends the caller's session at once (decisions §4). */
 export async function signOut(strapi: Core.Strapi, caller: Caller): Promise<{ message: string }> {

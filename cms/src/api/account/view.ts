@@ -1,5 +1,5 @@
 import type { SignedInUser, User } from '@seva/config/contract';
-import type { UserRow } from './user-table';
+import type { UserRow } from '../../tables/user-table';
 
 /** A devotee on the wire: nothing but what the contract names. */
 export function userView(row: UserRow): User {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../database/after-commit';
 import { limits } from '../../http/limits';
-import { Refused } from '../../http/refused';
-import { orderTable } from '../order/order-table';
+import { Refused } from '../../errors/refused';
+import { orderTable } from '../../tables/order-table';
 
 const orders = (strapi: Core.Strapi) => strapi.db.connection('orders');
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Caller } from '../../http/bearer';
-import { Refused } from '../../http/refused';
+import type { Caller } from '../../auth/authenticate';
+import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
-import { userTable, type UserRow } from '../account/user-table';
-import type { DonorSnapshot } from '../order/order-table';
+import { userTable, type UserRow } from '../../tables/user-table';
+import type { DonorSnapshot } from '../../tables/order-table';
 
 /** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
 export interface Giving {

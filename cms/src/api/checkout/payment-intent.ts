@@ -1,27 +1,21 @@
+import type { Asking } from '../../audit/request-actor';
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { accepts } from '@seva/config/rules/order-life';
 import { toDollars } from '@seva/config/rules/money';
-import { auditTrail } from '../../ports/audit';
-import { payments } from '../../ports/payments';
-import { Refused } from '../../http/refused';
-import type { Caller } from '../../http/bearer';
+import { auditTrail } from '../../audit/audit-log';
+import { payments } from '../../plugins/payments';
+import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
-import { isUniqueViolation } from '../account/user-table';
+import { isUniqueViolation } from '../../database/unique-violation';
 import { requireOrder } from '../order/find';
 import { makeRoom } from '../order/unpaid-orders';
-import { orderTable, type OrderRow } from '../order/order-table';
+import { orderTable, type OrderRow } from '../../tables/order-table';
 import { findGiving, type Giving } from './donor';
 import { cartDigest, priceRequest, type PricedCart } from './priced-cart';
 import { shippingOf } from './shipping';
 
 type Body = Parsed<'checkout.paymentIntent'>['body'];
-
-/** Who asks and from where, for the trail. */
-export interface Asking {
-  readonly caller: Caller;
-  readonly origin: { readonly address: string; readonly requestId: string };
-}
 
 /**
  * Starts a card payment (payments.md, The flow): the cart is priced from the database and stored as a pending order

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Caller } from '../../http/bearer';
+import type { Caller } from '../../auth/authenticate';
 import { countingFailures, countingSuccesses, type Counted } from '../../http/failures';
 import { limits, type Counter } from '../../http/limits';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { refuseCardTesting } from './card-errors';
-import type { Asking } from './payment-intent';
+import type { Asking } from '../../audit/request-actor';
 
 interface PaymentCounters {
   readonly perDevotee: Counter;

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { RequestLine } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { priceCart, priceStub, type PricedLine, type Pricing, type PricingRefusal } from '@seva/config/rules/pricing';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
-import { serviceTable } from '../service/service-table';
+import { serviceTable } from '../../tables/service-table';
 
 /** A cart with the prices that will be charged. */
 export interface PricedCart {

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { settings } from '../../boot/settings';
-import { Refused } from '../../http/refused';
+import { settings } from '../../runtime/settings';
+import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../ports/audit';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
-import { isUniqueViolation } from '../account/user-table';
+import { isUniqueViolation } from '../../database/unique-violation';
 
 const uid = 'api::newsletter-subscriber.newsletter-subscriber';
 

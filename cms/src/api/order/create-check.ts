@@ -4,20 +4,20 @@ import type { Parsed } from '@seva/config/contract';
 import { checkDayProblem } from '@seva/config/rules/check-day';
 import { isTransition, nextState } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { settings } from '../../boot/settings';
-import { Refused } from '../../http/refused';
+import { settings } from '../../runtime/settings';
+import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../ports/audit';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { findGiving } from '../checkout/donor';
-import type { Asking } from '../checkout/payment-intent';
+import type { Asking } from '../../audit/request-actor';
 import { priceRequest } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
-import { templeTimeZone } from '../content/read';
+import { templeTimeZone } from '../../content/read';
 import type { Created } from './create';
 import { requireOrder, showOrder } from './find';
 import { nextNumber } from './number';
-import { orderTable, orderUid } from './order-table';
+import { orderTable, orderUid } from '../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 

@@ -2,18 +2,18 @@ import type { Core } from '@strapi/strapi';
 import type { Order, Parsed, RequestLine } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../ports/audit';
-import { payments } from '../../ports/payments';
+import { auditTrail } from '../../audit/audit-log';
+import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { findGiving, type Giving } from '../checkout/donor';
-import type { Asking } from '../checkout/payment-intent';
+import type { Asking } from '../../audit/request-actor';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { requireOrder, showOrder } from './find';
 import { makeRoom } from './unpaid-orders';
-import { orderTable, type OrderRow } from './order-table';
+import { orderTable, type OrderRow } from '../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
-import { Refused } from '../../http/refused';
-import { auditTrail } from '../../ports/audit';
+import { Refused } from '../../errors/refused';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
-import type { Asking } from '../checkout/payment-intent';
+import type { Asking } from '../../audit/request-actor';
 import { requireOrder, showOrder } from './find';
-import { orderUid } from './order-table';
+import { orderUid } from '../../tables/order-table';
 
 /** Marks a paid, not yet delivered order as delivered, once (specification §4). Throws 409 otherwise. */
 export async function deliverOrder(strapi: Core.Strapi, id: string, asking: Asking, now: number): Promise<Order> {

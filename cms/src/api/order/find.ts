@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
-import type { Caller } from '../../http/bearer';
-import { Refused } from '../../http/refused';
-import { payments } from '../../ports/payments';
+import type { Caller } from '../../auth/authenticate';
+import { Refused } from '../../errors/refused';
+import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { loadOrders } from './load-orders';
-import { orderTable, type OrderRow } from './order-table';
+import { orderTable, type OrderRow } from '../../tables/order-table';
 import { orderView } from './view';
 
 /** Orders on the wire, with their refunds and open alerts; two reads for any number of orders. */

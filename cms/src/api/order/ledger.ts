@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Ledger, LedgerOrder } from '@seva/payments';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../content/read';
+import { templeTimeZone } from '../../content/read';
 import { nextNumber } from './number';
-import { orderUid, type OrderRow } from './order-table';
+import { orderUid, type OrderRow } from '../../tables/order-table';
 
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 

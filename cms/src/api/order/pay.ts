@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
-import type { Caller } from '../../http/bearer';
-import { Refused } from '../../http/refused';
-import { payments } from '../../ports/payments';
+import type { Caller } from '../../auth/authenticate';
+import { Refused } from '../../errors/refused';
+import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { requireOrder, showOrder } from './find';
 

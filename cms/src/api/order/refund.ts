@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
-import { Refused } from '../../http/refused';
-import { personOf } from '../../ports/audit';
-import { payments } from '../../ports/payments';
+import { Refused } from '../../errors/refused';
+import { personOf } from '../../audit/audit-log';
+import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
-import type { Asking } from '../checkout/payment-intent';
+import type { Asking } from '../../audit/request-actor';
 import { requireOrder, showOrder } from './find';
 
 /** Gives back part or all of a donation (wire.md, route 32). Throws 400 for no amount, 409 for more than is left. */

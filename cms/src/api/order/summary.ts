@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import { sumLines } from '../../desk/line-sums';
+import { sumLines } from '../../reports/line-sums';
 import { matchingOrders } from './list';
 
 type Query = Parsed<'orders.summary'>['query'];

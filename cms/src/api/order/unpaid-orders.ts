@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { settings } from '../../boot/settings';
-import { Refused } from '../../http/refused';
-import { payments } from '../../ports/payments';
+import { settings } from '../../runtime/settings';
+import { Refused } from '../../errors/refused';
+import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
-import { orderTable } from './order-table';
+import { orderTable } from '../../tables/order-table';
 
 /**
  * Keeps the donations that one account has begun and not paid below `SEVA_UNPAID_ORDERS_PER_ACCOUNT`: the oldest that no

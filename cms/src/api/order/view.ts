@@ -1,12 +1,7 @@
+import type { PaymentNotes } from '../../plugins/payments';
 import type { Order } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import type { OrderRow } from './order-table';
-
-/** What the payments know beside the order's own row. */
-export interface PaymentNotes {
-  readonly refunds: Order['refunds'];
-  readonly attention: readonly string[];
-}
+import type { OrderRow } from '../../tables/order-table';
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 const checkStatuses: Readonly<Record<string, string>> = {

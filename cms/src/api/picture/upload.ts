@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { File } from 'formidable';
 import sharp from 'sharp';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { NotAPicture } from '../../pictures/variants';
 import { texts } from '../../texts/en';
 

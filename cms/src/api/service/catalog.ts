@@ -3,11 +3,12 @@ import type { Parsed, Service, ServicePage } from '@seva/config/contract';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../cache/content-cache';
-import { Refused } from '../../http/refused';
-import { editing } from '../../ports/editing';
+import { Refused } from '../../errors/refused';
+import { editing } from '../../plugins/editing';
 import { texts } from '../../texts/en';
-import { isOnShow, minuteNow } from './on-show';
-import { serviceTable, type ServiceFilter } from './service-table';
+import { isOnShow, minuteNow } from '../../tables/is-visible';
+import { serviceTable } from '../../tables/service-table';
+import type { ServiceFilter } from '../../tables/keyset-page';
 import { serviceView } from './view';
 
 async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {

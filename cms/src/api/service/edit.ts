@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, Service } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../http/refused';
-import { auditTrail, changesBetween } from '../../ports/audit';
+import { Refused } from '../../errors/refused';
+import { auditTrail, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { findService } from './catalog';
-import { serviceTable, serviceUid, type ServiceRow } from './service-table';
+import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-table';
 
 /** An empty service to be filled in on the next screen: unlisted until it is saved with a name and a price (decisions §2). */
 export async function createService(strapi: Core.Strapi): Promise<Service> {

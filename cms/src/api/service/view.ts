@@ -2,7 +2,7 @@ import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { pictureView } from '../../pictures/view';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
-import type { ServiceRow } from './service-table';
+import type { ServiceRow } from '../../tables/service-table';
 
 /** The mean of the ratings in half steps; 0 when there is none (specification §2: five stars with half-star steps). */
 export function meanRating(ratings: readonly number[]): number {

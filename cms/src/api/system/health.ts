@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
-import { settings } from '../../boot/settings';
-import { Refused } from '../../http/refused';
+import { settings } from '../../runtime/settings';
+import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
 
 /** Whether the shop can work, i.e. reach its database (decisions §1). Throws 503 with the reason. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readSite } from '../../api/content/read';
+import { readSite } from '../../content/read';
 import { countListed, listedServices } from './listed-services';
 
 /** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */

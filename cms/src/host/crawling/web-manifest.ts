@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readSite } from '../../api/content/read';
+import { readSite } from '../../content/read';
 
 /** `/site.webmanifest`: what the shop is called on a phone's home screen, from the editors' texts (its name is content, never a constant). */
 export async function webManifest(strapi: Core.Strapi): Promise<string> {

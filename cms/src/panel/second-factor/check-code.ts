@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../http/refused';
-import { auditTrail } from '../../ports/audit';
+import { Refused } from '../../errors/refused';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { plainCode, stepOf } from './codes';
-import type { PanelPerson } from './enrol';
+import type { PanelPerson } from './factor-table';
 import { factorTable } from './factor-table';
 
 /** Lets codes be tried only so often, per user and per address. Throws 429 beyond. */

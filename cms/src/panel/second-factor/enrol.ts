@@ -1,23 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import QRCode from 'qrcode';
-import { isUniqueViolation } from '../../api/account/user-table';
-import { readSite } from '../../api/content/read';
-import { Refused } from '../../http/refused';
-import { auditTrail } from '../../ports/audit';
+import { isUniqueViolation } from '../../database/unique-violation';
+import { readSite } from '../../content/read';
+import { Refused } from '../../errors/refused';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { addressOfSecret, makeSecret, plainCode, stepOf } from './codes';
 import { countingCodes } from './check-code';
-import { factorTable } from './factor-table';
+import { factorTable, type PanelPerson } from './factor-table';
 import { seal, unseal } from './seal';
-
-/** A user of the panel as far as a second factor is concerned. */
-export interface PanelPerson {
-  readonly id: number;
-  readonly documentId: string;
-  readonly email: string;
-  readonly firstname?: string | null;
-  readonly lastname?: string | null;
-}
 
 /** What an app is set up with. `setup` is given back with the first code; the QR code is a data address of a picture. */
 export interface SetupOffer {

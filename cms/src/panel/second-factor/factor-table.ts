@@ -2,6 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { makeRecoveryCodes, recoveryHash } from './codes';
 import { seal, unseal } from './seal';
 
+/** A user of the panel as far as a second factor is concerned. */
+export interface PanelPerson {
+  readonly id: number;
+  readonly documentId: string;
+  readonly email: string;
+  readonly firstname?: string | null;
+  readonly lastname?: string | null;
+}
+
 const factorUid = 'api::second-factor.second-factor';
 const codeUid = 'api::recovery-code.recovery-code';
 const purpose = 'seva second factor';

@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { passwordMatches } from '../../api/account/password';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../http/refused';
-import { auditTrail } from '../../ports/audit';
+import { Refused } from '../../errors/refused';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';
 import { isDemandedOf } from './demand';
-import { confirmSetup, offerSetup, type PanelPerson, type SetupOffer } from './enrol';
+import { confirmSetup, offerSetup, type SetupOffer } from './enrol';
+import type { PanelPerson } from './factor-table';
 import { factorTable } from './factor-table';
 
 /** Somebody who is signed in to the panel, and from where they ask. */

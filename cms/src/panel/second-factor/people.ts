@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../ports/audit';
+import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { endPanelSessions } from '../sessions';
 import { demandingRoles, setDemandingRoles, stepFor } from './demand';

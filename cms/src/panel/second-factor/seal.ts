@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { settings } from '../../boot/settings';
+import { settings } from '../../runtime/settings';
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { addressOf } from '../../http/address';
-import { Refused } from '../../http/refused';
+import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';
 import { stepFor } from './demand';
-import { confirmSetup, offerSetup, type PanelPerson } from './enrol';
+import { confirmSetup, offerSetup } from './enrol';
+import type { PanelPerson } from './factor-table';
 
 interface AuthService {
   checkCredentials(given: { email: string; password: string }): Promise<[unknown, PanelPerson | false, unknown?]>;

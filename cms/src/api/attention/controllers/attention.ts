@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { personOf } from '../../../ports/audit';
-import { payments } from '../../../ports/payments';
+import { personOf } from '../../../audit/audit-log';
+import { payments } from '../../../plugins/payments';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list: action(strapi, 'attention.list', () => payments(strapi).attention()),

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../read';
+import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../../../content/read';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   slides: action(strapi, 'content.slides', () => readSlides(strapi)),

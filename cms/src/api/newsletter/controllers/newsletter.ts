@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
 import { limits } from '../../../http/limits';
-import { readSite } from '../../content/read';
+import { readSite } from '../../../content/read';
 import { requireToken, subscribe, unsubscribe } from '../subscribe';
 import { unsubscribePage } from '../unsubscribe-page';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { settings } from '../../../boot/settings';
+import { settings } from '../../../runtime/settings';
 import { action } from '../../../http/action';
 import { readHealth } from '../health';
 import { openApiDocument } from '../openapi/document';

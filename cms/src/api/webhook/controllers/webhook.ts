@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { payments } from '../../../ports/payments';
+import { payments } from '../../../plugins/payments';
 
 const unparsed = Symbol.for('unparsedBody');
 

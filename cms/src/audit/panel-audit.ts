@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { isSignedIn, panelUser, runningPath } from './request-actor';
+import { auditTrail } from './audit-log';
+import { changed, readFacts, type Facts } from './panel-facts';
+
+const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
+
+/** What the shop keeps in its own tables; each is written through Strapi's documents when the panel changes it. */
+const isAudited = (uid: string) => uid.startsWith('api::') || uid === 'plugin::users-permissions.user';
+
+/** Tables of the panel itself, which it writes past the documents. */
+const panelTables = ['admin::user', 'admin::role', 'plugin::upload.file', 'plugin::upload.folder'] as const;
+
+const entityOf = (uid: string): string =>
+  ({ 'plugin::users-permissions.user': 'user', 'admin::user': 'panel-user', 'admin::role': 'panel-role' })[uid] ??
+  { 'plugin::upload.file': 'picture', 'plugin::upload.folder': 'folder' }[uid] ??
+  uid.replace(/^api::[\w-]+\./, '');
+
+const verbs: Readonly<Record<string, string>> = { delete: 'remove', clone: 'create', discardDraft: 'update' };
+
+/** The desk writes its own entries, in the words of donations. */
+const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/donations/');
+
+/**
+ * Every change that somebody makes in the panel leaves an entry in the trail, in the change's own transaction
+ * (payments, Audit): who, which record, before and after. What the shop's own calls
+ * and the seed write is told by themselves, or is nobody's doing.
+ */
+export function auditPanel(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const isOurs = writing.includes(action) && isAudited(uid) && panelUser(strapi) && !keepsItsOwn(strapi);
+    if (!isOurs) return next();
+    const { documentId } = context.params as { documentId?: string };
+    return strapi.db.transaction(async () => {
+      const before = action === 'clone' || !documentId ? null : await readFacts(strapi, uid, { documentId });
+      const result = await next();
+      const id = action === 'clone' || !documentId ? idOf(result) : documentId;
+      const after = action === 'delete' ? null : await readFacts(strapi, uid, { documentId: id });
+      await note(strapi, uid, action, id, before, after);
+      return result;
+    });
+  });
+}
+
+/**
+ * The same for the tables that the panel writes directly, and for pictures that the shop's admins send; to be called
+ * when the database is there.
+ */
+export function auditPanelTables(strapi: Core.Strapi): void {
+  for (const uid of panelTables) {
+    const table = strapi.db.query(uid as never) as unknown as Record<'create' | 'update' | 'delete', Write>;
+    for (const act of ['create', 'update', 'delete'] as const) table[act] = audited(strapi, uid, act, table[act]);
+  }
+}
+
+interface WriteParams {
+  readonly where?: object;
+}
+type Write = (params: WriteParams) => Promise<{ readonly documentId?: string } | null>;
+
+function audited(strapi: Core.Strapi, uid: string, act: 'create' | 'update' | 'delete', write: Write): Write {
+  return async (params) => {
+    if (!isSignedIn(strapi)) return write(params);
+    return strapi.db.transaction(async () => {
+      const before = params.where ? await readFacts(strapi, uid, params.where) : null;
+      const row = await write(params);
+      const id = row?.documentId ?? before?.documentId;
+      if (typeof id !== 'string') return row;
+      const after = act === 'delete' ? null : await readFacts(strapi, uid, { documentId: id });
+      await note(strapi, uid, act, id, before, after);
+      return row;
+    });
+  };
+}
+
+const idOf = (result: unknown): string => {
+  const { documentId, entries } = result as { documentId?: string; entries?: { documentId: string }[] };
+  return documentId ?? entries?.[0]?.documentId ?? '';
+};
+
+async function note(
+  strapi: Core.Strapi,
+  uid: string,
+  act: string,
+  entityId: string,
+  before: Facts | null,
+  after: Facts | null,
+): Promise<void> {
+  const entity = entityOf(uid);
+  const change = before && after ? changed(before, after) : { before, after };
+  await auditTrail(strapi).note({ action: `${entity}.${verbs[act] ?? act}`, entity, entityId, ...change });
+}

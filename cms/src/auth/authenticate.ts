@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { shop } from '@seva/config/shop';
+import { sessionTable, type SessionRow } from '../tables/session-table';
+
+/** Who is calling: a devotee with a live session. `id` is the database's number, `_id` the document id of the wire. */
+export interface Caller {
+  readonly id: number;
+  readonly _id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly sessionId: number;
+}
+
+/** The outcome of reading the Authorization header: nobody, a live caller, or a token that is good for nothing. */
+export type Bearer =
+  { readonly kind: 'none' } | { readonly kind: 'caller'; readonly caller: Caller } | { readonly kind: 'failed' };
+
+/** How tokens are kept: never in clear. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Use of a session is written down at most this often (milliseconds); a write a request would cost more than it tells. */
+const touchEveryMs = 5 * 60 * 1000;
+
+/**
+ * Reads who is calling from `Authorization: Bearer …`. A session ends by logout, password change, block, deletion and
+ * demotion, because the row is gone or the user no longer fits; and by disuse (decisions §4). `now` in milliseconds.
+ */
+export async function readBearer(strapi: Core.Strapi, header: string | undefined, now: number): Promise<Bearer> {
+  if (!header) return { kind: 'none' };
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1];
+  if (!token) return { kind: 'failed' };
+  const sessions = sessionTable(strapi);
+  const row = await sessions.findWithUser(hashToken(token));
+  if (!row || row.blocked) return { kind: 'failed' };
+  const idleMs = row.isAdmin ? shop.sessionIdleMs.admin : shop.sessionIdleMs.devotee;
+  const idleSince = now - row.lastUsedAt;
+  if (idleSince > idleMs) return { kind: 'failed' };
+  if (idleSince > touchEveryMs) await sessions.touch(row.sessionId, now);
+  return { kind: 'caller', caller: toCaller(row) };
+}
+
+function toCaller(row: SessionRow): Caller {
+  const { userId: id, documentId: _id, name, email, isAdmin, sessionId } = row;
+  return { id, _id, name, email, isAdmin, sessionId };
+}

@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import type { Donation, DonationDetail, MailLine, PaymentLine, RefundLine } from '@seva/donations/strapi-server';
+import { accepts, type OrderLife } from '@seva/config/rules/order-life';
+import { toDollars } from '@seva/config/rules/money';
+import { orderTable, type OrderRow } from '../tables/order-table';
+import { outbox } from '../plugins/outbox';
+import { payments, paymentService } from '../plugins/payments';
+import { confirmationOf } from './resend';
+import { readRecords } from './records';
+import { readTrail } from './trail';
+
+const steps = [
+  ['deposited', 'check_deposited'],
+  ['cleared', 'check_cleared'],
+  ['bounced', 'check_bounced'],
+] as const;
+
+/** Which acts the state of the donation permits; the acts themselves ask again. */
+function permitted(row: OrderRow, refundableCents: number): DonationDetail['may'] {
+  const life: OrderLife = { state: row.state, method: row.paymentMethod };
+  return {
+    deliver: Boolean(row.isPaid) && row.deliveredAt === null,
+    refund: refundableCents > 0 && accepts(life, 'refunded_in_part'),
+    resend: confirmationOf(row) !== null,
+    check: row.paymentMethod === 'Check' ? steps.filter(([, event]) => accepts(life, event)).map(([step]) => step) : [],
+  };
+}
+
+async function readPayments(strapi: Core.Strapi, id: string): Promise<PaymentLine[]> {
+  return (await paymentService(strapi).eventsOf(id)).map(({ kind, amountCents, detail, at }) => ({
+    kind,
+    amount: toDollars(amountCents),
+    detail,
+    at: at.toISOString(),
+  }));
+}
+
+async function readMails(strapi: Core.Strapi, id: string): Promise<MailLine[]> {
+  return (await outbox(strapi).ofOrder(id)).map((mail) => ({
+    id: mail.documentId,
+    template: mail.template,
+    to: mail.to,
+    subject: mail.subject,
+    status: mail.state,
+    attempts: mail.attempts,
+    error: mail.lastError ?? '',
+    at: (mail.sentAt ?? mail.createdAt).toISOString(),
+  }));
+}
+
+/** One donation with all that is known of it; null when there is none. */
+export async function findDonation(strapi: Core.Strapi, id: string): Promise<DonationDetail | null> {
+  const row = await orderTable(strapi).find(id);
+  if (!row) return null;
+  const [donation] = (await readRecords(strapi, [row.id], { category: '', service: '' })) as [Donation];
+  const refunds = await paymentService(strapi).refundsOf(id);
+  const waiting = refunds.filter(({ status }) => status === 'requested');
+  const wished = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const refundableCents = row.isPaid ? Math.max(0, row.totalCents - row.refundedCents - wished) : 0;
+  const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];
+  return {
+    ...donation,
+    address: address.filter(Boolean).join(', '),
+    attention: (await payments(strapi).notesOf([id])).get(id)?.attention ?? [],
+    payments: await readPayments(strapi, id),
+    refunds: refunds.map((refund): RefundLine => ({
+      amount: toDollars(refund.amountCents),
+      reason: refund.reason,
+      status: refund.status,
+      at: refund.createdAt.toISOString(),
+    })),
+    mails: await readMails(strapi, id),
+    trail: await readTrail(
+      strapi,
+      id,
+      refunds.map(({ key }) => key),
+    ),
+    refundable: toDollars(refundableCents),
+    may: permitted(row, refundableCents),
+  };
+}

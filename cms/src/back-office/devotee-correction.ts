@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import type { Correction } from '@seva/donations/strapi-server';
+import type { Asking } from '../audit/request-actor';
+import { plainLine } from '@seva/config/rules/plain-text';
+import { userTable } from '../tables/user-table';
+import { Refused } from '../errors/refused';
+import { auditTrail, changesBetween } from '../audit/audit-log';
+import { texts } from '../texts/en';
+
+const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
+
+/**
+ * Corrects how a devotee is written. Their donations keep what was written when they were given (decisions §3); the
+ * trail keeps both spellings. A correction that changes nothing leaves no entry.
+ * @throws Refused 400 for a name without anything to read, 404 for an unknown devotee
+ */
+export async function correctDevotee(
+  strapi: Core.Strapi,
+  id: string,
+  correction: Correction,
+  asking: Asking,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const users = userTable(strapi);
+    const row = await users.find(id);
+    if (!row || row.unfinished) throw new Refused(404, texts.notFound);
+    const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
+    if (written('name') === '') throw new Refused(400, texts.desk.nameNeeded);
+    const differing = fields.filter((field) => (row[field] ?? '') !== written(field));
+    if (differing.length === 0) return;
+    const change = Object.fromEntries(differing.map((field) => [field, written(field)]));
+    const corrected = await users.update(row, change);
+    const deed = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
+    await auditTrail(strapi).byPerson(asking, deed);
+  });
+}

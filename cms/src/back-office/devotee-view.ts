@@ -1,0 +1,34 @@
+import type { Devotee, MergeRecord } from '@seva/donations/strapi-server';
+import { toDollars } from '@seva/config/rules/money';
+import type { UserRow } from '../tables/user-table';
+import { userView } from '../api/account/view';
+import type { MergeRow } from '../tables/merge-table';
+import type { GiftSums } from './devotee-gifts';
+
+/** A devotee with what they gave, as the desk shows them. */
+export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
+  const { _id: id, ...who } = userView(row);
+  return {
+    id,
+    ...who,
+    donations: sums.donations,
+    net: toDollars(sums.netCents),
+    first: sums.first,
+    last: sums.last,
+  };
+}
+
+/** A merge as the survivor's page shows it. `now` in milliseconds. */
+export function mergeView(row: MergeRow, now: number): MergeRecord {
+  const { documentId: id, name, email, phone, gotram, nakshatram, moved } = row;
+  const iso = (moment: string) => new Date(moment).toISOString();
+  const isOpen = !row.undoneAt && row.restorable !== null && Date.parse(row.undoUntil) > now;
+  return {
+    id,
+    ...{ name: name ?? '', email: email ?? '', phone: phone ?? '', gotram: gotram ?? '', nakshatram: nakshatram ?? '' },
+    ...{ moved, at: iso(row.mergedAt), by: row.mergedBy ?? '' },
+    undoUntil: isOpen ? iso(row.undoUntil) : null,
+    undoneAt: row.undoneAt ? iso(row.undoneAt) : null,
+    undoneBy: row.undoneBy ?? '',
+  };
+}

@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { DevoteeBook, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { userTable, type UserRow } from '../tables/user-table';
+import { blockDevotee } from './devotee-block';
+import { mergeTable } from '../tables/merge-table';
+import { correctDevotee } from './devotee-correction';
+import { sumGifts } from './devotee-gifts';
+import { mergeDevotees } from './devotee-merge';
+import { undoMerge } from './devotee-unmerge';
+import { devoteeOf, mergeView } from './devotee-view';
+import { listDuplicates, tellApart } from './duplicates';
+import { absorbedBy } from '../api/account/past-records';
+import { answerOf, askingOf, resultOf } from './acts';
+import { listDonations } from './list';
+import { totalDonations } from '../reports/totals';
+import { readableEntries } from './trail-entries';
+import { audit } from '../audit/audit-log';
+
+/** How many of the newest donations and changes a devotee's page shows. */
+const shown = { gifts: 8, changes: 20 } as const;
+
+/** What happens to a record, without the coming and going of who signs in. */
+const tellingActions = [
+  'user.create',
+  'user.register',
+  'user.update',
+  'user.merge',
+  'user.block',
+  'user.unblock',
+  'user.merge_away',
+  'user.unmerge',
+  'user.come_back',
+  'user.tell_apart',
+  'user.anonymise',
+  'user.remove',
+] as const;
+
+const everything = { from: '', to: '', category: '', service: '', method: '', placedBy: '', minimum: '', q: '' };
+
+/** One page of the devotees by name, with what each of them gave. */
+async function listDevotees(strapi: Core.Strapi, q: string, { page, pageSize }: Paged): Promise<DevoteePage> {
+  const { rows, total } = await userTable(strapi).list(sliceOf(page, pageSize), q);
+  const sums = await sumGifts(
+    strapi,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => devoteeOf(row, sums(row.id))), page, pages: pagesOf(total, pageSize), total };
+}
+
+/** How many of their donations were written with another name, gotram or nakshatram than the record has now. */
+async function countRewritten(strapi: Core.Strapi, { id, name, gotram, nakshatram }: UserRow): Promise<number> {
+  const [row] = (await strapi.db
+    .connection('orders')
+    .where('user_id', id)
+    .whereNotNull('gift_date')
+    .where((differs) => {
+      for (const [column, now] of Object.entries({ name, gotram, nakshatram }))
+        differs.orWhereRaw(`coalesce(donor_${column}, '') <> ?`, [now ?? '']);
+    })
+    .count({ total: '*' })) as { total: number | string }[];
+  return Number(row?.total ?? 0);
+}
+
+async function readChanges(strapi: Core.Strapi, id: string) {
+  const records = [id, ...(await absorbedBy(strapi, id)).map((past) => past.id)];
+  const { entries } = await audit(strapi).search({
+    entity: 'user',
+    records,
+    actions: tellingActions,
+    limit: shown.changes,
+  });
+  return readableEntries(strapi, entries);
+}
+
+/** A devotee with all that the desk knows of them; null for an unknown, an unfinished and a former one. */
+async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDetail | null> {
+  const row = await userTable(strapi).find(id);
+  if (!row || row.unfinished) return null;
+  const filters = { ...everything, donor: id };
+  const gifts = await listDonations(
+    strapi,
+    { ...filters, status: '' },
+    { sort: { key: 'date', descending: true }, page: 1, pageSize: shown.gifts },
+  );
+  const unpaid = await totalDonations(strapi, { ...filters, status: 'unpaid' });
+  const { createdAt } = row as UserRow & { readonly createdAt: Date | string };
+  return {
+    ...devoteeOf(row, (await sumGifts(strapi, [row.id]))(row.id)),
+    since: new Date(createdAt).toISOString(),
+    canSignIn: Boolean(row.email && row.password) && !row.blocked,
+    isBlocked: Boolean(row.blocked),
+    totals: await totalDonations(strapi, { ...filters, status: '' }),
+    unpaid: unpaid.donations,
+    rewritten: await countRewritten(strapi, row),
+    gifts: gifts.rows,
+    changes: await readChanges(strapi, id),
+    merges: (await mergeTable(strapi).into(id)).map((merge) => mergeView(merge, Date.now())),
+  };
+}
+
+/** The devotees as the desk sees them, and what it may do to their records. */
+export function devoteeBook(strapi: Core.Strapi): DevoteeBook {
+  return {
+    list: (q, how) => listDevotees(strapi, q, how),
+    find: (id) => findDevotee(strapi, id),
+    correct: (id, correction, actor) => answerOf(correctDevotee(strapi, id, correction, askingOf(actor))),
+    block: (id, blocked, actor) => answerOf(blockDevotee(strapi, id, blocked, askingOf(actor))),
+    merge: (id, body, actor) => answerOf(mergeDevotees(strapi, id, body, askingOf(actor))),
+    undoMerge: (merge, actor) => resultOf(undoMerge(strapi, merge, askingOf(actor))),
+    duplicates: (how) => listDuplicates(strapi, how),
+    tellApart: (one, other, actor) => answerOf(tellApart(strapi, one, other, askingOf(actor))),
+  };
+}

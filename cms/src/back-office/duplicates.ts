@@ -1,0 +1,108 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { DuplicatePage, LikelyDuplicate, Paged } from '@seva/donations/strapi-server';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { likenessReasons } from '@seva/config/rules/same-person';
+import type { Asking } from '../audit/request-actor';
+import { seenByAdmins, userTable } from '../tables/user-table';
+import { isUniqueViolation } from '../database/unique-violation';
+import { noteDistinction } from '../tables/distinction-table';
+import { Refused } from '../errors/refused';
+import { auditTrail } from '../audit/audit-log';
+import { texts } from '../texts/en';
+import { sumGifts } from './devotee-gifts';
+import { devoteeOf } from './devotee-view';
+
+/** The column of each reason; a pair's reasons are added up as bits. */
+const columns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
+const bitOf = (index: number) => 2 ** index;
+
+/** What more records than these share (the temple's own telephone at the counter) tells nobody apart. */
+const sharedByAtMost = 8;
+
+/** Pairs of ids that share one key. */
+function pairsBy(strapi: Core.Strapi, column: string, bit: number): Knex.QueryBuilder {
+  const { connection } = strapi.db;
+  const shared = connection('up_users')
+    .whereNotNull(column)
+    .where(seenByAdmins)
+    .groupBy(column)
+    .havingRaw('count(*) between 2 and ?', [sharedByAtMost])
+    .select(column);
+  return connection('up_users as one')
+    .join('up_users as other', (on) => on.on(`one.${column}`, `other.${column}`).on('one.id', '<', 'other.id'))
+    .whereIn(`one.${column}`, shared)
+    .where((both) => {
+      for (const record of ['one', 'other'])
+        both
+          .whereNull(`${record}.anonymised_at`)
+          .whereRaw(`(??.unfinished = ? or ??.unfinished is null)`, [record, false, record]);
+    })
+    .select('one.id as first_id', 'other.id as second_id', connection.raw('cast(? as integer) as bit', [bit]));
+}
+
+/** Every pair with its reasons, without those that somebody told apart. */
+function likelyPairs(strapi: Core.Strapi): Knex.QueryBuilder {
+  const { connection } = strapi.db;
+  const [first, ...others] = likenessReasons.map((reason, index) => pairsBy(strapi, columns[reason], bitOf(index)));
+  if (!first) throw new Error('there is no reason to compare by');
+  const all = first.unionAll(others, false);
+  return connection
+    .from(all.as('pairs'))
+    .join('up_users as a', 'a.id', 'pairs.first_id')
+    .join('up_users as b', 'b.id', 'pairs.second_id')
+    .whereNotExists(
+      connection('distinctions as apart').whereRaw(
+        '((apart.first = a.document_id and apart.second = b.document_id) or (apart.first = b.document_id and apart.second = a.document_id))',
+      ),
+    )
+    .groupBy('pairs.first_id', 'pairs.second_id')
+    .select('pairs.first_id', 'pairs.second_id', connection.raw('sum(pairs.bit) as reasons, count(*) as weight'));
+}
+
+interface PairRow {
+  readonly first_id: number;
+  readonly second_id: number;
+  readonly reasons: number | string;
+}
+
+/** One page of records that are likely the same person's; those that agree in most come first. */
+export async function listDuplicates(strapi: Core.Strapi, { page, pageSize }: Paged): Promise<DuplicatePage> {
+  const { connection } = strapi.db;
+  const { offset, limit } = sliceOf(page, pageSize);
+  const order = [{ column: 'weight', order: 'desc' }, { column: 'first_id' }, { column: 'second_id' }];
+  const rows = (await likelyPairs(strapi).orderBy(order).offset(offset).limit(limit)) as PairRow[];
+  const [counted] = (await connection.from(likelyPairs(strapi).as('counted')).count({ total: '*' })) as {
+    total: number | string;
+  }[];
+  const total = Number(counted?.total ?? 0);
+  const ids = [...new Set(rows.flatMap((row) => [row.first_id, row.second_id]))];
+  const sums = await sumGifts(strapi, ids);
+  const people = new Map((await userTable(strapi).byIds(ids)).map((row) => [row.id, devoteeOf(row, sums(row.id))]));
+  const pairs = rows.flatMap(({ first_id, second_id, reasons }): LikelyDuplicate[] => {
+    const [first, second] = [people.get(first_id), people.get(second_id)];
+    if (!first || !second) return [];
+    const held = likenessReasons.filter((_reason, index) => (Number(reasons) & bitOf(index)) !== 0);
+    return [{ pair: [first, second], reasons: held }];
+  });
+  return { rows: pairs, page, pages: pagesOf(total, pageSize), total };
+}
+
+/**
+ * Remembers that two records are not the same person, so that they are not shown again; said twice it is noted once.
+ * @throws Refused 400 for one record, 404 for an unknown one
+ */
+export async function tellApart(strapi: Core.Strapi, one: string, other: string, asking: Asking): Promise<void> {
+  if (one === other) throw new Refused(400, texts.desk.mergeSame);
+  const users = userTable(strapi);
+  if (!(await users.find(one)) || !(await users.find(other))) throw new Refused(404, texts.notFound);
+  try {
+    await strapi.db.transaction(async () => {
+      if (!(await noteDistinction(strapi, one, other))) return;
+      const deed = { action: 'user.tell_apart', entity: 'user', entityId: one, before: null };
+      await auditTrail(strapi).byPerson(asking, { ...deed, after: { notSamePersonAs: other } });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+}

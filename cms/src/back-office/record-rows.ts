@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Column, Restorable } from '../tables/merge-table';
+
+type Row = Record<string, Column>;
+
+const isMoment = (column: string) => column.endsWith('_at');
+
+/** Nobody gives, signs in or is edited under these records until the transaction ends; always in the same sequence. */
+export async function lockRecords(strapi: Core.Strapi, ids: readonly string[], trx: Knex.Transaction): Promise<void> {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  await strapi.db
+    .connection('up_users')
+    .whereIn('document_id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+    .transacting(trx);
+}
+
+/** A devotee's row and roles as the database has them; a link to a new password that was sent is good for nothing later. */
+export async function takeRow(
+  strapi: Core.Strapi,
+  id: number,
+  trx: Knex.Transaction,
+): Promise<Pick<Restorable, 'row' | 'roles'>> {
+  const row = (await strapi.db.connection('up_users').where({ id }).first().transacting(trx)) as Row;
+  const roles = (await strapi.db
+    .connection('up_users_role_lnk')
+    .where({ user_id: id })
+    .select('user_id', 'role_id', 'user_ord')
+    .transacting(trx)) as Row[];
+  const ended = { reset_token_hash: null, reset_token_ends_at: null, invitation_hash: null, invitation_ends_at: null };
+  return { row: { ...row, ...ended }, roles };
+}
+
+/** Puts such a row back, under the id that it had. */
+export async function putRow(
+  strapi: Core.Strapi,
+  { row, roles }: Pick<Restorable, 'row' | 'roles'>,
+  trx: Knex.Transaction,
+): Promise<void> {
+  // PostgreSQL gave moments as such and JSON kept them as text; SQLite keeps numbers.
+  const valueOf = (column: string, value: Column) =>
+    isMoment(column) && typeof value === 'string' ? new Date(value) : value;
+  const whole = Object.fromEntries(Object.entries(row).map(([column, value]) => [column, valueOf(column, value)]));
+  await strapi.db.connection('up_users').insert(whole).transacting(trx);
+  if (roles.length > 0)
+    await strapi.db
+      .connection('up_users_role_lnk')
+      .insert(roles.map((role) => ({ ...role })))
+      .transacting(trx);
+}
+
+/** A password's hash as it is; through the documents it would be hashed again. */
+export async function writeHash(
+  strapi: Core.Strapi,
+  id: number,
+  hash: string | null,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await strapi.db.connection('up_users').where({ id }).update({ password: hash }).transacting(trx);
+}
+
+/** Database ids of the orders of a devotee, or of those that they placed. */
+export function ordersOf(
+  strapi: Core.Strapi,
+  column: 'user_id' | 'placed_by_id',
+  id: number,
+  trx: Knex.Transaction,
+): Promise<number[]> {
+  return strapi.db.connection('orders').where(column, id).orderBy('id').pluck('id').transacting(trx);
+}
+
+/** As many as a statement takes at once, of every database. */
+const slice = 500;
+
+/** Gives orders of one devotee to another; those that are no longer the first one's stay where they are. */
+export async function giveOrders(
+  strapi: Core.Strapi,
+  column: 'user_id' | 'placed_by_id',
+  ids: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+  trx: Knex.Transaction,
+): Promise<number> {
+  let moved = 0;
+  for (let start = 0; start < ids.length; start += slice)
+    moved += await strapi.db
+      .connection('orders')
+      .whereIn('id', ids.slice(start, start + slice))
+      .where(column, from)
+      .update({ [column]: to })
+      .transacting(trx);
+  return moved;
+}

@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import type { Actor, CheckStep, PaymentService, Refusal, RefusalCode, StartedPayment } from '@seva/payments';
+import type { Order, Output } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import { Refused } from '../errors/refused';
+import { sharedLooks } from './look-once';
+
+/** What the payments know beside the order's own row. */
+export interface PaymentNotes {
+  readonly refunds: Order['refunds'];
+  readonly attention: readonly string[];
+}
+
+/** The HTTP status of each reason for which a payment act is refused; status codes live here and nowhere else. */
+const statuses: Readonly<Record<RefusalCode, number>> = {
+  unknown: 404,
+  paid: 409,
+  processing: 409,
+  closed: 409,
+  state: 409,
+  rest: 409,
+  settled: 409,
+  match: 409,
+  sum: 400,
+  action: 400,
+  gateway: 502,
+  unavailable: 503,
+};
+
+function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
+  if (result.ok) return result;
+  throw new Refused(statuses[result.code], result.message, { code: result.code.toUpperCase() });
+}
+
+const looks = sharedLooks();
+const starting = new Map<string, Promise<StartedPayment>>();
+
+/** Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway. */
+function oncePerOrder(orderId: string, start: () => Promise<StartedPayment>): Promise<StartedPayment> {
+  const running = starting.get(orderId);
+  if (running) return running;
+  const started = start().finally(() => starting.delete(orderId));
+  starting.set(orderId, started);
+  return started;
+}
+
+/** The payments plugin's service as it is. */
+export function paymentService(strapi: Core.Strapi): PaymentService {
+  return strapi.plugin('payments').service('payments') as PaymentService;
+}
+
+/** What the routes ask of the payments: expected failures come back as refusals with their status. */
+export function payments(strapi: Core.Strapi) {
+  const service = paymentService(strapi);
+  return {
+    publishableKey: () => service.publishableKey(),
+    start: (orderId: string): Promise<StartedPayment> =>
+      oncePerOrder(orderId, async () => orThrow(await service.start(orderId))),
+
+    /**
+     * Asks the gateway about a payment, once for all who ask at the same time and seldom for who asks again and again;
+     * 503 when it does not answer, which means "ask again".
+     */
+    finalise: (intentId: string): Promise<void> =>
+      looks.look(intentId, async () => {
+        const found = await service.finalise(intentId, { source: 'request' });
+        if ('ok' in found) orThrow(found as Refusal & { ok: false });
+      }),
+    cancel: async (orderId: string, actor: Actor) => orThrow(await service.cancel(orderId, actor)),
+    release: async (orderId: string) => orThrow(await service.release(orderId)),
+    itemsKnown: service.itemsKnown,
+    handleWebhook: service.handleWebhook,
+    refund: async (orderId: string, cents: number, reason: string, actor: Actor) =>
+      orThrow(await service.refund(orderId, cents, reason, actor)),
+    moveCheck: async (orderId: string, step: CheckStep, actor: Actor) =>
+      orThrow(await service.moveCheck(orderId, step, actor)),
+
+    /** Refunds and open alerts of some orders, by order id. */
+    async notesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentNotes>> {
+      const notes = new Map<string, { refunds: PaymentNotes['refunds'][number][]; attention: string[] }>();
+      if (orderIds.length === 0) return notes;
+      const noteOf = (id: string) => {
+        const note = notes.get(id) ?? { refunds: [], attention: [] };
+        notes.set(id, note);
+        return note;
+      };
+      for (const entry of await service.refundsOfOrders(orderIds)) {
+        const { amountCents, reason, createdAt, status } = entry;
+        noteOf(entry.orderId).refunds.push({
+          amount: toDollars(amountCents),
+          reason,
+          createdAt: createdAt.toISOString(),
+          status,
+        });
+      }
+      for (const entry of await service.attention({ open: true, orderIds })) {
+        if (entry.orderId) noteOf(entry.orderId).attention.push(entry.code);
+      }
+      return notes;
+    },
+
+    /** What needs attention, newest first; dollars. */
+    async attention(): Promise<Output<'attention.list'>> {
+      return (await service.attention()).map(attentionView);
+    },
+
+    async settleAttention(id: string, action: string, input: { orderId: string | null; note: string }, actor: Actor) {
+      return attentionView(orThrow(await service.settleAttention(id, action, input, actor)).entry);
+    },
+  };
+}
+
+type AttentionEntry = Awaited<ReturnType<PaymentService['attention']>>[number];
+
+function attentionView(entry: AttentionEntry): Output<'attention.list'>[number] {
+  return {
+    _id: entry.documentId,
+    code: entry.code,
+    message: entry.message,
+    order: entry.orderId,
+    intent: entry.intentId,
+    amount: entry.amountCents === null ? null : toDollars(entry.amountCents),
+    createdAt: entry.createdAt.toISOString(),
+    actions: [...entry.actions],
+    settledAt: entry.settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,232 @@
+import type { Core } from '@strapi/strapi';
+import type { OrderStatus } from '@seva/config/contract';
+import { openStates } from '@seva/config/rules/order-life';
+import type { PricedLine } from '@seva/config/rules/pricing';
+import type { PaymentMethod } from '@seva/config/shop';
+import { findWhole } from '../database/find-whole';
+
+/** One line of a stored order, as it was when it was given. */
+export interface OrderLineRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly position: number;
+  readonly service: string | null;
+  readonly name: string;
+  readonly image: string | null;
+  readonly category: string | null;
+  readonly priceCents: number;
+  readonly quantity: number;
+  readonly note: string | null;
+}
+
+interface PersonRow {
+  readonly id: number;
+  readonly documentId: string;
+}
+
+/** An order as the database keeps it. Moments are ISO strings, days YYYY-MM-DD, amounts cents. */
+export interface OrderRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly number: string | null;
+  readonly state: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly lostCents: number;
+  readonly isPaid: boolean;
+  readonly user: PersonRow | null;
+  readonly placedBy: PersonRow | null;
+  readonly placedByName: string | null;
+  readonly donorName: string | null;
+  readonly donorEmail: string | null;
+  readonly donorPhone: string | null;
+  readonly donorGotram: string | null;
+  readonly donorNakshatram: string | null;
+  readonly shippingAddress: string | null;
+  readonly shippingCity: string | null;
+  readonly shippingPostalCode: string | null;
+  readonly shippingCountry: string | null;
+  readonly paidAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly giftDate: string | null;
+  readonly intentId: string | null;
+  readonly attempt: number;
+  readonly revision: number | null;
+  readonly idempotencyKey: string | null;
+  readonly cartHash: string | null;
+  readonly isStub: boolean | null;
+  readonly bankName: string | null;
+  readonly checkLast4: string | null;
+  readonly checkKey: string | null;
+  readonly receivedOn: string | null;
+  /** The address from which its payment was started, for a day; null for who is known. */
+  readonly startedFrom: string | null;
+  readonly createdAt: string;
+  readonly lines?: readonly OrderLineRow[];
+}
+
+/** The donor at the moment of giving; kept although the account may change or go (decisions §3). */
+export interface DonorSnapshot {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly gotram: string;
+  readonly nakshatram: string;
+}
+
+/** What a new order is made from. */
+export interface NewOrder {
+  readonly state: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly totalCents: number;
+  readonly lines: readonly PricedLine[];
+  readonly donor: DonorSnapshot;
+  readonly placedBy: { readonly id: number; readonly name: string } | null;
+  readonly shipping: { address: string; city: string; postalCode: string; country: string };
+  readonly isStub?: boolean;
+  readonly idempotencyKey?: string;
+  readonly cartHash?: string;
+  readonly number?: string;
+  readonly giftDate?: string;
+  readonly bankName?: string;
+  readonly checkLast4?: string;
+  readonly checkKey?: string;
+  readonly receivedOn?: string;
+}
+
+export const orderUid = 'api::order.order';
+const lineUid = 'api::order-line.order-line';
+
+/** How an order is read whole: its lines in their order, whose it is and who placed it. */
+export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
+
+/** A stub that was given back, lost or closed is history: an order that comes later is another gift. */
+const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
+const stubsLookedAt = 5;
+
+function giverColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
+  return {
+    user: donor.userId,
+    donorName: donor.name,
+    donorEmail: donor.email,
+    donorPhone: donor.phone,
+    donorGotram: donor.gotram,
+    donorNakshatram: donor.nakshatram,
+    placedBy: placedBy?.id ?? null,
+    placedByName: placedBy?.name ?? null,
+  };
+}
+
+/** Orders and their lines. Every method joins the transaction that is open around it. */
+export function orderTable(strapi: Core.Strapi) {
+  const rows = () => strapi.db.query(orderUid);
+
+  return {
+    find(documentId: string): Promise<OrderRow | null> {
+      return findWhole<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
+    },
+
+    async findByIntent(intentId: string): Promise<OrderRow | null> {
+      return (await rows().findOne({ where: { intentId }, populate: wholeOrder })) as OrderRow | null;
+    },
+
+    async findByKey(idempotencyKey: string): Promise<OrderRow | null> {
+      return (await rows().findOne({ where: { idempotencyKey } })) as OrderRow | null;
+    },
+
+    /** Ids of a devotee's own orders, newest first, unpaid attempts among them. */
+    async idsOfUser(userId: number, limit: number, offset: number): Promise<number[]> {
+      const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
+      const found = await rows().findMany({ select: ['id'], where: { user: userId }, orderBy, limit, offset });
+      return (found as { id: number }[]).map(({ id }) => id);
+    },
+
+    countOfUser: (userId: number): Promise<number> => rows().count({ where: { user: userId } }),
+
+    /** A devotee's card orders that were begun and are neither paid nor closed. */
+    openOfUser: (userId: number): Promise<number> =>
+      rows().count({ where: { user: userId, paymentMethod: 'CreditCard', state: { $in: [...openStates] } } }),
+
+    /** The oldest of them that no payment was ever begun for, so that none can be charged. */
+    async oldestUntried(userId: number): Promise<OrderRow | null> {
+      const where = {
+        user: userId,
+        paymentMethod: 'CreditCard',
+        state: 'pending',
+        intentId: { $null: true },
+        attempt: 1,
+      };
+      return (await rows().findOne({ where, orderBy: [{ id: 'asc' }] })) as OrderRow | null;
+    },
+
+    /** A devotee's newest stubs made since `since` that no order has claimed and that were not given back or closed. */
+    async unclaimedStubs(userId: number, since: Date, totalCents?: number): Promise<OrderRow[]> {
+      const sum = totalCents === undefined ? {} : { totalCents };
+      return (await rows().findMany({
+        where: { user: userId, isStub: true, state: { $in: claimable }, createdAt: { $gte: since }, ...sum },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        limit: stubsLookedAt,
+      })) as OrderRow[];
+    },
+
+    /** Throws the database's unique violation when the idempotency key is taken. */
+    async create(order: NewOrder): Promise<OrderRow> {
+      const { lines, donor, placedBy, shipping, ...rest } = order;
+      const created = (await rows().create({
+        data: {
+          ...rest,
+          isPaid: false,
+          attempt: 1,
+          ...giverColumns(donor, placedBy),
+          shippingAddress: shipping.address,
+          shippingCity: shipping.city,
+          shippingPostalCode: shipping.postalCode,
+          shippingCountry: shipping.country,
+        },
+      })) as OrderRow;
+      await this.writeLines(created.id, lines);
+      return created;
+    },
+
+    /** One statement for any number of lines: SQLite has one connection, which a hundred would hold for all others. */
+    async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
+      const data = lines.map((line, position) => ({
+        order: orderId,
+        position,
+        service: line.service?.id ?? null,
+        name: line.name,
+        image: line.service?.image ?? '',
+        category: line.service?.category ?? '',
+        priceCents: line.priceCents,
+        quantity: line.quantity,
+        note: line.note,
+      }));
+      await strapi.db.query(lineUid).createMany({ data });
+    },
+
+    async replaceLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
+      await strapi.db.query(lineUid).deleteMany({ where: { order: orderId } });
+      await this.writeLines(orderId, lines);
+    },
+
+    /** Takes a stub for an order, once: false when another request was quicker. */
+    async claimStub(id: number, cartHash: string): Promise<boolean> {
+      const where = { id, isStub: true, state: { $in: claimable } };
+      const { count } = await rows().updateMany({ where, data: { isStub: false, cartHash } });
+      return count === 1;
+    },
+
+    /** Makes an order another devotee's, with the admin who placed it on their behalf. */
+    async handOver(id: number, donor: DonorSnapshot, placedBy: NonNullable<NewOrder['placedBy']>): Promise<void> {
+      await rows().update({ where: { id }, data: giverColumns(donor, placedBy) });
+    },
+
+    /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */
+    async reprice(id: number, totals: { totalCents: number; cartHash: string }): Promise<boolean> {
+      const where = { id, state: { $in: [...openStates] }, intentId: { $null: true } };
+      return (await rows().updateMany({ where, data: totals })).count === 1;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PricedService } from '@seva/config/rules/pricing';
+import type { Slice } from '@seva/config/rules/paging';
+import { cached } from '../cache/content-cache';
+import type { LiteralSearch } from '../database/literal-match';
+import { findLiteral } from '../database/literal-search';
+import { findWhole } from '../database/find-whole';
+import { orderedSlice, type ServiceFilter } from './keyset-page';
+import type { FileRow } from '../pictures/view';
+import { isOnShow, minuteNow, whereNotOnShow, whereOnShow } from './is-visible';
+import type { TempleMinute } from '@seva/config/rules/visibility';
+
+/** A service as the database keeps it, with its picture and reviews. */
+export interface ServiceRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly priceCents: number | null;
+  readonly openAmount: boolean | null;
+  readonly listed: boolean | null;
+  /** Made empty by the shop's form and never listed since. */
+  readonly neverShown: boolean | null;
+  readonly visibleFrom: string | null;
+  readonly visibleTo: string | null;
+  readonly category: string | null;
+  readonly brand: string | null;
+  readonly description: string | null;
+  readonly imageUrl: string | null;
+  readonly alt: string | null;
+  readonly picture: FileRow | null;
+  readonly reviews: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly rating: number;
+    readonly comment: string | null;
+    readonly date: string | null;
+  }[];
+}
+
+export const serviceUid = 'api::service.service';
+const populate = { picture: true, reviews: true } as const;
+
+/** The editors' order, then by name (decisions §5); the id makes it complete. */
+export const catalogOrder = ['sort', 'name', 'id'] as const;
+
+/** The one place that says which services a list shows at a minute of the temple's clock, the keyword apart. */
+export function shownIn(filter: ServiceFilter, minute: TempleMinute): (query: Knex.QueryBuilder) => void {
+  return (query) => {
+    if (!filter.includeUnlisted) whereOnShow(query, minute);
+    if (filter.category) query.where('category', filter.category);
+  };
+}
+
+/** What a keyword is looked for in (decisions §5); `search-text` puts them together. */
+export const searchedColumns = ['name', 'brand', 'category', 'description'] as const;
+
+/** The search for a keyword. What visitors are not shown is remembered, and how many services a broad keyword finds. */
+function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute): LiteralSearch {
+  const { keyword: text, category, includeUnlisted } = filter;
+  const where = shownIn(filter, minute);
+  const search = { table: 'services', columns: searchedColumns, where, order: catalogOrder, text } as const;
+  if (includeUnlisted) return category ? search : { ...search, leftOut: () => Promise.resolve([]) };
+  const readHidden = async () => {
+    const query = strapi.db.connection('services');
+    whereNotOnShow(query, minute);
+    return (await query.pluck('id')) as number[];
+  };
+  const remember = (count: () => Promise<number>) =>
+    cached(`services number with ${JSON.stringify([text, category])}`, count);
+  if (category) return { ...search, remember };
+  return { ...search, remember, leftOut: () => cached('services not on show', readHidden) };
+}
+
+/** Services, read for the catalogue and for pricing. */
+export function serviceTable(strapi: Core.Strapi) {
+  return {
+    /** In the editors' order, then by name (decisions §5). */
+    async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
+      const minute = await minuteNow(strapi);
+      const where = shownIn(filter, minute);
+      const { ids, count } = filter.keyword
+        ? await findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
+        : await orderedSlice(strapi, filter, where, slice);
+      const found = (await strapi.db
+        .query(serviceUid)
+        .findMany({ where: { id: { $in: [...ids] } }, populate })) as ServiceRow[];
+      const byId = new Map(found.map((row) => [row.id, row]));
+      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
+    },
+
+    find(documentId: string): Promise<ServiceRow | null> {
+      return findWhole<ServiceRow>(strapi, serviceUid, { documentId }, populate);
+    },
+
+    /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
+    async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
+      const minute = await minuteNow(strapi);
+      const rows = (await strapi.db
+        .query(serviceUid)
+        .findMany({ where: { documentId: { $in: [...documentIds] } }, populate: { picture: true } })) as ServiceRow[];
+      return new Map(rows.map((row) => [row.documentId, toPriced(row, minute)]));
+    },
+  };
+}
+
+function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
+  return {
+    id: row.documentId,
+    name: row.name,
+    priceCents: row.priceCents,
+    openAmount: Boolean(row.openAmount),
+    listed: isOnShow(row, minute),
+    image: row.picture?.url ?? row.imageUrl ?? '',
+    category: row.category ?? '',
+  };
+}

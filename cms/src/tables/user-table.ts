@@ -1,0 +1,231 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Slice } from '@seva/config/rules/paging';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
+import { findLiteral } from '../database/literal-search';
+import { Refused } from '../errors/refused';
+import { texts } from '../texts/en';
+
+/** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
+export interface UserRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly username: string;
+  readonly email: string | null;
+  readonly password: string | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly gotram: string | null;
+  readonly nakshatram: string | null;
+  readonly isAdmin: boolean | null;
+  readonly blocked: boolean | null;
+  readonly unfinished: boolean | null;
+  readonly anonymisedAt: string | null;
+}
+
+/** What may be written to a devotee. `password` in clear: Strapi hashes it. */
+export interface UserChange {
+  readonly email?: string | null;
+  readonly password?: string;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly gotram?: string;
+  readonly nakshatram?: string;
+  readonly isAdmin?: boolean;
+  readonly blocked?: boolean;
+  readonly unfinished?: boolean;
+}
+
+/** Strapi's name of the devotees' table. */
+export const userUid = 'plugin::users-permissions.user';
+
+const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
+
+/** What a devotee is searched by: name, e-mail and phone, in lower case (specification §5). */
+export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | 'phone'>): string {
+  return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
+}
+
+/** What likely duplicates are found by, as the columns are called. */
+export function devoteeKeys(devotee: PersonFacts) {
+  const { phone, email, nameAndGotram } = likenessKeys(devotee);
+  return { phoneKey: phone, emailKey: email, nameKey: nameAndGotram };
+}
+
+/** More devotees than any temple has. */
+const everybodyAtMost = 1_000_000;
+
+/** Leaves out those who were added and never finished, and those who are gone (decisions §2). */
+export function seenByAdmins(query: Knex.QueryBuilder): void {
+  query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
+}
+
+const searchFor = (text: string) =>
+  ({
+    table: 'up_users',
+    columns: ['name', 'email', 'phone'],
+    where: seenByAdmins,
+    order: ['name', 'id'],
+    text,
+  }) as const;
+
+/** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
+export function userTable(strapi: Core.Strapi) {
+  const rows = () => strapi.db.query(userUid);
+
+  async function devoteeRole(): Promise<number> {
+    const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
+    if (!role) throw new Error('the role of signed-in devotees is missing');
+    return role.id as number;
+  }
+
+  const withSearchText = (change: UserChange, current?: UserRow) => {
+    const whole = { ...current, ...change } as UserChange;
+    return { ...change, searchText: devoteeSearchText(whole), ...devoteeKeys(whole) };
+  };
+
+  /** In the sequence of their ids; read in slices because a statement takes only so many parameters. */
+  const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
+    const found = new Map<number, UserRow>();
+    for (let start = 0; start < ids.length; start += 500) {
+      const part = (await rows().findMany({ where: { id: { $in: ids.slice(start, start + 500) } } })) as UserRow[];
+      for (const row of part) found.set(row.id, row);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+
+  return {
+    byIds,
+
+    findByEmail(email: string): Promise<UserRow | null> {
+      return rows().findOne({ where: { email: normaliseEmail(email) } }) as Promise<UserRow | null>;
+    },
+
+    findById(id: number): Promise<UserRow | null> {
+      return rows().findOne({ where: { id } }) as Promise<UserRow | null>;
+    },
+
+    /** By the id of the wire; a former (anonymised) devotee is as good as unknown. */
+    async find(documentId: string): Promise<UserRow | null> {
+      const row = (await rows().findOne({ where: { documentId } })) as UserRow | null;
+      return row?.anonymisedAt ? null : row;
+    },
+
+    /** Throws the database's unique violation when the address is taken. */
+    async create(documentId: string, change: UserChange): Promise<UserRow> {
+      const user = await strapi.documents(userUid).create({
+        data: {
+          username: `devotee-${documentId}`,
+          provider: 'local',
+          confirmed: true,
+          blocked: false,
+          role: await devoteeRole(),
+          ...withSearchText(change),
+        } as never,
+      });
+      return user as unknown as UserRow;
+    },
+
+    async update(row: UserRow, change: UserChange): Promise<UserRow> {
+      const data = withSearchText(change, row) as never;
+      const user = await strapi.documents(userUid).update({ documentId: row.documentId, data });
+      // Removed since they were read.
+      if (!user) throw new Refused(404, texts.notFound);
+      return user as unknown as UserRow;
+    },
+
+    /** Everybody an admin may see, by name; without a slice all of them. `q` narrows it as in {@link search}. */
+    async list(slice: Slice | undefined, q: string): Promise<{ rows: UserRow[]; total: number }> {
+      const where = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
+      const orderBy = [{ name: 'asc' }, { id: 'asc' }];
+      if (!slice && !q) {
+        const everybody = (await rows().findMany({ where, orderBy })) as UserRow[];
+        return { rows: everybody, total: everybody.length };
+      }
+      if (!q)
+        return {
+          rows: (await rows().findMany({ where, orderBy, ...slice })) as UserRow[],
+          total: await rows().count({ where }),
+        };
+      const { ids, count } = await findLiteral(strapi, searchFor(q), slice ?? { offset: 0, limit: everybodyAtMost });
+      return { rows: await byIds(ids), total: await count() };
+    },
+
+    /** Case-insensitive substring of name, e-mail or phone (specification §5); `q` is literal text. */
+    async search(q: string, limit: number): Promise<UserRow[]> {
+      const { ids } = await findLiteral(strapi, searchFor(q), { offset: 0, limit });
+      return byIds(ids);
+    },
+
+    async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {
+      await rows().update({ where: { id }, data: { resetTokenHash, resetTokenEndsAt } });
+    },
+
+    /** Kept beside the other, so that nobody takes a devotee's invitation away by asking for a reset. */
+    async setInvitation(id: number, invitationHash: string, invitationEndsAt: Date): Promise<void> {
+      await rows().update({ where: { id }, data: { invitationHash, invitationEndsAt } });
+    },
+
+    /** By the token of a reset or of an invitation. */
+    findByPasswordToken(hash: string): Promise<UserRow | null> {
+      const where = { $or: [{ resetTokenHash: hash }, { invitationHash: hash }] };
+      return rows().findOne({ where }) as Promise<UserRow | null>;
+    },
+
+    /** Uses a token up: true for the first who comes in time, false for everybody after. */
+    async takePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
+      const either = [
+        { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
+        { invitationHash: hash, invitationEndsAt: { $gt: now } },
+      ];
+      const { count } = await rows().updateMany({ where: { id, $or: either }, data: noPasswordTokens });
+      return count === 1;
+    },
+
+    /** Makes every link that would set a password good for nothing. */
+    async clearPasswordTokens(id: number): Promise<void> {
+      await rows().updateMany({ where: { id }, data: noPasswordTokens });
+    },
+
+    /**
+     * The ids of all admins who can sign in, as they are now and stay until the transaction has ended: a second one that
+     * asks waits for the first. (SQLite has one connection; there every transaction waits.)
+     */
+    async holdAdmins(trx: Knex.Transaction): Promise<readonly number[]> {
+      return (await trx('up_users')
+        .where('is_admin', true)
+        .where((either) => either.where('blocked', false).orWhereNull('blocked'))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .pluck('id')) as number[];
+    },
+
+    /**
+     * Somebody as they are now and stay until the transaction has ended; nobody when they were removed a moment ago.
+     * (SQLite has one connection; there every transaction waits.)
+     */
+    async hold(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
+      await trx('up_users').where('document_id', documentId).forNoKeyUpdate().pluck('id');
+      return this.find(documentId);
+    },
+
+    async remove(row: UserRow): Promise<void> {
+      await strapi.documents(userUid).delete({ documentId: row.documentId });
+    },
+
+    async anonymise(row: UserRow, name: string, now: number): Promise<void> {
+      const gone = { email: null, password: null, phone: '', gotram: '', nakshatram: '', searchText: '' };
+      const data = {
+        ...gone,
+        ...devoteeKeys({}),
+        name,
+        username: `former-${row.documentId}`,
+        blocked: true,
+        isAdmin: false,
+        anonymisedAt: new Date(now),
+      };
+      await rows().update({ where: { id: row.id }, data });
+    },
+  };
+}
