@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inCheckout, root } from './checkout.mjs';
 import { capture } from './command.mjs';
+import { circles } from './lint/circles.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { say, step } from './progress.mjs';
@@ -46,3 +47,7 @@ for (const { title, args } of checks) {
   if (output.trim() !== '') say(output.trim());
   if (code !== 0) process.exitCode = 1;
 }
+
+const found = await step('Looking for circles of imports', () => Promise.resolve(circles()));
+if (found.length > 0) say(found.join('\n'));
+if (found.length > 0) process.exitCode = 1;

@@ -3,6 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import typescript from 'typescript-eslint';
 import { inCheckout, root } from '../checkout.mjs';
+import { floorZones } from './floors.mjs';
 import { source, tests, toolingScripts, typescriptSource } from './language.mjs';
 
 const pluginNames = readdirSync(inCheckout('plugins'));
@@ -25,6 +26,7 @@ const zones = [
   ...pluginZones,
   { target: './cms', from: ['./storefront/src'], message: 'The server hosts the built storefront, not its source.' },
   { target: './storefront', from: ['./cms', './plugins'], message: 'The storefront speaks to the server over HTTP.' },
+  ...floorZones,
 ];
 
 const restrict = (files, patterns, ignores = []) => ({

@@ -53,7 +53,7 @@ test.each(forbidden)('is refused: %s', { timeout: 60_000 }, async (_title, text,
 const allowed = [
   ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
   ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],
-  ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/ports/outbox.ts'],
+  ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/plugins/outbox.ts'],
   [
     'Stripe in its gateway',
     "export { default as stripe } from 'stripe';",

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { inCheckout } from '../checkout.mjs';
+
+/**
+ * The floors of each part, from the ground up. A file may import from its own floor and from those below it. Every folder
+ * of a part stands in its list, or a test fails.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const floors = {
+  'cms/src': [
+    'runtime',
+    'texts',
+    'errors',
+    'database',
+    'pictures',
+    'cache',
+    'content',
+    'tables',
+    'auth',
+    'http',
+    'plugins',
+    'audit',
+    'reports',
+    'mail',
+    'api',
+    'back-office',
+    'editing',
+    'seed',
+    'panel',
+    'boot',
+    'demo-data',
+    'commands',
+    'host',
+    'extensions',
+    'middlewares',
+  ],
+  'storefront/src': ['texts', 'lib', 'stores', 'ui', 'features', 'app'],
+  'plugins/payments/server': ['ports', 'core', 'stores', 'stripe', 'demo', 'content-types'],
+  'plugins/outbox/server': ['delivery', 'texts', 'letters', 'demo'],
+};
+
+/** Folders that no floor holds: tests' own code, and what stands apart from the server's imports. */
+export const outsideFloors = ['testing', 'admin', 'components', 'node_modules'];
+
+/** The folders that lie in a part today. @param {string} part @returns {string[]} */
+export const foldersOf = (part) =>
+  readdirSync(inCheckout(part), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !outsideFloors.includes(entry.name))
+    .map(({ name }) => name);
+
+/** One zone for each floor: what lies above it may not be imported. Types count as well. */
+export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
+  order.slice(0, -1).map((floor, index) => ({
+    target: `./${part}/${floor}`,
+    from: order
+      .slice(index + 1)
+      .map((above) => `./${part}/${above}`)
+      .filter((folder) => existsSync(inCheckout(...folder.split('/')))),
+    message: `${path.basename(part)}: imports run down, and ${floor} lies below what is imported here.`,
+  })),
+);
