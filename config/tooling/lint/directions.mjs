@@ -19,7 +19,7 @@ const standAlone = (folder) => ({
 });
 
 /** config ← plugins ← cms, and config ← storefront: what may not be reached, by whatever path. */
-const zones = [
+export const zones = [
   { target: './config', from: ['./plugins', './cms', './storefront'], message: 'config knows nobody.' },
   ...['contract', 'rules', 'env'].map(standAlone),
   { target: './plugins', from: ['./cms', './storefront'], message: 'Plugins know config alone.' },

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inCheckout } from '../checkout.mjs';
+
+const made = /^(node_modules|dist|build|coverage|shots|generated|\.git|\.cache|\.seva|\.strapi|\.tmp)$/;
+
+/**
+ * The files below a folder of the checkout, as paths from its root; what is made or installed is left out.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function filesBelow(folder = '.') {
+  return readdirSync(inCheckout(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return made.test(entry.name) ? [] : filesBelow(file);
+    return entry.isFile() ? [file] : [];
+  });
+}
+
+/**
+ * The text of a file of the checkout.
+ * @param {string} file
+ */
+export const textOf = (file) => readFileSync(inCheckout(file), 'utf8');
+
+/**
+ * The one file of a name below a folder: a test that names it so survives a move.
+ * @param {string} folder
+ * @param {string} name
+ */
+export function fileNamed(folder, name) {
+  const found = filesBelow(folder).filter((file) => path.posix.basename(file) === name);
+  if (found.length !== 1) throw new Error(`Below ${folder} are ${found.length} files named ${name}`);
+  return found[0] ?? '';
+}

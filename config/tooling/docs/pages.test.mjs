@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { calls, callNames } from '../../contract/calls';
+import { orderStatuses } from '../../contract/orders';
+import { serverEnvSchema } from '../../env/server-schema';
+import { isTransition, nextState, orderEvents } from '../../rules/order-life';
+import { screens } from '../../rules/screens';
+import { inCheckout } from '../checkout.mjs';
+import { zones } from '../lint/directions.mjs';
+import { paymentRows } from '../payment-rows.mjs';
+import { filesBelow, fileNamed, textOf } from './files.mjs';
+import { codesOf, rowsOf, sectionOf } from './markdown.mjs';
+
+const page = (name) => textOf(`docs/${name}.md`);
+const wordsOf = (cell) => cell.split(',').map((word) => word.trim());
+const plain = (cell) => cell.replaceAll('`', '');
+
+test('docs/wire.md lists every call with its method, path and access word', () => {
+  const listed = rowsOf(page('wire')).flatMap(([name = '', request = '', access = '']) =>
+    /^`\w+\.\w+`$/.test(name) ? [`${plain(name)} ${plain(request)} ${plain(access)}`] : [],
+  );
+  const known = callNames.map((name) => `${name} ${calls[name].method} ${calls[name].path} ${calls[name].access}`);
+  expect(listed.toSorted()).toEqual(known.toSorted());
+});
+
+test('the fixed sentences of docs/wire.md stand in the texts', () => {
+  const texts = ['cms/src/texts', 'storefront/src/texts'].flatMap((folder) => filesBelow(folder)).map(textOf);
+  const everything = [...texts, ...['config/contract', 'config/rules'].flatMap(filesBelow).map(textOf)].join('\n');
+  const sentences = codesOf(sectionOf(page('wire'), 'Fixed sentences')).filter((code) => / /.test(code));
+  expect(sentences.length).toBeGreaterThan(15);
+  for (const sentence of sentences) {
+    const beginning = sentence.replace(/^… /, '').replace(/\{.*$/, '');
+    expect(everything).toContain(beginning);
+  }
+});
+
+test('docs/screens.md lists every address of the shop with who may see it', () => {
+  const listed = rowsOf(sectionOf(page('screens'), 'Addresses')).flatMap(([addresses = '', who = '']) =>
+    codesOf(addresses).map((address) => `${address} ${who}`),
+  );
+  expect(listed.toSorted()).toEqual(screens.map(({ path, only = 'all' }) => `${path} ${only}`).toSorted());
+});
+
+describe('docs/payments.md', () => {
+  const rows = rowsOf(sectionOf(page('payments'), 'The life of an order'));
+
+  /** What the table says of an event: the state that follows, whether it is paid there, and the alert. */
+  function tableSays(state, method, event) {
+    const [, , to = '', paid, , raises = ''] =
+      rows.find(
+        ([from = '', name = '', , , only]) =>
+          wordsOf(from).includes(state) && plain(name) === event && (only === '' || only === method),
+      ) ?? [];
+    if (to === '') return null;
+    return {
+      to: to === 'what it was before' ? 'partially_refunded' : to,
+      isPaid: paid === 'yes',
+      raises: plain(raises),
+    };
+  }
+
+  test.each([...orderStatuses, 'new'])('tells what every event does to an order that is %s', (state) => {
+    for (const method of ['CreditCard', 'Check']) {
+      for (const event of orderEvents) {
+        const answer = nextState({ state, method, before: 'partially_refunded' }, event);
+        const known = isTransition(answer) ? { raises: '', ...answer } : null;
+        expect({ method, event, answer: tableSays(state, method, event) }).toEqual({ method, event, answer: known });
+      }
+    }
+  });
+
+  test('says of every event who causes it', () => {
+    const told = rowsOf(sectionOf(page('payments'), 'Who may change a state')).flatMap(([events = '']) =>
+      codesOf(events),
+    );
+    expect(told.toSorted()).toEqual(orderEvents.toSorted());
+  });
+
+  test('lists every alert with the actions that settle it', async () => {
+    const folder = 'plugins/payments/server';
+    const { attentionTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
+    const { actionsOf } = await import(inCheckout(fileNamed(folder, 'attention-actions.ts')));
+    const known = Object.keys(attentionTexts).map((code) => [code, actionsOf({ code, detail: 'id name' }).join(', ')]);
+    const told = rowsOf(sectionOf(page('payments'), 'Needs attention')).map(([code = '', , acts]) => [
+      plain(code),
+      acts,
+    ]);
+    expect(told.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('lists the promises of npm run test:payments with their files', () => {
+    const numbered = paymentRows.filter(({ row }) => /^R\d+$/.test(row));
+    const known = numbered.map(({ row, files = [] }) => [row, ...files.map((file) => `cms/${file}`)]);
+    const told = rowsOf(sectionOf(page('payments'), 'Promises')).map(([row = '', , files = '']) => [
+      row,
+      ...codesOf(files),
+    ]);
+    expect(told).toEqual(known);
+  });
+});
+
+describe('docs/operations.md', () => {
+  test('lists every environment variable but the single limits', () => {
+    const told = rowsOf(sectionOf(page('operations'), 'Environment')).flatMap(([variables = '']) => codesOf(variables));
+    const known = Object.keys(serverEnvSchema.shape).filter((name) => !name.startsWith('SEVA_LIMIT_'));
+    expect(told.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('says of every alert what to do', async () => {
+    const { attentionTexts } = await import(inCheckout(fileNamed('plugins/payments/server', 'texts.ts')));
+    const told = rowsOf(sectionOf(page('operations'), 'Alerts')).map(([code = '']) => plain(code));
+    expect(told.toSorted()).toEqual(Object.keys(attentionTexts).toSorted());
+  });
+
+  test('names only npm commands that exist, and every one of the evidence', () => {
+    const { scripts } = JSON.parse(textOf('package.json'));
+    const named = [...page('operations').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+    const evidence = Object.keys(scripts).filter((name) => /^(test|bench):(?!postgres)|^shots$/.test(name));
+    expect(evidence.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+test('docs/security.md lists the tests of every promise that npm run test:security tries', () => {
+  const told = rowsOf(sectionOf(page('security'), 'Promises')).flatMap(([row = '', , files = '']) =>
+    codesOf(files).map((file) => [row, file]),
+  );
+  const numbered = filesBelow('cms/tests/security').filter((file) => /\/r\d+-[\w-]+\.test\.ts$/.test(file));
+  const known = numbered.map((file) => [/\/(r\d+)-/.exec(file)?.[1]?.toUpperCase(), file]);
+  expect(told.filter(([, file]) => numbered.includes(file)).toSorted()).toEqual(known.toSorted());
+});
+
+test('the tables that the glossary and the plugins name are tables of the database', () => {
+  const sources = ['cms/src', 'plugins']
+    .flatMap(filesBelow)
+    .filter((file) => /(schema\.json|content-type.*\.ts)$/.test(file));
+  const tables = sources.flatMap((file) => {
+    const text = textOf(file);
+    const whole = [...text.matchAll(/collectionName"?: ["']([a-z_]+)/g)].map(([, name]) => name);
+    const ofPayments = [...text.matchAll(/plural: '([a-z-]+)'/g)].map(
+      ([, name = '']) => `payments_${name.replaceAll('-', '_')}`,
+    );
+    return [...whole, ...ofPayments];
+  });
+  const inGlossary = rowsOf(page('glossary')).flatMap(([, , cell = '']) => codesOf(cell));
+  const inPlugins = filesBelow('plugins')
+    .filter((file) => file.endsWith('README.md'))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/^- \*\*Tables?\*\*: ([^]*?)\n- /gm)].flatMap(([, list = '']) => codesOf(list)),
+    );
+  expect(inPlugins.length).toBeGreaterThan(9);
+  const named = [...inGlossary, ...inPlugins]
+    .map((name) => name.split('.')[0])
+    .filter((name) => /^[a-z]+(_[a-z]+)*s$/.test(name));
+  // Strapi's own.
+  const known = [...tables, 'admin_users'];
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the picture of docs/architecture.md has the folders that exist and the arrows that lint allows', () => {
+  const [, picture = ''] = /```mermaid\n([^]*?)```/.exec(page('architecture')) ?? [];
+  const folders = ['config', 'plugins', 'cms', 'storefront'];
+  const isForbidden = (from, to) =>
+    zones.some((zone) => zone.target === `./${from}` && zone.from.some((place) => `${place}/`.startsWith(`./${to}/`)));
+  const allowed = folders.flatMap((from) =>
+    folders.filter((to) => to !== from && !isForbidden(from, to)).map((to) => `${from} --> ${to}`),
+  );
+  expect([...picture.matchAll(/^\s*(\w+ --> \w+)$/gm)].map(([, arrow]) => arrow).toSorted()).toEqual(
+    allowed.toSorted(),
+  );
+  const drawn = [...picture.matchAll(/^\s*(?:subgraph )?([\w/]+)\["/gm)].map(([, node = '']) => node);
+  const plugins = new Set(filesBelow('plugins').map((file) => file.split('/').slice(0, 2).join('/')));
+  expect(drawn.toSorted()).toEqual([...folders, ...plugins].toSorted());
+});
