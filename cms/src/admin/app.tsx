@@ -10,7 +10,7 @@ import { texts } from './texts';
 import { onlyTheme, stockRules } from './theme';
 
 export default {
-  /** Nothing is fetched from outside: no release notices, no tutorials (decisions §1). */
+  /** Nothing is fetched from outside: no release notices, no tutorials (docs/security.md#nothing-calls-home). */
   config: {
     locales: [],
     head: { favicon: logo },

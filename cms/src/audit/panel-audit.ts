@@ -23,7 +23,7 @@ const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/do
 
 /**
  * Every change that somebody makes in the panel leaves an entry in the trail, in the change's own transaction
- * (payments, Audit): who, which record, before and after. What the shop's own calls
+ * (docs/security.md#audit-log): who, which record, before and after. What the shop's own calls
  * and the seed write is told by themselves, or is nobody's doing.
  */
 export function auditPanel(strapi: Core.Strapi): void {

@@ -27,7 +27,7 @@ const touchEveryMs = 5 * 60 * 1000;
 
 /**
  * Reads who is calling from `Authorization: Bearer …`. A session ends by logout, password change, block, deletion and
- * demotion, because the row is gone or the user no longer fits; and by disuse (decisions §4). `now` in milliseconds.
+ * demotion, because the row is gone or the user no longer fits; and by disuse. `now` in milliseconds.
  */
 export async function readBearer(strapi: Core.Strapi, header: string | undefined, now: number): Promise<Bearer> {
   if (!header) return { kind: 'none' };

@@ -10,7 +10,7 @@ import { texts } from '../texts/en';
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 
 /**
- * Corrects how a devotee is written. Their donations keep what was written when they were given (decisions §3); the
+ * Corrects how a devotee is written. Their donations keep what was written when they were given; the
  * trail keeps both spellings. A correction that changes nothing leaves no entry.
  * @throws Refused 400 for a name without anything to read, 404 for an unknown devotee
  */

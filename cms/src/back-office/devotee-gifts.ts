@@ -2,7 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { counts, gone } from '../reports/matching';
 
-/** What somebody's donations come to (decisions §3): net cents and number of those that count, first and last day. */
+/**
+ * What somebody's donations come to (docs/payments.md#money-and-numbers): net cents and number of those that count,
+ * first and last day.
+ */
 export interface GiftSums {
   readonly donations: number;
   readonly netCents: number;

@@ -14,7 +14,10 @@ function refuseExpectation(request: IncomingMessage, response: ServerResponse): 
   response.end(JSON.stringify({ message: texts.badRequest }));
 }
 
-/** What HTTP itself could not read never reaches a route; it is refused like everything else, in JSON (wire.md). */
+/**
+ * What HTTP itself could not read never reaches a route; it is refused like everything else, in JSON
+ * (docs/wire.md#refusals).
+ */
 export function answerBrokenRequests(server: Server): void {
   server.on('checkExpectation', refuseExpectation);
   server.on('clientError', (error: Fault, socket: Duplex) => {

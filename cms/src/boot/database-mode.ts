@@ -22,8 +22,9 @@ export async function clearStamp(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * The database remembers the mode it was made in (decisions §1). A demo database is refused by test and live mode until
- * it was purged, and the other way round: play money never stands beside real money. Throws a sentence for the operator.
+ * The database remembers the mode it was made in (docs/operations.md#modes). A demo database is refused by test and
+ * live mode until it was purged, and the other way round: play money never stands beside real money. Throws a sentence
+ * for the operator.
  */
 export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
   const made = await databaseMode(strapi);

@@ -7,7 +7,7 @@ import { userTable } from '../tables/user-table';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 
-/** Who may sign in where in demo mode: the first three in the shop, the others in the panel (decisions §1). */
+/** Who may sign in where in demo mode: the first three in the shop, the others in the panel. */
 export type DemoAccounts = Readonly<Record<DemoName, { readonly email: string; readonly password: string }>>;
 type DemoName = 'admin' | 'devotee' | 'other' | 'panel' | PanelRole;
 

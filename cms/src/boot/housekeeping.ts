@@ -17,8 +17,8 @@ export interface Housekeeping {
 }
 
 /**
- * Removes what nobody will come back to: devotees never finished, what the undoing of old merges would take, addresses of
- * payments, old counts, sessions past every idle limit (decisions §2, §4).
+ * Removes what nobody will come back to: devotees never finished, what the undoing of old merges would take, addresses
+ * of payments, old counts, sessions past every idle limit.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);

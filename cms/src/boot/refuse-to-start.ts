@@ -9,7 +9,7 @@ export function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Refuses a wrong environment by name, at once: before Strapi is loaded, which takes seconds (decisions §1). */
+/** Refuses a wrong environment by name, at once: before Strapi is loaded, which takes seconds. */
 export function requireEnvironment(): void {
   try {
     serverEnv();

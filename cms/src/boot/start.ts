@@ -41,7 +41,10 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   paymentService(strapi).startBackground();
 }
 
-/** How long a stop may take (milliseconds) before what is in flight is cut (decisions §1: 10 s). */
+/**
+ * How long a stop may take (milliseconds) before what is in flight is cut: ten seconds are promised
+ * (docs/operations.md#stopping).
+ */
 const stopWithinMs = 9_000;
 
 interface Pool {

@@ -31,7 +31,10 @@ export function expectTurns(moments: readonly number[], now = Date.now()): void 
   turns = moments.filter((moment) => moment > now).sort((a, b) => a - b);
 }
 
-/** To be called after every change of something that visitors see: the next request sees it (decisions, editors). */
+/**
+ * To be called after every change of something that visitors see: the next request sees it
+ * (docs/decisions/009-content-is-cached-in-memory.md).
+ */
 export function contentChanged(): void {
   version += 1;
   entries.clear();

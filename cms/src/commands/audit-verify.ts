@@ -14,9 +14,9 @@ function knownHead(given: string | undefined) {
 }
 
 /**
- * Walks the whole trail of this database (payments.md, Audit) and prints how many entries it has and its head. Kept
- * elsewhere and given back with `--head`, the head also shows a tail that was cut off. A break ends the command with 1,
- * naming the first entry that does not stand as it was written.
+ * Walks the whole trail of this database (docs/security.md#audit-log) and prints how many entries it has and its head.
+ * Kept elsewhere and given back with `--head`, the head also shows a tail that was cut off. A break ends the command
+ * with 1, naming the first entry that does not stand as it was written.
  */
 export function auditVerify(): Promise<void> {
   showUsageIfAsked(usage);

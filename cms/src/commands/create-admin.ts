@@ -32,9 +32,9 @@ async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<vo
 }
 
 /**
- * Makes the first admin of the shop and owner of the panel, with one address and password for both (decisions §1); an
- * existing devotee of that address becomes one. Without a password a random one is made and printed once; `--reset-second-factor`
- * takes a lost second factor away.
+ * Makes the first admin of the shop and owner of the panel, with one address and password for both; an existing devotee
+ * of that address becomes one. Without a password a random one is made and printed once; `--reset-second-factor` takes
+ * a lost second factor away.
  */
 export function createAdmin(): Promise<void> {
   showUsageIfAsked(usage);

@@ -34,7 +34,7 @@ function readSizes() {
 }
 
 /**
- * Fills a demo shop with a large data set (decisions §1). Refuses any mode but demo, and a database that is not one. On
+ * Fills a demo shop with a large data set. Refuses any mode but demo, and a database that is not one. On
  * SQLite the shop should not be running meanwhile: it has one writer at a time.
  */
 export function seedDemo(): Promise<void> {

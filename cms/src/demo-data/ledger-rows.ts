@@ -12,7 +12,9 @@ export interface LedgerRows {
 
 const reasons = ['Paid twice', 'The day does not suit', 'Asked for by telephone', 'Wrong service chosen'];
 
-/** The movements of money of one donation, as the payments would have written them (payments.md; decisions §3). */
+/**
+ * The movements of money of one donation, as the payments would have written them (docs/payments.md#money-and-numbers).
+ */
 export function ledgerRows(story: OrderStory, made: OrderRows, chance: Chance): LedgerRows {
   const { documentId, intent, totalCents, refundedCents } = made;
   if (story.paidAt === null) return { events: [], refunds: [], alerts: [] };

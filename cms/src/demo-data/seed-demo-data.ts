@@ -22,7 +22,7 @@ export type DemoProgress = (what: keyof DemoSizes, done: number, total: number) 
 const rowsInTransaction = 5_000;
 
 /**
- * Adds a large, believable data set (decisions §1): services, devotees and donations of five years, whose totals equal
+ * Adds a large, believable data set: services, devotees and donations of five years, whose totals equal
  * the ledger to the cent. The same seed over the same data gives the same again; run again it adds more. `now` in
  * milliseconds. The last donation is a day old.
  */

@@ -29,7 +29,7 @@ export function windowProblems(entry: Entry): Problem[] {
   return endsBeforeItBegins(window) ? [{ path: ['visibleTo'], message: texts.endsBeforeItBegins }] : [];
 }
 
-/** Stars in halves, from a half to five (specification §2). */
+/** Stars in halves, from a half to five. */
 export function reviewProblems({ reviews }: Entry): Problem[] {
   const list = Array.isArray(reviews) ? (reviews as { rating?: unknown }[]) : [];
   return list.flatMap(({ rating }, index) => {

@@ -11,10 +11,10 @@ const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
 const stripe = 'https://js.stripe.com';
 
 /**
- * The Content-Security-Policy of a page of the shop (security.md): scripts from the shop alone, and from Stripe, the
- * maps only where they are used and configured. The player is a frame without any script of ours or theirs in the page; its
- * address is allowed everywhere, because a policy belongs to the document and /home is also reached by a link. Inline styles are allowed because styled-components
- * writes them; inline scripts never are.
+ * The Content-Security-Policy of a page of the shop (docs/security.md#the-browser-side): scripts from the shop alone,
+ * and from Stripe, the maps only where they are used and configured. The player is a frame without any script of ours
+ * or theirs in the page; its address is allowed everywhere, because a policy belongs to the document and /home is also
+ * reached by a link. Inline styles are allowed because styled-components writes them; inline scripts never are.
  */
 export function contentSecurityPolicy(path: string): string {
   const { env } = settings();

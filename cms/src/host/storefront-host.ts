@@ -48,7 +48,7 @@ function sendPage(ctx: Context, page: Page): void {
 /**
  * Serves the shop: its files, its pictures, and its screens as complete HTML. It stands before Strapi's router, so that
  * the shop's `/admin/…` screens are answered here and the panel's own calls under `/admin` go on to Strapi
- * (decisions §1; the list of addresses is `config/rules/screens`).
+ * (the list of addresses is `config/rules/screens`).
  */
 export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uploadsFolder: string) {
   const { env } = settings();

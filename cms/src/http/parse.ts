@@ -15,7 +15,7 @@ function describe(issue: Issue, name: string): string {
 
 /**
  * Checks one part of a request (params, query or body) against its schema. Throws a 400 that names the first field in
- * the way; unknown fields are dropped (wire.md).
+ * the way; unknown fields are dropped (docs/wire.md#conventions).
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, {

@@ -16,8 +16,9 @@ const isRefusal = (error: unknown) => {
 };
 
 /**
- * `global::panel-sign-in`, on the panel's own sign-in: the same limits as for the shop (decisions §4), counted apart.
- * It stands in for Strapi's counter, which goes by account and address together, so that many addresses have many tries.
+ * `global::panel-sign-in`, on the panel's own sign-in: the same limits as for the shop (docs/security.md#limits),
+ * counted apart. It stands in for Strapi's counter, which goes by account and address together, so that many addresses
+ * have many tries.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

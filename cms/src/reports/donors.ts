@@ -67,8 +67,8 @@ function inOrder(
 }
 
 /**
- * Who gave how much (decisions §3: net, by the day of the gift); the largest first unless asked otherwise. The donations
- * are added up once, for the page and for the sum of all.
+ * Who gave how much, net, by the day of the gift (docs/payments.md#money-and-numbers); the largest first unless asked
+ * otherwise. The donations are added up once, for the page and for the sum of all.
  */
 export async function listDonors(
   strapi: Core.Strapi,

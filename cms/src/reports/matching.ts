@@ -3,13 +3,16 @@ import type { Knex } from 'knex';
 import type { DonationFilters } from '@seva/donations/strapi-server';
 import { whereAnyHolds } from '../database/literal-search';
 
-/** Attempts that came to nothing: left out unless they are asked for (decisions §5). */
+/** Attempts that came to nothing: left out unless they are asked for. */
 const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
 
 /** Checks that are in the temple's hands and have not cleared. */
 export const waitingStates = ['recorded', 'deposited'] as const;
 
-/** SQL: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced (decisions §3). */
+/**
+ * SQL: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced
+ * (docs/payments.md#money-and-numbers).
+ */
 export const counts = `(orders.paid_at is not null and orders.state <> 'bounced')`;
 
 /** SQL: what was given back of a row of `orders`, in cents. */

@@ -49,7 +49,7 @@ function withNewcomers(file: string, kept: Secrets): Secrets {
 
 /**
  * The secrets by name from the environment; what is not given there is made once into the data folder, in a file
- * that only its owner can read (decisions §1). Throws when the file is there but damaged: new secrets would
+ * that only its owner can read. Throws when the file is there but damaged: new secrets would
  * silently sign everybody out.
  */
 export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {

@@ -66,7 +66,7 @@ export interface OrderRow {
   readonly lines?: readonly OrderLineRow[];
 }
 
-/** The donor at the moment of giving; kept although the account may change or go (decisions §3). */
+/** The donor at the moment of giving; kept although the account may change or go. */
 export interface DonorSnapshot {
   readonly userId: number;
   readonly name: string;

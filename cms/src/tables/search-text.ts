@@ -9,7 +9,7 @@ interface Searchable {
   readonly description?: string | null;
 }
 
-/** What a keyword is looked for in: name, type, category and description, in lower case (decisions §5). */
+/** What a keyword is looked for in: name, type, category and description, in lower case. */
 export function searchTextOf(service: Omit<Searchable, 'id'>): string {
   return [service.name, service.brand, service.category, service.description].filter(Boolean).join('\n').toLowerCase();
 }

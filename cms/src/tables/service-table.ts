@@ -41,7 +41,7 @@ export interface ServiceRow {
 export const serviceUid = 'api::service.service';
 const populate = { picture: true, reviews: true } as const;
 
-/** The editors' order, then by name (decisions §5); the id makes it complete. */
+/** The editors' order, then by name; the id makes it complete. */
 export const catalogOrder = ['sort', 'name', 'id'] as const;
 
 /** The one place that says which services a list shows at a minute of the temple's clock, the keyword apart. */
@@ -52,7 +52,7 @@ export function shownIn(filter: ServiceFilter, minute: TempleMinute): (query: Kn
   };
 }
 
-/** What a keyword is looked for in (decisions §5); `search-text` puts them together. */
+/** What a keyword is looked for in; `search-text` puts them together. */
 export const searchedColumns = ['name', 'brand', 'category', 'description'] as const;
 
 /** The search for a keyword. What visitors are not shown is remembered, and how many services a broad keyword finds. */
@@ -75,7 +75,7 @@ function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: Templ
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   return {
-    /** In the editors' order, then by name (decisions §5). */
+    /** In the editors' order, then by name. */
     async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
       const minute = await minuteNow(strapi);
       const where = shownIn(filter, minute);

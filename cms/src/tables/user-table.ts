@@ -42,7 +42,7 @@ export const userUid = 'plugin::users-permissions.user';
 
 const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
-/** What a devotee is searched by: name, e-mail and phone, in lower case (specification §5). */
+/** What a devotee is searched by: name, e-mail and phone, in lower case. */
 export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | 'phone'>): string {
   return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
 }
@@ -56,7 +56,7 @@ export function devoteeKeys(devotee: PersonFacts) {
 /** More devotees than any temple has. */
 const everybodyAtMost = 1_000_000;
 
-/** Leaves out those who were added and never finished, and those who are gone (decisions §2). */
+/** Leaves out those who were added and never finished, and those who are gone. */
 export function seenByAdmins(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
@@ -152,7 +152,7 @@ export function userTable(strapi: Core.Strapi) {
       return { rows: await byIds(ids), total: await count() };
     },
 
-    /** Case-insensitive substring of name, e-mail or phone (specification §5); `q` is literal text. */
+    /** Case-insensitive substring of name, e-mail or phone; `q` is literal text. */
     async search(q: string, limit: number): Promise<UserRow[]> {
       const { ids } = await findLiteral(strapi, searchFor(q), { offset: 0, limit });
       return byIds(ids);

@@ -34,7 +34,7 @@ const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
  * Every sentence that the server says to people, in one place. A second language is a second file of this shape.
- * Sentences in quotes in the specification or the wire contract stand here word for word.
+ * Clients compare some of them, so those never change (docs/wire.md#fixed-sentences).
  */
 export const texts = {
   notAuthorizedNoToken: 'Not authorized, no token',

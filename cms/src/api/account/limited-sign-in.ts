@@ -9,9 +9,9 @@ import { signIn } from './sign-in';
 const isRefusal = (error: unknown) => error instanceof Refused;
 
 /**
- * Signs in within the limits of decisions §4: failures are counted per account (whatever its letter case), per address
- * and overall. Beyond those of an account or address the answer is 429, for a right password too, so that guessing cannot
- * go on in its shadow; beyond the overall one a right password still passes.
+ * Signs in within the limits (docs/security.md#limits): failures are counted per account (whatever its letter case),
+ * per address and overall. Beyond those of an account or address the answer is 429, for a right password too, so that
+ * guessing cannot go on in its shadow; beyond the overall one a right password still passes.
  */
 export async function limitedSignIn(
   strapi: Core.Strapi,

@@ -23,7 +23,7 @@ import { userView } from './view';
 
 const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** Every devotee by name; a page of them only when paging is asked for (wire.md, route 9). `total` counts all pages. */
+/** Every devotee by name; a page of them only when paging is asked for. `total` counts all pages. */
 export async function listUsers(
   strapi: Core.Strapi,
   query: Parsed<'users.all'>['query'],
@@ -36,13 +36,13 @@ export async function listUsers(
   return { users: rows.map(userView), total };
 }
 
-/** At most 15 devotees whose name, e-mail or phone holds the text; an empty text finds nobody (specification §5). */
+/** At most 15 devotees whose name, e-mail or phone holds the text; an empty text finds nobody. */
 export async function searchUsers(strapi: Core.Strapi, q: string): Promise<User[]> {
   if (q === '') return [];
   return (await userTable(strapi).search(q, shop.devoteeSearchLimit)).map(userView);
 }
 
-/** An empty devotee to be filled in on the next screen; hidden from lists until then (decisions §2). */
+/** An empty devotee to be filled in on the next screen; hidden from lists until then. */
 export async function addUser(strapi: Core.Strapi): Promise<User> {
   return strapi.db.transaction(async () => {
     const row = await userTable(strapi).create(createId(), { unfinished: true, name: '' });
@@ -58,14 +58,14 @@ function required(row: UserRow | null): UserRow {
   return row;
 }
 
-/** Nobody takes their own rights away, and the last admin stays one (decisions §4). */
+/** Nobody takes their own rights away, and the last admin stays one. */
 async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: UserRow, caller: Caller): Promise<void> {
   if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
   await requireAdminLeft(strapi, trx, row);
 }
 
 /**
- * A devotee without a password who was given an address is invited to set one, within 7 days (decisions §4); an
+ * A devotee without a password who was given an address is invited to set one, within 7 days; an
  * invitation to an earlier address is good for nothing then.
  */
 async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
@@ -73,7 +73,7 @@ async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow,
   await mailer(strapi).invitation(after, await issueInvitation(strapi, after, now));
 }
 
-/** An admin edits a devotee (specification §7, PUT /users/{id}). */
+/** An admin edits a devotee (PUT /users/{id}). */
 export async function updateUser(
   strapi: Core.Strapi,
   id: string,
@@ -111,7 +111,7 @@ async function forgetPerson(strapi: Core.Strapi, { documentId: id, email }: User
 }
 
 /**
- * Removes a devotee; one who has donated is anonymised so that the ledger keeps its donations (decisions §2). Who they
+ * Removes a devotee; one who has donated is anonymised so that the books keep the donations. Who they
  * were goes from the trail and the sent mails too; the chain holds without it.
  */
 export async function removeUser(

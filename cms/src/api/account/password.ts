@@ -5,7 +5,10 @@ import { shop } from '@seva/config/shop';
 import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
 
-/** How many of the most common passwords (of those long enough to be chosen at all) are refused (decisions §4). */
+/**
+ * How many of the most common passwords (of those long enough to be chosen at all) are refused
+ * (docs/decisions/012-common-passwords-come-from-a-package.md).
+ */
 const refusedCommonPasswords = 3000;
 
 let common: ReadonlySet<string> | undefined;

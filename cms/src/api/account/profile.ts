@@ -37,7 +37,7 @@ export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, chang
 }
 
 /**
- * Asks for the current password, so often and no more: whoever found an open session is not to guess it (decisions §4).
+ * Asks for the current password, so often and no more: whoever found an open session is not to guess it.
  * Throws 400 when it is wrong, 429 after too many tries, for the right one too.
  */
 async function confirmPassword(row: UserRow, password: string): Promise<void> {
@@ -51,7 +51,7 @@ async function confirmPassword(row: UserRow, password: string): Promise<void> {
 }
 
 /**
- * A devotee changes their own profile (specification §7, PUT /users/profile; decisions §2). A new address or password
+ * A devotee changes their own profile (PUT /users/profile). A new address or password
  * needs the current password and ends every other session; what else is saved ends none, so that a second tab goes on.
  * Answers with a fresh token.
  */

@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../../database/unique-violation';
 import { signedInView } from './view';
 
 /**
- * Registers a devotee and signs them in (specification §7, POST /users). The database itself keeps addresses unique, so
+ * Registers a devotee and signs them in (POST /users). The database itself keeps addresses unique, so
  * of many racing registrations one wins. Throws 400 for a taken address or a password that will not do.
  */
 export async function register(

@@ -30,7 +30,7 @@ export async function issueInvitation(strapi: Core.Strapi, row: UserRow, now: nu
 const answerAfterMs = 200;
 
 /**
- * Sends a link to set a new password (specification §7). Every address is answered alike and after the same time, so
+ * Sends a link to set a new password. Every address is answered alike and after the same time, so
  * that nobody learns from either who has an account.
  */
 export async function forgotPassword(strapi: Core.Strapi, email: string, now: number): Promise<{ message: string }> {

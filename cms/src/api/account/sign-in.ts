@@ -10,8 +10,8 @@ import { userTable } from '../../tables/user-table';
 import { signedInView } from './view';
 
 /**
- * Signs a devotee in (specification §7, POST /users/login). One sentence for an unknown address, a wrong password and a
- * blocked account, in the same time (decisions §4). Whoever knows the password of a record that was merged into another
+ * Signs a devotee in (POST /users/login). One sentence for an unknown address, a wrong password and a
+ * blocked account, in the same time. Whoever knows the password of a record that was merged into another
  * is told of that, and nothing of the other. Throws 401.
  */
 export async function signIn(

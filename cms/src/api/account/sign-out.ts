@@ -4,7 +4,7 @@ import { auditTrail } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { sessionTable } from '../../tables/session-table';
 
-/** Ends the caller's session at once (decisions §4). */
+/** Ends the caller's session at once. */
 export async function signOut(strapi: Core.Strapi, caller: Caller): Promise<{ message: string }> {
   await strapi.db.transaction(async () => {
     await sessionTable(strapi).end(caller.sessionId);

@@ -4,7 +4,7 @@ import { shop } from '@seva/config/shop';
 const uid = 'plugin::users-permissions.user';
 
 /**
- * Removes devotees whom an admin added and never finished, a day after (decisions §2); one whom something was given for
+ * Removes devotees whom an admin added and never finished, a day after; one whom something was given for
  * stays. Returns how many. `now` in milliseconds.
  */
 export async function sweepUnfinished(strapi: Core.Strapi, now: number): Promise<number> {

@@ -38,7 +38,10 @@ async function countCardError(account: string | undefined, address: string | nul
   }
 }
 
-/** Counts a declined card against its account and its address (decisions §4: card testing), once it is written down. */
+/**
+ * Counts a declined card against its account and its address against card testing (docs/security.md#limits), once it is
+ * written down.
+ */
 export async function noteCardError(strapi: Core.Strapi, orderId: string): Promise<void> {
   const order = await orderTable(strapi).find(orderId);
   const account = order?.placedBy?.documentId ?? order?.user?.documentId;

@@ -25,7 +25,7 @@ function snapshot(row: UserRow): DonorSnapshot {
 }
 
 /**
- * Who gives: the caller, or for an admin the devotee named by `userID` (decisions §2). Throws 403 when a devotee names
+ * Who gives: the caller, or for an admin the devotee named by `userID`. Throws 403 when a devotee names
  * somebody else, 404 when an admin names nobody.
  */
 export async function findGiving(

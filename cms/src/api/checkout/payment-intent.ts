@@ -18,9 +18,9 @@ import { shippingOf } from './shipping';
 type Body = Parsed<'checkout.paymentIntent'>['body'];
 
 /**
- * Starts a card payment (payments.md, The flow): the cart is priced from the database and stored as a pending order
- * before the gateway is asked for an intent, so that nothing charged can be without a record.
- * Throws 400, 403, 404, 409 (PRICE_CHANGED, or the key belongs to another cart) and 503 when the gateway is away.
+ * Starts a card payment (docs/payments.md#the-flow-of-a-card-payment): the cart is priced from the database and stored
+ * as a pending order before the gateway is asked for an intent, so that nothing charged can be without a record. Throws
+ * 400, 403, 404, 409 (PRICE_CHANGED, or the key belongs to another cart) and 503 when the gateway is away.
  */
 export async function startPayment(
   strapi: Core.Strapi,
@@ -96,7 +96,7 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
 }
 
 /**
- * "Pay now": an unpaid order of one's own again, re-priced (payments.md, The flow 1). When a price has moved since, the
+ * "Pay now": an unpaid order of one's own again, re-priced. When a price has moved since, the
  * order takes the new prices and the donor is told (409) before anything is charged; asking again accepts them.
  */
 async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Promise<string> {

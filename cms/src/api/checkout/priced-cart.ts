@@ -45,8 +45,9 @@ function refused(refusal: PricingRefusal): Refused {
 }
 
 /**
- * Prices a cart from the database; without any product id it is a stub of the stated sum (decisions §2).
- * Throws 400 with a sentence, or 409 PRICE_CHANGED with the new prices in dollars (wire.md).
+ * Prices a cart from the database; without any product id it is a stub of the stated sum
+ * (docs/payments.md#payments-without-items). Throws 400 with a sentence, or 409 PRICE_CHANGED with the new prices in
+ * dollars (docs/wire.md#price-changes).
  */
 export async function priceRequest(
   strapi: Core.Strapi,
@@ -62,7 +63,10 @@ export async function priceRequest(
   return { lines: pricing.lines, totalCents: pricing.totalCents, isStub };
 }
 
-/** A digest of what is given by whom: the same key with another digest is another cart (payments.md, The flow 1). */
+/**
+ * A digest of what is given by whom: the same key with another digest is another cart
+ * (docs/wire.md#starting-a-card-payment).
+ */
 export function cartDigest(cart: PricedCart, donorId: number): string {
   const lines = cart.lines.map((line) => [line.service?.id ?? null, line.quantity, line.priceCents, line.note]);
   return createHash('sha256')

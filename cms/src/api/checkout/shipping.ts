@@ -7,7 +7,7 @@ interface SentAddress {
 
 const part = (value: string | undefined) => (value ?? '').trim().slice(0, 200);
 
-/** The shipping address as it is stored: empty texts where none was given (decisions §5). */
+/** The shipping address as it is stored: empty texts where none was given. */
 export function shippingOf(sent: SentAddress | null | undefined) {
   return {
     address: part(sent?.address),

@@ -30,7 +30,7 @@ function readToken(token: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? documentId : null;
 }
 
-/** Puts an address on the list (specification §7). The second time is a success like the first, without a second letter. */
+/** Puts an address on the list. The second time is a success like the first, without a second letter. */
 export async function subscribe(strapi: Core.Strapi, address: string, now: number): Promise<{ message: string }> {
   const email = normaliseEmail(address);
   const rows = strapi.db.query(uid);

@@ -46,7 +46,7 @@ async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<vo
 }
 
 /**
- * Records a bank check for a devotee (specification §4; payments.md, check recorded). Admins only (403); a check of the
+ * Records a bank check for a devotee (docs/payments.md#checks). Admins only (403); a check of the
  * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true.
  */
 export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: Asking, now: number): Promise<Created> {

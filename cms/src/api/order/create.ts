@@ -23,7 +23,10 @@ export interface Created {
   readonly existed: boolean;
 }
 
-/** The card branch of POST /orders: by intent, by claiming a stub, or as a new unpaid order (wire.md; decisions §2). */
+/**
+ * The card branch of POST /orders: by intent, by claiming a stub, or as a new unpaid order
+ * (docs/wire.md#recording-a-donation).
+ */
 export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: Asking, now: number): Promise<Created> {
   if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, asking);
   const giving = await findGiving(strapi, body.userID, asking.caller);

@@ -7,7 +7,7 @@ import type { Asking } from '../../audit/request-actor';
 import { requireOrder, showOrder } from './find';
 import { orderUid } from '../../tables/order-table';
 
-/** Marks a paid, not yet delivered order as delivered, once (specification §4). Throws 409 otherwise. */
+/** Marks a paid, not yet delivered order as delivered, once. Throws 409 otherwise. */
 export async function deliverOrder(strapi: Core.Strapi, id: string, asking: Asking, now: number): Promise<Order> {
   const order = await requireOrder(strapi, id, asking.caller);
   await strapi.db.transaction(async () => {

@@ -40,7 +40,7 @@ function cells(row: OrderRow): string[] {
   ];
 }
 
-/** One line; cells that a spreadsheet would take for a formula are neutralised (security.md). */
+/** One line; cells that a spreadsheet would take for a formula are neutralized (docs/security.md#spreadsheet-files). */
 const line = (values: readonly string[]) =>
   stringify([[...values]], { escape_formulas: true, record_delimiter: '\r\n' });
 

@@ -6,7 +6,7 @@ import { whereAnyHolds } from '../../database/literal-search';
 import { showOrders } from './find';
 import { loadOrders } from './load-orders';
 
-/** What admins' lists leave out unless they ask for it: attempts that came to nothing (decisions §5). */
+/** What admins' lists leave out unless they ask for it: attempts that came to nothing (docs/wire.md#filters). */
 const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
 const sortable: Readonly<Record<string, string>> = {
   date: 'gift_date',
@@ -32,7 +32,7 @@ export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort
 
 const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** Donations for admins (wire.md, route 28): newest first, all of them without paging parameters. `total` counts all pages. */
+/** Donations for admins: newest first, all of them without paging parameters. `total` counts all pages. */
 export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise<{ orders: Order[]; total: number }> {
   const [counted] = (await matchingOrders(strapi, query).count({ total: '*' })) as { total: number | string }[];
   const ids = matchingOrders(strapi, query);

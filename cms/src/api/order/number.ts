@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 
 /**
  * The next numbers for people of a year, `D-2026-000123`: without gaps, because they are given in the transaction that
- * makes the orders paid or recorded, and taken back with it (decisions §3). Must be called inside one; the row of the
- * year is held until it ends, so two orders never wait for each other twice.
+ * makes the orders paid or recorded, and taken back with it (docs/payments.md#money-and-numbers). Must be called inside
+ * one; the row of the year is held until it ends, so two orders never wait for each other twice.
  */
 export async function takeNumbers(strapi: Core.Strapi, year: string, count: number): Promise<string[]> {
   return strapi.db.transaction(async ({ trx }) => {

@@ -8,7 +8,7 @@ import { texts } from '../../texts/en';
 import { requireOrder, showOrder } from './find';
 
 /**
- * PUT /orders/{id}/pay: the gateway is asked, the body is never believed (decisions §2). Only the order's own intent
+ * PUT /orders/{id}/pay: the gateway is asked, the body is never believed. Only the order's own intent
  * counts; anything that is not paid there is 402.
  */
 export async function payOrder(

@@ -8,7 +8,7 @@ import { texts } from '../../texts/en';
 import type { Asking } from '../../audit/request-actor';
 import { requireOrder, showOrder } from './find';
 
-/** Gives back part or all of a donation (wire.md, route 32). Throws 400 for no amount, 409 for more than is left. */
+/** Gives back part or all of a donation. Throws 400 for no amount, 409 for more than is left. */
 export async function refundOrder(
   strapi: Core.Strapi,
   id: string,
@@ -22,7 +22,7 @@ export async function refundOrder(
   return showOrder(strapi, await requireOrder(strapi, id, asking.caller));
 }
 
-/** Moves a recorded check along (wire.md, route 31). Throws 409 for a move that the order's life does not have. */
+/** Moves a recorded check along. Throws 409 for a move that the order's life does not have. */
 export async function moveCheck(
   strapi: Core.Strapi,
   id: string,

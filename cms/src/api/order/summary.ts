@@ -14,7 +14,10 @@ interface Sum {
   readonly refunded: number | string | null;
 }
 
-/** Orders that count: paid at some time, and not by a check that bounced. Gross is what was paid (decisions §3). */
+/**
+ * Orders that count: paid at some time, and not by a check that bounced. Gross is what was paid
+ * (docs/payments.md#money-and-numbers).
+ */
 function counted(strapi: Core.Strapi, query: Query) {
   return matchingOrders(strapi, query).whereNotNull('paid_at').whereNot('state', 'bounced');
 }
@@ -48,7 +51,7 @@ async function byCategory(strapi: Core.Strapi, query: Query): Promise<Total[]> {
     .sort((a, b) => b.gross - a.gross);
 }
 
-/** Count, gross, refunds and net of the donations that the filters ask for (wire.md, route 29); dollars. */
+/** Count, gross, refunds and net of the donations that the filters ask for; dollars. */
 export async function summariseOrders(strapi: Core.Strapi, query: Query): Promise<Output<'orders.summary'>> {
   const byMethod = await groupedBy(strapi, query, 'payment_method');
   const cents = (name: 'gross' | 'refunded') => byMethod.reduce((sum, entry) => sum + Math.round(entry[name] * 100), 0);

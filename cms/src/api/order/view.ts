@@ -10,7 +10,10 @@ const checkStatuses: Readonly<Record<string, string>> = {
   bounced: 'bounced',
 };
 
-/** An order on the wire (wire.md, Order). The donor is the snapshot of the day of the gift; the id is the account's. */
+/**
+ * An order on the wire (docs/wire.md#donations). The donor is the snapshot of the day of the gift; the id is the
+ * account's.
+ */
 export function orderView(row: OrderRow, notes: PaymentNotes): Order {
   const attention = [...new Set([...notes.attention, ...(row.isStub && row.isPaid ? ['items_unknown'] : [])])];
   return {

@@ -23,7 +23,7 @@ async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number
 }
 
 /**
- * One page of services (wire.md, route 16). Visitors get the listed ones, from memory while nothing has changed; an
+ * One page of services. Visitors get the listed ones, from memory while nothing has changed; an
  * admin gets unlisted ones too. A page past the end is empty, with the real number of pages.
  */
 export function listServices(

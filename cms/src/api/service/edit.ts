@@ -8,7 +8,7 @@ import { texts } from '../../texts/en';
 import { findService } from './catalog';
 import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-table';
 
-/** An empty service to be filled in on the next screen: unlisted until it is saved with a name and a price (decisions §2). */
+/** An empty service to be filled in on the next screen: unlisted until it is saved with a name and a price. */
 export async function createService(strapi: Core.Strapi): Promise<Service> {
   const id = await strapi.db.transaction(async () => {
     const data = { name: texts.service.unnamed, listed: false, category: 'baba' };
@@ -52,7 +52,7 @@ async function pictureChange(strapi: Core.Strapi, image: string | null | undefin
   return { picture: file?.id ?? null, imageUrl: file ? null : image, alt: isNew ? file?.alternativeText || name : alt };
 }
 
-/** Saves a service from the shop's edit form (specification §7, PUT /products/{id}); saving lists it unless told not to. */
+/** Saves a service from the shop's edit form (PUT /products/{id}); saving lists it unless told not to. */
 export async function updateService(
   strapi: Core.Strapi,
   id: string,

@@ -4,7 +4,7 @@ import { pictureView } from '../../pictures/view';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
 import type { ServiceRow } from '../../tables/service-table';
 
-/** The mean of the ratings in half steps; 0 when there is none (specification §2: five stars with half-star steps). */
+/** The mean of the ratings in half steps; 0 when there is none (the shop draws five stars in half steps). */
 export function meanRating(ratings: readonly number[]): number {
   if (ratings.length === 0) return 0;
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;

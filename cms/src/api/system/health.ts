@@ -4,7 +4,7 @@ import { settings } from '../../runtime/settings';
 import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
 
-/** Whether the shop can work, i.e. reach its database (decisions §1). Throws 503 with the reason. */
+/** Whether the shop can work, i.e. reach its database. Throws 503 with the reason. */
 export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.health'>> {
   const { env } = settings();
   try {

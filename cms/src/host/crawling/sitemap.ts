@@ -5,7 +5,7 @@ import { countListed, listedServices } from './listed-services';
 /** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */
 export const servicesPerFile = 10_000;
 
-/** The screens that everybody may see and that have one address (decisions §5). */
+/** The screens that everybody may see and that have one address. */
 const screens = ['home', 'about', 'pooja', 'deities', 'wishlist', 'membership'].concat(
   ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'],
   ['page/1', 'newsletter'],

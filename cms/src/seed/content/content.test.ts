@@ -73,7 +73,7 @@ describe('the keyword screens', () => {
       expect(searched(service).includes(keyword), service.key).toBe(service.category === screen);
   });
 
-  it('are the five of the specification', () => {
+  it('are the five that the temple names', () => {
     expect(keyworded.map(({ screen }) => screen)).toEqual(['festival', 'poojashop', 'priest', 'rentals', 'kitchen']);
   });
 });
@@ -110,7 +110,7 @@ describe('the other content', () => {
     for (const { body } of pages) expect(body).toMatch(/^## /m);
   });
 
-  it('has every pooja of the specification', () => {
+  it('has every regular pooja of the week', () => {
     const on = (weekday: number) =>
       timings
         .filter(({ weekdays }) => weekdays.includes(weekday))
@@ -133,7 +133,7 @@ describe('the other content', () => {
     expect(timings.filter(({ endsAt }) => endsAt).map(({ endsAt }) => endsAt)).toEqual(['20:00', '20:00']);
   });
 
-  it('has the headings of the specification and footer links that lead somewhere', () => {
+  it('has the headings of the service screens and footer links that lead somewhere', () => {
     const heading = Object.fromEntries(screens.map((screen) => [screen.screen, screen.heading]));
     expect(heading).toEqual({
       pooja: 'BABA Pooja Services at Saidham',

@@ -1,6 +1,6 @@
 import type { SeedFooterGroup } from './types';
 
-/** The link groups of the footer (specification §2, Shared furniture). */
+/** The link groups of the footer. */
 export const footerGroups: SeedFooterGroup[] = [
   {
     title: 'About us',

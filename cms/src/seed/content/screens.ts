@@ -4,7 +4,7 @@ const babaHeading = 'BABA Pooja Services at Saidham';
 const babaIntro =
   'Aaratis, abhishekams and sevas for Shirdi Sai Baba. Choose one for your family, or give any amount; your name and gotram are read in the sankalpam.';
 
-/** Headings (specification §2) and introductions of the service screens. */
+/** Headings and introductions of the service screens. */
 export const screens: SeedScreen[] = [
   { screen: 'pooja', heading: babaHeading, intro: babaIntro },
   { screen: 'donate', heading: babaHeading, intro: babaIntro },

@@ -1,6 +1,6 @@
 import type { SeedSlide } from './types';
 
-/** The ten slides of the home page (specification §9). */
+/** The ten slides of the home page. */
 export const slides: readonly SeedSlide[] = [
   {
     key: 'gopuram-dusk',

@@ -2,7 +2,7 @@ import type { SeedTiming } from './types';
 
 const mondayToFriday = [1, 2, 3, 4, 5];
 
-/** The fixed pooja timings of the specification (§9, Central time). */
+/** The regular poojas of the week, in the temple's time (Central). */
 export const timings: readonly SeedTiming[] = [
   { key: 'kakad-aarati', title: 'Kakad Aarati', weekdays: mondayToFriday, startsAt: '07:00', sort: 10 },
   { key: 'abhishekam', title: 'Abhishekam', weekdays: mondayToFriday, startsAt: '07:30', sort: 20 },

@@ -4,7 +4,7 @@ import type { PictureName } from '../artwork/pictures';
 /** What a devotee wrote of a service. */
 export interface SeedReview {
   name: string;
-  /** 0.5 to 5 in half steps (specification §9). */
+  /** 0.5 to 5 in half steps. */
   rating: number;
   comment: string;
   /** The day it was written, YYYY-MM-DD. */
@@ -18,7 +18,7 @@ export interface SeedService {
   name: string;
   /** Integer cents. For an open amount it is the sum that is suggested. */
   priceCents: number;
-  /** The donor names the amount (decisions §3). */
+  /** The donor names the amount. */
   openAmount: boolean;
   /** The type as shown on the card, such as 'Baba Pooja'. */
   brand: string;
@@ -43,7 +43,7 @@ export interface ServiceDraft extends Omit<
   reviews?: SeedReview[];
 }
 
-/** One slide of the home page (specification §3, Slider). */
+/** One slide of the home page. */
 export interface SeedSlide {
   key: string;
   picture: PictureName;
@@ -80,7 +80,7 @@ export interface SeedTiming {
   sort: number;
 }
 
-/** A place on the map of the About page (specification §2, Shared furniture). */
+/** A place on the map of the About page. */
 export interface SeedPlace {
   key: string;
   type: 'Mandhir' | 'Restaurant';
@@ -95,7 +95,7 @@ export interface SeedPlace {
   sort: number;
 }
 
-/** The screens that show one category or one keyword (specification §2). */
+/** The screens that show one category or one keyword. */
 export type ScreenName =
   | 'pooja'
   | 'donate'

@@ -52,7 +52,10 @@ const tags = {
   system: 'The server itself',
 };
 
-/** The contract as an OpenAPI 3.1 document, made from the definitions that validate requests (wire.md). */
+/**
+ * The contract as an OpenAPI 3.1 document, made from the definitions that validate requests; docs/wire.md is the same
+ * in words.
+ */
 export function openApiDocument(version: string): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const name of callNames) {

@@ -21,7 +21,7 @@ const priceChanged = {
   lines: [{ product: 'who5is11a47p6wk2q8srcxj1', price: 31 }],
 };
 
-/** What single calls refuse beyond what every call of their kind does (wire.md). */
+/** What single calls refuse beyond what every call of their kind does. */
 const special: { readonly [N in CallName]?: Refusals } = {
   'users.login': { 401: { message: account.wrongCredentials }, ...tooMany },
   'users.register': { 400: { message: account.exists }, ...tooMany },
