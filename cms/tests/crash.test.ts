@@ -5,8 +5,8 @@ import { openShop, type Point, type ShopUnderTest } from './crash/shop-under-tes
 import { report } from './payments/support/report';
 import { isFull, sampleNote, sized } from './payments/support/size';
 
-// payments.md, R4. Points spread evenly over each flow, unless SEVA_CRASH_EVERY says every how many-th; the table goes to
-// the file that SEVA_CRASH_TABLE names.
+// R4 of docs/payments.md#promises. Points spread evenly over each flow, unless SEVA_CRASH_EVERY says every how many-th;
+// the table goes to the file that SEVA_CRASH_TABLE names.
 const every = Number(process.env.SEVA_CRASH_EVERY ?? 0);
 const ofEach = sized(18, 1);
 const table = process.env.SEVA_CRASH_TABLE;

@@ -9,9 +9,9 @@ import { until } from './support/client';
 import { copyOfTemplate } from './support/server';
 import { startProcess, type ServerProcess } from './support/server-process';
 
-// security.md, R26: buyers at a real process. A short sample, unless SEVA_LOAD names seconds, buyers and the milliseconds
-// for which they look at each page (60x20x500); the figures go to the file that SEVA_LOAD_TABLE names. No time is asserted
-// here: `npm run test:load` does that.
+// R26 of docs/security.md#promises: buyers at a real process. A short sample, unless SEVA_LOAD names seconds, buyers
+// and the milliseconds for which they look at each page (60x20x500); the figures go to the file that SEVA_LOAD_TABLE
+// names. No time is asserted here: `npm run test:load` does that.
 const [seconds = 4, buyers = 8, pauseMs = 100] = (process.env.SEVA_LOAD ?? '').split('x').filter(Boolean).map(Number);
 const table = process.env.SEVA_LOAD_TABLE;
 /** Nobody comes in the same instant as everybody else: the buyers arrive within the first sixth of the time. */

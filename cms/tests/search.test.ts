@@ -33,7 +33,7 @@ interface Known {
   readonly text: string;
 }
 
-/** What the rule of decisions §5 gives, plainly: every listed service that holds the text, in order. */
+/** What searching must give, without any index: every listed service that holds the text, in order. */
 async function expected(keyword: string): Promise<string[]> {
   const rows = (await server.strapi.db
     .connection('services')

@@ -7,7 +7,7 @@ import { report } from './payments/support/report';
 import { copyOfTemplate } from './support/server';
 import { accountsIn, startProcess, type ServerProcess } from './support/server-process';
 
-// payments.md, R24; security.md: no card number, token, key or password in the logs or, in clear, in the database.
+// R24 of docs/payments.md#promises: no card number, token, key or password in the logs or, in clear, in the database.
 let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
 let server: ServerProcess;
 beforeAll(async () => {

@@ -158,5 +158,5 @@ const check: Flow = {
   },
 };
 
-/** The flows of payments.md, R4. */
+/** The flows of R4 (docs/payments.md#promises). */
 export const flows: readonly Flow[] = [card, webhook, refund, check];

@@ -8,7 +8,7 @@ import { copyOfTemplate } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 
 const strike = path.join(import.meta.dirname, 'strike.cjs');
-/** Within a minute of the restart everything has to be right (payments.md, R4). */
+/** Within a minute of the restart everything has to be right: R4 of docs/payments.md#promises. */
 const healWithinMs = 60_000;
 
 /** A statement or a gateway call before or around which the process can be killed. */

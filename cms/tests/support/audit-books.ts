@@ -85,7 +85,7 @@ const mailsOf = ({ mails }: Books, order: Row, template: string) =>
 const entriesOf = ({ audit }: Books, order: Row, action: string) =>
   audit.filter((entry) => entry.entity_id === order.document_id && entry.action === action).length;
 
-/** Numbers for people have no gap and none is given twice (decisions §3). */
+/** Numbers for people have no gap and none is given twice (docs/payments.md#money-and-numbers). */
 function ofNumbers({ orders }: Books): string[] {
   const given = orders.flatMap(({ number }) => (typeof number === 'string' ? [number] : [])).sort();
   const wrong = given.findIndex((number, index) => Number(number.slice(-6)) !== index + 1);
@@ -100,7 +100,7 @@ function ofChain({ audit }: Books): string[] {
   return broken < 0 ? [] : [`the trail is broken at entry ${broken + 1}`];
 }
 
-/** The ledger is the payment events: to the cent what the orders say (decisions §3). */
+/** The ledger is the payment events: to the cent what the orders say (docs/payments.md#money-and-numbers). */
 function ofTotals({ orders, events }: Books): string[] {
   const counted = orders.filter((order) => order.paid_at !== null && order.state !== 'bounced');
   const net = counted.reduce(

@@ -14,9 +14,9 @@ declare module 'vitest' {
     postgres: string;
     /** The name of the seeded database there. */
     templateDatabase: string;
-    /** `full` under `npm run test:payments`, else empty: the rows of payments.md then run as samples. */
+    /** `full` under `npm run test:payments`, else empty: the rows of docs/payments.md then run as samples. */
     testSize: string;
-    /** A file in which the rows of payments.md note what they came to; empty when nobody reads it. */
+    /** A file in which the rows of docs/payments.md note what they came to; empty when nobody reads it. */
     testReport: string;
     /** Test keys of a real Stripe account; empty when none were given. */
     stripeKeys: { readonly secret: string; readonly publishable: string };

@@ -26,7 +26,10 @@ export async function settle(run: Run): Promise<Truth[]> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What must be true of a run that has come to rest (payments.md, R1). @returns how many payments had succeeded. */
+/**
+ * What must be true of a run that has come to rest: R1 of docs/payments.md#promises. @returns how many payments had
+ * succeeded.
+ */
 export async function check(run: Run, truths: readonly Truth[]): Promise<number> {
   const { shop, devotee } = run;
   const orders = await rows(shop, 'orders', { user: devotee.id });

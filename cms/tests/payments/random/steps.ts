@@ -4,5 +4,5 @@ import { misfortuneSteps } from './misfortune-steps';
 import { reversalSteps } from './reversal-steps';
 import type { Step } from './step';
 
-/** Everything that may happen to a donation (payments.md, R1), with how often it does. */
+/** Everything that may happen to a donation (R1 of docs/payments.md#promises), with how often it does. */
 export const steps: readonly Step[] = [...cardSteps, ...misfortuneSteps, ...reversalSteps, ...checkSteps];

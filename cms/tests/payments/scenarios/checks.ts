@@ -17,7 +17,7 @@ async function tablesWith({ shop }: Stage, text: string): Promise<string[]> {
   return found;
 }
 
-/** A bank check from the day it is received to its end (payments.md; decisions §2). */
+/** A bank check from the day it is received to its end (docs/payments.md#checks). */
 export function checks(stage: () => Stage): void {
   describe('a check', () => {
     it('is recorded with a number and a letter, and counts for nothing yet', async () => {

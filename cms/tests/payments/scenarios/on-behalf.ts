@@ -4,7 +4,7 @@ import { delivered, read, rows } from '../support/books';
 import { line, send, start } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
-/** An admin gives for a devotee (decisions §2 and §3). */
+/** An admin gives for a devotee. */
 export function onBehalf(stage: () => Stage): void {
   describe('on behalf', () => {
     it('is the devotee’s donation, placed by the admin, confirmed to the devotee’s stored address', async () => {

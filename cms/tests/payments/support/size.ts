@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Whether the rows run at the size that payments.md asks for (`npm run test:payments`), or as a sample of it. */
+/** Whether the rows run at the size that docs/payments.md asks for (`npm run test:payments`), or as a sample of it. */
 export const isFull = inject('testSize') === 'full';
 
 /** The size of a row's test: `full` under `npm run test:payments`, `sample` in `npm test`. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { inject } from 'vitest';
 
-/** What a test has counted; `least` and `most` are the demand of the security design on it. */
+/** What a test has counted; `least` and `most` are what docs/security.md demands of it. */
 export interface Figure {
-  /** The row of the security design, such as `R14`. */
+  /** The row of docs/security.md#promises, such as `R14`. */
   readonly row: string;
   readonly what: string;
   readonly least?: number;
