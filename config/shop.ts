@@ -2,7 +2,7 @@
 const uploadMegabytes = 15;
 
 /**
- * The business constants of the specification (§9) and of the decisions that refine it.
+ * The business constants of the shop, in one place for server and browser.
  * Amounts are integer cents, times are milliseconds, lengths are pixels unless the name says otherwise.
  */
 export const shop = {
@@ -24,9 +24,12 @@ export const shop = {
   upload: { maximumBytes: uploadMegabytes * 1024 * 1024, maximumMegabytes: uploadMegabytes },
   resetTokenMs: 30 * 60 * 1000,
   invitationMs: 7 * 24 * 60 * 60 * 1000,
-  /** A session ends after this long without use (decisions §4). */
+  /** A session ends after this long without use. */
   sessionIdleMs: { devotee: 14 * 24 * 60 * 60 * 1000, admin: 12 * 60 * 60 * 1000 },
-  /** A payment made without product ids can be claimed by an order for this long (decisions §2). */
+  /**
+   * A payment made without product ids can be claimed by an order for this long
+   * (docs/payments.md#payments-without-items).
+   */
   stubClaimMs: 24 * 60 * 60 * 1000,
   /** Until then the letter of such a payment waits for what was given, and by whom. */
   stubLetterMs: 2 * 60 * 1000,
@@ -38,7 +41,7 @@ export const shop = {
   unfinishedDevoteeMs: 24 * 60 * 60 * 1000,
 } as const;
 
-/** The categories of a service, in the order in which a temple names them (decisions §5). */
+/** The categories of a service, in the order in which a temple names them. */
 export const categories = [
   'baba',
   'other',
@@ -54,7 +57,7 @@ export const categories = [
 /** One of the nine fixed categories of a service. */
 export type Category = (typeof categories)[number];
 
-/** How a donation is paid; 'Check' only by an admin (specification §9). */
+/** How a donation is paid; 'Check' only by an admin. */
 export const paymentMethods = ['CreditCard', 'Check'] as const;
 
 /** 'CreditCard' or 'Check', as they travel on the wire. */

@@ -90,7 +90,7 @@ export type Slide = z.output<typeof slide>;
 export type Video = z.output<typeof video>;
 /** A regular pooja on the wire. */
 export type Timing = z.output<typeof timing>;
-/** A map location on the wire (specification §3). */
+/** A map location on the wire. */
 export type Place = z.output<typeof place>;
 /** The temple's texts on the wire. */
 export type Site = z.output<typeof site>;

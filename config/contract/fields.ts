@@ -27,7 +27,7 @@ export const optionalText = (maximum: number) =>
 const badEmail = 'Please check the format and re-enter';
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/;
 
-/** An e-mail address as typed, every character of it to be seen; compared without letter case (decisions §4). */
+/** An e-mail address as typed, every character of it to be seen; compared without letter case. */
 export const email = z
   .string()
   .normalize('NFKC')
@@ -36,7 +36,7 @@ export const email = z
   .regex(emailPattern, badEmail)
   .refine(isPlainAddress, badEmail);
 
-/** The same where anything else at all is answered with the sentence of the specification (wire.md, route 5). */
+/** The same where anything else at all is answered with one fixed sentence (docs/wire.md#fixed-sentences). */
 export const newsletterEmail = z
   .string(badEmail)
   .normalize('NFKC')
@@ -46,7 +46,7 @@ export const newsletterEmail = z
   .refine(isPlainAddress, badEmail);
 
 /**
- * A price in dollars as clients send it: a number or a numeric string such as "25.50" (wire.md).
+ * A price in dollars as clients send it: a number or a numeric string such as "25.50".
  * What comes out is a finite number of dollars; whether it is an acceptable price is a rule's affair.
  */
 export const dollars = z
@@ -70,7 +70,7 @@ export const wholeNumber = z
   ])
   .transform((value) => Number(value));
 
-/** A page number: anything that is not a positive whole number counts as the first page (wire.md, route 16). */
+/** A page number: anything that is not a positive whole number counts as the first page. */
 export const pageNumber = z
   .unknown()
   .optional()

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { paymentMethods } from '../shop';
 import { day, dollars, id, isoDate, message, pageText, queryText, text, wholeNumber } from './fields';
 
-/** Where an order is in its life (payments.md); `config/rules/order-life` has the transitions. */
+/**
+ * Where an order is in its life (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has the transitions.
+ */
 export const orderStatuses = [
   'pending',
   'processing',
@@ -67,7 +69,7 @@ export const order = z.object({
   receivedOn: day.nullish(),
 });
 
-/** A donation on the wire (specification §3, Order). */
+/** A donation on the wire. */
 export type Order = z.output<typeof order>;
 
 /** One of the thirteen states of an order. */

@@ -40,7 +40,7 @@ export const servicePage = z.object({
   total: z.number().int().optional(),
 });
 
-/** A service on the wire (specification §3, Product / Service). */
+/** A service on the wire. */
 export type Service = z.output<typeof service>;
 
 /** A page of the catalogue. */

@@ -25,7 +25,7 @@ export const user = z.object({
 /** A devotee with the bearer token of a new session. */
 export const signedInUser = user.extend({ token: z.string() });
 
-/** A devotee on the wire (specification §3). */
+/** A devotee on the wire. */
 export type User = z.output<typeof user>;
 
 /** The answer of signing in and registering. */

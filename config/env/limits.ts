@@ -27,8 +27,8 @@ const limit = (max: number, windowMs: number) =>
     .default({ max, windowMs });
 
 /**
- * The variables that hold limits (decisions §4). A temple hall is one address: what is counted per address is
- * generous, and `SEVA_TRUSTED_ADDRESSES` lifts it altogether.
+ * The variables that hold limits (docs/security.md#limits). A temple hall is one address: what is counted per address
+ * is generous, and `SEVA_TRUSTED_ADDRESSES` lifts it altogether.
  */
 export const limitVariables = {
   SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),

@@ -9,7 +9,7 @@ const isOff = (value: string | undefined) => /^(0|false|no|off)$/i.test(value ??
 const when = (broken: boolean, variable: string, reason: string) => (broken ? { variable, reason } : null);
 const isLive = (given: Present) => modeOf(given.STRIPE_SECRET_KEY) === 'live';
 
-/** A house that takes real money must be told so; nobody should find out later that it only played (decisions §1). */
+/** A shop that is to take real money must be told so: nobody should find out later that it ran a demo. */
 const productionIsMeant: Rule = (given) =>
   when(
     given.NODE_ENV === 'production' && !given.STRIPE_SECRET_KEY && !isOn(given.SEVA_DEMO),

@@ -9,7 +9,7 @@ export interface CartProduct {
   readonly openAmount?: boolean;
 }
 
-/** A line of the cart as it is kept in browser storage (specification §3). */
+/** A line of the cart as it is kept in browser storage. */
 export interface CartLine<P extends CartProduct = CartProduct> {
   readonly product: P;
   readonly cartQuantity: number;
@@ -17,7 +17,7 @@ export interface CartLine<P extends CartProduct = CartProduct> {
 
 const clamp = (quantity: number) => Math.min(shop.cart.maximumQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
-/** Integer cents of a line, its price rounded to a cent first (specification §9). */
+/** Integer cents of a line, its price rounded to a cent first. */
 const lineCents = ({ product, cartQuantity }: CartLine) => Math.round(product.price * 100) * cartQuantity;
 
 /** A gift of any amount has no quantity: what a line of several came to becomes its amount. */
@@ -27,7 +27,7 @@ function withoutQuantity<P extends CartProduct>(line: CartLine<P>): CartLine<P> 
 }
 
 /**
- * Adds one of a service: an existing line goes up by one, a new one starts at one (specification §4). A second amount
+ * Adds one of a service: an existing line goes up by one, a new one starts at one. A second amount
  * for the same open fund is added to the first.
  */
 export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
@@ -65,7 +65,7 @@ export function setQuantity<P extends CartProduct>(
   );
 }
 
-/** Lowers a line by one; a line of one is removed (specification §4: the trash button). */
+/** Lowers a line by one; a line of one is removed. */
 export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], id: string): readonly CartLine<P>[] {
   return cart.flatMap((line) => {
     if (line.product._id !== id) return [line];
@@ -86,13 +86,13 @@ export function countItems(cart: readonly CartLine[]): number {
   return cart.reduce((count, line) => count + line.cartQuantity, 0);
 }
 
-/** The cart's total in integer cents: price times quantity, each price rounded to a cent first (specification §9). */
+/** The cart's total in integer cents: price times quantity, each price rounded to a cent first. */
 export function cartTotalCents(cart: readonly CartLine[]): number {
   return cart.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
 /**
- * Reads a stored cart: anything damaged gives an empty cart, never a crash (decisions §3). Two of $51 for an open fund,
+ * Reads a stored cart: anything damaged gives an empty cart, never a crash. Two of $51 for an open fund,
  * as earlier carts were kept, are read as $102.
  */
 export function readCart<P extends CartProduct = CartProduct>(value: unknown): readonly CartLine<P>[] {

@@ -1,6 +1,6 @@
 /**
  * Dollars as they travel on the wire to integer cents, or null when the amount is not a whole number of cents,
- * not finite, or too large to be exact. (Decisions §3: cents inside, dollars on the wire.)
+ * not finite, or too large to be exact. (docs/decisions/006-money-is-integer-cents.md)
  */
 export function toCents(dollars: number): number | null {
   if (!Number.isFinite(dollars) || Math.abs(dollars) > 1e11) return null;

@@ -52,7 +52,7 @@ function openAmountCents(price: number | null): number | null {
 }
 
 /**
- * Prices a cart from the database (decisions §2 and §3). The client's price counts only for an open amount; for any
+ * Prices a cart from the database (docs/wire.md#cart-lines). The client's price counts only for an open amount; for any
  * other service it is a hint, and a hint that is wrong is answered with the new prices instead of a charge.
  * `services` is keyed by id and holds what the database knows; `bounds` says whether a card's least sum applies;
  * with `hints: 'ignored'` a wrong hint changes nothing (POST /orders, where nothing is charged by the answer).
@@ -87,7 +87,7 @@ export function priceCart(
 
 /**
  * A cart of the documented payload without product ids: it cannot be priced, so it is the sum that the client
- * states, as the one line 'Donation' (decisions §2, stub orders). Refuses what no card payment may be.
+ * states, as the one line 'Donation' (docs/payments.md#payments-without-items). Refuses what no card payment may be.
  */
 export function priceStub(asked: readonly AskedLine[], name: string): Pricing {
   if (asked.length === 0) return refuse({ code: 'NO_ITEMS' });

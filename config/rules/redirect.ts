@@ -3,7 +3,7 @@ import { isShopScreen } from './screens';
 /**
  * Where to go after signing in: the name of one of the shop's own screens, with or without a slash, with its query.
  * Anything else (another site, a protocol, a back-slash, the sign-in screens themselves) is ignored and gives null
- * (decisions §2).
+ * (docs/screens.md#redirects).
  */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || value.length > 500 || /[\\\u0000-\u001f]/.test(value)) return null;

@@ -4,7 +4,7 @@ import { shop } from '../shop';
 export type PasswordProblem = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON';
 
 /**
- * Checks a new password on every path that sets one (decisions §4): at least 8 characters, at most 72 bytes, and not
+ * Checks a new password on every path that sets one: at least 8 characters, at most 72 bytes, and not
  * common. `isCommon` is asked with the lower-case password; the browser, which has no list, leaves it to the server.
  */
 export function passwordProblem(

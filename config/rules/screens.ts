@@ -10,7 +10,7 @@ const keywordScreens = ['festival', 'poojashop', 'priest', 'rentals', 'kitchen']
 const categoryScreens = ['donate', 'pooja', 'deities', 'wishlist', 'membership'];
 
 /**
- * Every address of the shop (specification §2, decisions §5). The server answers these with the shop, the redirect
+ * Every address of the shop (docs/screens.md). The server answers these with the shop, the redirect
  * rule accepts only these, and a test compares them with the storefront's routes and Strapi's reserved paths.
  */
 export const screens: readonly ScreenAddress[] = [
@@ -49,7 +49,7 @@ export const screens: readonly ScreenAddress[] = [
 
 /**
  * The first parts of addresses that belong to the server and never to a screen of the shop: its API, files,
- * demo tools, the panel at /cms, and the panel's own calls, which Strapi does not move (platform.md).
+ * demo tools, the panel at /cms, and the panel's own calls, which Strapi does not move when the panel moves.
  */
 export const reservedPrefixes: readonly string[] = [
   'api',

@@ -41,7 +41,7 @@ export function templeClock(now: number, timeZone: string): TempleClock {
   };
 }
 
-/** The day YYYY-MM-DD on which a gift counts: the temple's day, not UTC's (decisions §2, giftDate). */
+/** The day YYYY-MM-DD on which a gift counts: the temple's day, not UTC's (docs/payments.md#money-and-numbers). */
 export function giftDay(moment: number, timeZone: string): string {
   return templeClock(moment, timeZone).day;
 }

@@ -8,9 +8,10 @@ import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 import { runSuite, suites } from './suites.mjs';
 
-// npm run test:load: buyers at a real process, on each database in turn (security.md, R26). They come within the first
-// sixth of the time and look at each page for half a second. --seconds=60 --buyers=20 --pause=500 (milliseconds)
-// --only=cms-sqlite. Ends with 1 for an error, a ledger that is not exact, or a call whose p99 is a second or more.
+// npm run test:load: buyers at a real process, on each database in turn (R26 of docs/security.md#promises). They come
+// within the first sixth of the time and look at each page for half a second. --seconds=60 --buyers=20 --pause=500
+// (milliseconds) --only=cms-sqlite. Ends with 1 for an error, a ledger that is not exact, or a call whose p99 is a
+// second or more.
 requireNode();
 const { values } = parseArgs({
   options: {

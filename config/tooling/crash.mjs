@@ -10,9 +10,9 @@ import { runSuite, suites } from './suites.mjs';
 import { inWords, sum } from './vitest-report.mjs';
 
 // npm run test:crash: kills a real server before every statement and around every call of the gateway, on both
-// databases at once, and prints where it was struck and how its books were afterwards (payments.md, R4). About 20
-// minutes. --only=cms-sqlite or --only=cms-postgres takes one of them, --every=4 each
-// fourth point.
+// databases at once, and prints where it was struck and how its books were afterwards (R4 of
+// docs/payments.md#promises). About 20 minutes. --only=cms-sqlite or --only=cms-postgres takes one of them, --every=4
+// each fourth point.
 requireNode();
 const begun = Date.now();
 const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' } } });
