@@ -16,7 +16,7 @@ interface Running {
 const cents = (dollars: number) => Math.round(dollars * 100);
 const plain = (dollars: number) => dollars.toFixed(2);
 
-/** One line; cells that a spreadsheet would take for a formula are neutralised (security.md). */
+/** One line; cells that a spreadsheet would take for a formula are neutralized (docs/security.md#spreadsheet-files). */
 const row = (values: readonly string[]) =>
   stringify([[...values]], { escape_formulas: true, record_delimiter: '\r\n' });
 

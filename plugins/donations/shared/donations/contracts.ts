@@ -36,7 +36,7 @@ export const filterNames = [
  * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
  * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
  * (checks that have not cleared) or 'all'; without it
- * attempts that came to nothing are left out (decisions §5).
+ * attempts that came to nothing are left out.
  */
 export type DonationFilters = Readonly<Record<(typeof filterNames)[number], string>>;
 
@@ -82,7 +82,9 @@ export interface Donation {
   };
   readonly method: PaymentMethod;
   readonly status: OrderStatus;
-  /** Whether it counts: it was paid at some time, and not by a check that bounced (decisions §3). */
+  /**
+   * Whether it counts: it was paid at some time, and not by a check that bounced (docs/payments.md#money-and-numbers).
+   */
   readonly counts: boolean;
   readonly total: number;
   readonly amount: number;

@@ -87,7 +87,7 @@ async function noteFailed(
   await alert(context, order, snapshot, `refund_failed:${refund.id}`, 'refund_failed', refund.amountCents, refund.id);
 }
 
-/** Writes what the gateway says of each dispute; only a lost one moves money (decisions §3). */
+/** Writes what the gateway says of each dispute; only a lost one moves money (docs/payments.md#disputes). */
 export async function noteDisputes(
   context: PaymentContext,
   order: LedgerOrder,

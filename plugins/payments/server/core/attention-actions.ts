@@ -38,7 +38,7 @@ const actions: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
   limit_near: ['settle'],
 };
 
-/** The actions that settle an entry (payments.md, needs attention). */
+/** The actions that settle an entry (docs/payments.md#needs-attention). */
 export function actionsOf({ code, detail }: StoredAttention): readonly AttentionAction[] {
   return actions[code].filter((action) => action !== 'resend' || letterOf(detail).id !== null);
 }

@@ -7,7 +7,7 @@ import { raise } from './raise';
 import { refuse, type Refusal } from './refusal';
 import { retrying, StaleRowError } from './retry';
 
-/** What can become of a recorded check; the words of wire.md, route 31. */
+/** What can become of a recorded check; the words of the documented call. */
 export type CheckStep = 'deposited' | 'cleared' | 'bounced';
 
 const events: Readonly<Record<CheckStep, OrderEvent>> = {

@@ -34,9 +34,10 @@ export interface Cause {
 const tries = 20;
 
 /**
- * Makes the shop's books agree with the gateway about one payment (payments.md, step 4). The gateway is asked first
- * and alone is believed; the writing is one transaction under the order's lock, so any number of simultaneous calls
- * has the effect of one. What the gateway said before another call wrote is old news, and it is asked once more.
+ * Makes the shop's books agree with the gateway about one payment (docs/payments.md#the-flow-of-a-card-payment, step
+ * 4). The gateway is asked first and alone is believed; the writing is one transaction under the order's lock, so any
+ * number of simultaneous calls has the effect of one. What the gateway said before another call wrote is old news, and
+ * it is asked once more.
  * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
  */
 export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {

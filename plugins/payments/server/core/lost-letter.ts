@@ -6,7 +6,7 @@ import { raise } from './raise';
 const separator = ' ';
 
 /**
- * Puts a letter that was given up on *needs attention* (decisions §6: a failed mail is seen). Whenever it is lost anew
+ * Puts a letter that was given up on *needs attention* : a failed mail must be seen. Whenever it is lost anew
  * after it was sent again, there is a new entry.
  */
 export async function raiseLostLetter(context: PaymentContext, letter: LostLetter): Promise<void> {

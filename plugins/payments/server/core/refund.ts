@@ -19,7 +19,8 @@ export interface Refunded {
 
 /**
  * Gives back part or all of a donation. The wish is stored first, then the gateway is asked with the wish's own key: a
- * crash in between neither loses nor doubles it. A refund of a check is only recorded (payments.md); the temple pays it.
+ * crash in between neither loses nor doubles it. A refund of a check is only recorded (docs/payments.md#refunds); the
+ * temple pays it.
  * @param amountCents positive whole cents, at most what is left after earlier refunds and wishes (else `rest`).
  */
 export async function refund(

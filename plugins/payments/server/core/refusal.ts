@@ -3,7 +3,8 @@ import { refusals } from '../texts';
 
 /**
  * Why an act was not done. `unknown` → 404; `paid`, `processing`, `closed`, `state`, `rest`, `settled`, `match` → 409;
- * `sum`, `action` → 400; `gateway` → 502; `unavailable` → 503. The cms chooses; these are what wire.md expects.
+ * `sum`, `action` → 400; `gateway` → 502; `unavailable` → 503. The cms chooses; these are what docs/wire.md#refusals
+ * lists.
  */
 export type RefusalCode =
   | 'unknown'

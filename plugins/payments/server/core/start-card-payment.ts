@@ -16,10 +16,11 @@ export interface StartedPayment {
 }
 
 /**
- * Steps 1–2 of a card payment (payments.md, The flow), after the order has been priced and stored: gives the order its
- * intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same intent; an intent
- * of another sum is canceled first and a new attempt begun.
- * @returns a refusal when the order is closed, paid or being processed, its sum is out of bounds, or the gateway is down.
+ * Step 2 of a card payment (docs/payments.md#the-flow-of-a-card-payment), after the order has been priced and stored:
+ * gives the order its intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same
+ * intent; an intent of another sum is canceled first and a new attempt begun.
+ * @returns a refusal when the order is closed, paid or being processed, its sum is out of bounds, or the gateway is
+ *   down.
  */
 export async function startCardPayment(context: PaymentContext, orderId: string): Promise<StartedPayment | Refusal> {
   try {

@@ -9,7 +9,10 @@ export interface WebhookAnswer {
   readonly body: { readonly received: true; readonly duplicate?: true } | { readonly message: string };
 }
 
-/** Everything that is worth another look at a payment (payments.md); any other type is acknowledged and left. */
+/**
+ * Everything that is worth another look at a payment (docs/payments.md#webhooks); any other type is acknowledged and
+ * left.
+ */
 const handled = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

@@ -87,6 +87,6 @@ export interface Ledger {
   /** Keeps a stub as the general donation that it says it is: it is no longer waiting for its items. */
   acceptStub(order: LedgerOrder): Promise<void>;
 
-  /** Told once for every declined charge of the order, for the limit on card errors (decisions §4). */
+  /** Told once for every declined charge of the order, for the limit on card errors. */
   noteCardError(order: LedgerOrder, at: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How the shop was started: without a Stripe key, with a test key, or with a live one (decisions §1). */
+/** How the shop was started: without a Stripe key, with a test key, or with a live one (docs/operations.md#modes). */
 export type PaymentMode = 'demo' | 'test' | 'live';
 
 /** What the plugin has to know of the configuration. It never reads the environment itself. */
