@@ -17,7 +17,7 @@ const Room = styled.div`
 `;
 
 /**
- * Shows a screen only to whom it is for (specification §6); others sign in first and come back. The server refuses
+ * Shows a screen only to whom it is for; others sign in first and come back. The server refuses
  * the data whatever this says.
  */
 export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | undefined): ComponentType {

@@ -11,8 +11,9 @@ const mapScreens = ['about'];
 
 /**
  * A page's Content-Security-Policy is that of the address it was loaded from, and scripts of the card processor and of
- * the map service are allowed only where they are used (security.md). Moving to such a screen from another therefore
- * loads a document of its own. In demo mode and without a map key nothing foreign is used, and no page is loaded anew.
+ * the map service are allowed only where they are used (docs/security.md#the-browser-side). Moving to such a screen
+ * from another therefore loads a document of its own. In demo mode and without a map key nothing foreign is used, and
+ * no page is loaded anew.
  */
 export function policyOf({ answers }: Delivery, pathname: string): PagePolicy {
   const config = answers[read('config.storefront', {}).key]?.body as Partial<Output<'config.storefront'>> | undefined;

@@ -6,7 +6,7 @@ interface MoneyOptions {
   readonly exact?: boolean;
 }
 
-/** Integer cents as the reader's language writes them, by the house's one formatter (decisions §3). */
+/** Integer cents as the reader's language writes them, by the one formatter of the product. */
 export const formatCents = (cents: number, options: MoneyOptions = {}): string =>
   rules.formatCents(cents, { ...options, locale });
 

@@ -5,7 +5,7 @@ import { formatCents } from './money';
 
 const { minimumCents, maximumCents } = shop.openAmount;
 
-/** The least and the most that a donor may name, in words (decisions §3: $1 to $100,000 a line). */
+/** The least and the most that a donor may name, in words: $1 to $100,000 a line. */
 export const amountBounds = [formatCents(minimumCents), formatCents(maximumCents)] as const;
 
 /** Whether a donor may give this amount (dollars) for a service whose amount they name. */

@@ -23,7 +23,7 @@ function writeRoleCookie(user: SignedInUser | null): void {
   document.cookie = `${roleCookie}=${role}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** The signed-in devotee with their token, as the answer of signing in gave it (specification §3), or null. */
+/** The signed-in devotee with their token, as the answer of signing in gave it, or null. */
 export const session = {
   ...store,
   signIn(user: SignedInUser): void {

@@ -7,7 +7,7 @@ import { callApi, type CallOptions } from './api/call-api';
 /** How an act ended. */
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: ApiError };
 
-/** An act of a screen: the request, success, fail and reset of the specification (§4), without a store. */
+/** An act of a screen: request, success, failure and reset, without a store. */
 export interface Command<Name extends CallName> {
   /** Makes the call. Never throws for a refusal: the outcome says what happened, and `error` shows it. */
   run(input: Input<Name>, options?: CallOptions): Promise<Outcome<Output<Name>>>;

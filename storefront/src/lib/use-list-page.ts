@@ -24,7 +24,7 @@ export interface ListPageState<Row> {
 type ListCall = { [Name in CallName]: Output<Name> extends readonly unknown[] ? Name : never }[CallName];
 type RowOf<Name extends ListCall> = Output<Name> extends readonly (infer Row)[] ? Row : never;
 
-/** Reads a page of a list with its total (wire.md, X-Total-Count); an answer without the header is the whole list. */
+/** Reads a page of a list with its total (the header X-Total-Count); an answer without the header is the whole list. */
 export function useListPage<Name extends ListCall>(name: Name, input: Input<Name> | null): ListPageState<RowOf<Name>> {
   const read = async (): Promise<ListPage<RowOf<Name>>> => {
     let told: string | null = null;

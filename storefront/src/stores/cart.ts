@@ -18,7 +18,7 @@ export type CartService = Pick<
   '_id' | 'name' | 'image' | 'picture' | 'price' | 'brand' | 'category' | 'openAmount'
 >;
 
-/** The cart: `[{product, cartQuantity}]`, as the specification stores it (§3). */
+/** The cart: `[{product, cartQuantity}]`, as older clients store it. */
 export type Cart = readonly CartLine<CartService>[];
 
 const store = stored<Cart>('cart', (value) => readCart<CartService>(value));
@@ -55,7 +55,7 @@ export const cart = {
     if (lines.some(({ product }) => product._id === line.product._id)) return;
     store.set([...lines.slice(0, index), line, ...lines.slice(index)]);
   },
-  /** Whether one more service finds no room (decisions §3: at most 100 lines). */
+  /** Whether one more service finds no room (at most 100 lines). */
   isFullFor(id: string): boolean {
     const lines = store.get();
     return lines.length >= shop.cart.maximumLines && !lines.some(({ product }) => product._id === id);

@@ -1,7 +1,7 @@
 import { paymentMethods, type PaymentMethod } from '@seva/config/shop';
 import { stored } from '../lib/stored';
 
-/** Where a donation's prasad or receipt goes, when the devotee says so (specification §3). */
+/** Where a donation's prasad or receipt goes, when the devotee says so. */
 export interface ShippingAddress {
   readonly address: string;
   readonly city: string;

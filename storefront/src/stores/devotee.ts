@@ -1,6 +1,6 @@
 import { stored } from '../lib/stored';
 
-/** The devotee on whose behalf an admin donates, as the specification stores it (§3). */
+/** The devotee on whose behalf an admin donates, as older clients store it. */
 export interface SelectedDevotee {
   readonly userID: string;
   readonly name: string;

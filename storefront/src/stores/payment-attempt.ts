@@ -28,7 +28,7 @@ function randomSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The try to pay the cart, kept until its order is paid, so that nothing is paid twice (decisions §2). */
+/** The try to pay the cart, kept until its order is paid, so that nothing is paid twice. */
 export const paymentAttempt = {
   ...store,
   /** The seed of this cart; made when first asked for. */

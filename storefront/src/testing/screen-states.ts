@@ -36,7 +36,7 @@ async function fails(shown: ScreenCase): Promise<void> {
 
 /**
  * Shows each screen in its states, with axe in each: on its way, refused in the server's words and then had by trying
- * again, empty, and full (specification §8, §2).
+ * again, empty, and full.
  */
 export function describeStates(screens: Readonly<Record<string, readonly ScreenCase[]>>): void {
   describe.each(Object.entries(screens))('%s', (_file, cases) => {

@@ -6,7 +6,7 @@ import { Row } from './layout';
 
 /** A question to be answered before something happens that cannot be taken back. */
 export interface Question {
-  /** 'Are you sure?' when not given (specification §5). */
+  /** 'Are you sure?' when not given. */
   readonly heading?: string;
   readonly text?: ReactNode;
   readonly yes?: string;

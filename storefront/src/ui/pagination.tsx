@@ -47,7 +47,7 @@ interface PaginationProps {
   to: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when there is only one (specification §2). */
+/** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   if (pages <= 1) return null;
   const shown = Math.min(Math.max(1, page), pages);

@@ -46,7 +46,7 @@ const Notice = styled.p`
 /** After so many milliseconds it is said that waiting still makes sense. */
 const slowMs = 8000;
 
-/** The loader: 'Fetching Data...' over shapes that keep the place of what is coming (specification §2). */
+/** The loader: 'Fetching Data...' over shapes that keep the place of what is coming. */
 export function Loader({ children }: { children?: ReactNode }) {
   const slow = useElapsed(slowMs);
   return (

@@ -49,7 +49,7 @@ interface StarsProps {
   reviews?: number;
 }
 
-/** Five stars in half-star steps (specification §9); the number beside them is the rating itself. */
+/** Five stars in half-star steps; the number beside them is the rating itself. */
 export function Stars({ rating, reviews }: StarsProps) {
   const gradient = useId().replace(/[^a-zA-Z0-9]/g, '');
   const shown = halfSteps(rating);

@@ -16,7 +16,7 @@ const main = async () => {
 };
 
 describe('the frame around every screen', () => {
-  test('offers a visitor the navigation of the specification', async () => {
+  test('a visitor is offered every part of the shop, in the usual order', async () => {
     furnish();
     await show('/pooja');
     const navigation = await main();

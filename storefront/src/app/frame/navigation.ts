@@ -23,7 +23,7 @@ export function isCurrent(to: string, path: string): boolean {
   return under(to);
 }
 
-/** The Services dropdown, in the order of the specification (§2). */
+/** The Services dropdown, in the order in which devotees know it. */
 export const serviceLinks: readonly NavigationLink[] = [
   list('pooja'),
   list('deities'),

@@ -24,5 +24,5 @@ function AdminHome() {
   );
 }
 
-/** /adminhome: today's and this month's donations, what needs attention, and the devotee search (decisions §5). */
+/** /adminhome: today's and this month's donations, what needs attention, and the devotee search. */
 export const screen: ShopScreen = { Component: AdminHome };

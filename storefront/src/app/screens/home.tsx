@@ -127,7 +127,7 @@ function AdminHome() {
   );
 }
 
-/** / and /home: the temple's front for visitors and devotees, the devotee search for admins (specification §2). */
+/** / and /home: the temple's front for visitors and devotees, the devotee search for admins. */
 export const screen: ShopScreen = {
   Component: function Home() {
     return useRole() === 'admin' ? <AdminHome /> : <VisitorHome />;

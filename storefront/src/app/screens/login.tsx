@@ -32,5 +32,5 @@ function Login() {
   );
 }
 
-/** /login: sign in, and on to where `redirect` says (specification §2). */
+/** /login: sign in, and on to where `redirect` says. */
 export const screen: ShopScreen = { Component: Login };

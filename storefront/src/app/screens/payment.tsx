@@ -15,5 +15,5 @@ function Payment() {
   );
 }
 
-/** /payment: card or check, for admins (specification §2). */
+/** /payment: card or check, for admins. */
 export const screen: ShopScreen = { Component: Payment };

@@ -13,7 +13,7 @@ import type { ShopScreen } from '../screen';
 
 const { profile: texts } = accountTexts;
 
-/** The form left, the donations right (specification §2); on phones the form first. */
+/** The form left, the donations right; on phones the form first. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -23,5 +23,5 @@ function Register() {
   );
 }
 
-/** /register: a new account, then on to where `redirect` says (specification §2). */
+/** /register: a new account, then on to where `redirect` says. */
 export const screen: ShopScreen = { Component: Register };

@@ -24,5 +24,5 @@ function Shipping() {
   );
 }
 
-/** /shipping: an address that the browser remembers and orders carry (specification §2). */
+/** /shipping: an address that the browser remembers and orders carry. */
 export const screen: ShopScreen = { Component: Shipping };

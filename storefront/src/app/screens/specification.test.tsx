@@ -16,7 +16,7 @@ const boxes = () =>
     ({ labels }) => labels?.[0]?.firstChild?.textContent ?? '',
   );
 
-describe('§2: the fields of a form come in their order', () => {
+describe('the fields of a form come in their order', () => {
   test('register', async () => {
     await show('/register');
     await screen.findByLabelText('Full name');
@@ -47,7 +47,7 @@ describe('§2: the fields of a form come in their order', () => {
   });
 });
 
-describe('§4: Logout', () => {
+describe('Logout', () => {
   test('goes to /login, from a screen that is for those who are signed in as well', async () => {
     session.signIn(aUser());
     network.use(
@@ -64,7 +64,7 @@ describe('§4: Logout', () => {
   });
 });
 
-describe('§5: buttons that would pay are closed while the cart is empty', () => {
+describe('buttons that would pay are closed while the cart is empty', () => {
   test.each([
     ['/cart', 'Proceed To Checkout', null],
     ['/placeorder', 'Donate $0.00', aUser()],
@@ -76,7 +76,7 @@ describe('§5: buttons that would pay are closed while the cart is empty', () =>
   });
 });
 
-describe('§8, §9: the floating player', () => {
+describe('the floating player', () => {
   test('is 450 by 300, and says when a video cannot be stopped', async () => {
     network.use(
       answering('content.slides', slides),

@@ -20,5 +20,5 @@ function Success() {
   return user ? <SuccessPage key={order} orderId={order} /> : <SignInToSee orderId={order} />;
 }
 
-/** /success?order={id}: PAYMENT RECEIVED, when the server says so (decisions §2). */
+/** /success?order={id}: PAYMENT RECEIVED, when the server says so. */
 export const screen: ShopScreen = { Component: Success };

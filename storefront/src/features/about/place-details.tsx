@@ -21,7 +21,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The Location Details panel: closed by Escape, by the backdrop and by its button (specification §2). */
+/** The Location Details panel: closed by Escape, by the backdrop and by its button. */
 export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => void }) {
   return (
     <Dialog heading={aboutTexts.details} onClose={onClose}>

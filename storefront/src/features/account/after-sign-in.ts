@@ -12,7 +12,7 @@ export function isForAdmins(address: string): boolean {
 
 /**
  * Where a devotee goes after signing in: to the screen of the shop that `redirect` names, else home. Checkout leads an
- * admin to the choice of method, everybody else to the card (specification §6, decisions §2).
+ * admin to the choice of method, everybody else to the card (docs/screens.md#redirects).
  */
 export function afterSignIn(redirect: string | null, { isAdmin }: Pick<User, 'isAdmin'>): string {
   const wanted = safeRedirect(redirect);

@@ -19,7 +19,7 @@ function check({ email }: typeof empty): Problems<typeof empty> {
   return wrong ? { email: wrong } : {};
 }
 
-/** Asks for a mail with a link; what is said afterwards is the same for known and unknown addresses (decisions §4). */
+/** Asks for a mail with a link; what is said afterwards is the same for known and unknown addresses. */
 export function ForgotPasswordForm() {
   const forgot = useCommand('users.forgotPassword');
   const [answer, setAnswer] = useState<string>();

@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   required?: boolean;
 }
 
-/** A new password and its repetition (specification §5). */
+/** A new password and its repetition. */
 export function NewPasswordFields({ form, label, hint, required }: NewPasswordFieldsProps) {
   const common = { autoComplete: 'new-password', required } as const;
   return (

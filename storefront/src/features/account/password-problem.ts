@@ -10,7 +10,7 @@ export interface PasswordProblems {
 }
 
 /**
- * Looks at a new password (specification §5). The sentence for a short one differs between registering and resetting;
+ * Checks a new password. The sentence for a short one differs between registering and resetting;
  * common passwords are known to the server alone.
  */
 export function newPasswordProblems(

@@ -18,7 +18,10 @@ interface PersonFieldsProps {
 
 const Apart = ({ children }: { children: ReactNode }) => children;
 
-/** Who a devotee is and how to reach them, in the order of the specification (§2); gotram and nakshatram are optional. */
+/**
+ * Who a devotee is and how to reach them, in the order in which older clients show it; gotram and nakshatram are
+ * optional.
+ */
 export function PersonFields({ form, Pair = Apart, phoneRequired }: PersonFieldsProps) {
   return (
     <>

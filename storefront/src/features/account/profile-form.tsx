@@ -28,7 +28,7 @@ const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Changing the address or the password needs the current password (decisions §2). */
+/** Changing the address or the password needs the current password. */
 const needsPassword = ({ email, password }: Values, user: User) =>
   password !== '' || normaliseEmail(email) !== normaliseEmail(user.email);
 
@@ -43,7 +43,7 @@ const checkFor =
     };
   };
 
-/** The devotee's own details (specification §2, §5). Passwords that are left empty stay as they are. */
+/** The devotee's own details. Passwords that are left empty stay as they are. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const update = useCommand('users.updateProfile');
   const [done, setDone] = useState(false);

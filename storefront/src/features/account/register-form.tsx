@@ -24,7 +24,7 @@ const check = (values: Values): Problems<Values> => ({
   ...newPasswordProblems(values.password, values.confirmPassword),
 });
 
-/** A new account (specification §2 and §5); whoever makes one is signed in by it. */
+/** A new account; whoever makes one is signed in by it. */
 export function RegisterForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
   const create = useCommand('users.register');

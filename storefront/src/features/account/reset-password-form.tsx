@@ -28,7 +28,7 @@ function AskAgain() {
   );
 }
 
-/** A new password for whoever holds the link of a mail; it ends every session of that devotee (decisions §4). */
+/** A new password for whoever holds the link of a mail; it ends every session of that devotee. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const reset = useCommand('users.resetPassword');
   const [answer, setAnswer] = useState<string>();

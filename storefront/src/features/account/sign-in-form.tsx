@@ -22,7 +22,7 @@ function check({ email, password }: typeof empty): Problems<typeof empty> {
   };
 }
 
-/** Sign In with email and password (specification §2), then on to where the devotee was going. */
+/** Sign In with email and password, then on to where the devotee was going. */
 export function SignInForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
   const login = useCommand('users.login');

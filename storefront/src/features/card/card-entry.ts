@@ -58,8 +58,8 @@ export function expiryOf(expiry: string): { readonly month: number; readonly yea
 }
 
 /**
- * What is wrong with one box, or null. Only the test numbers of demo mode are accepted (payments.md): any other number
- * ends here, in the browser.
+ * What is wrong with one box, or null. Only the test numbers of demo mode are accepted
+ * (docs/payments.md#the-demo-gateway): any other number ends here, in the browser.
  */
 export function problemOf(entry: CardEntry, part: CardPart, now: Date): CardProblem | null {
   if (part === 'number') return problemOfNumber(entry.number);

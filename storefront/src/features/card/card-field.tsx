@@ -47,7 +47,7 @@ export function CardGateway({ publishableKey = '', children }: CardGatewayProps)
 export interface CardChange {
   readonly complete: boolean;
   readonly empty: boolean;
-  /** The provider's message, to be shown under the form (specification §8); null while nothing is wrong. */
+  /** The provider's message, to be shown under the form; null while nothing is wrong. */
   readonly message: string | null;
 }
 

@@ -51,7 +51,7 @@ const Assurance = styled.p`
   }
 `;
 
-/** What the donation comes to and the way to pay it; closed while a line cannot be paid (specification §5). */
+/** What the donation comes to and the way to pay it; closed while a line cannot be paid. */
 export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
   const user = session.use();

@@ -7,7 +7,7 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { cart } from '../../stores/cart';
 
 /**
- * `/cart/{id}?qty=n` sets that line to n (1 when the link does not say) and then shows the cart (decisions §3). An
+ * `/cart/{id}?qty=n` sets that line to n (1 when the link does not say) and then shows the cart. An
  * error is given only when the service cannot be put there.
  */
 export function useCartLink(id: string): { error: ApiError | undefined; again: () => void } {

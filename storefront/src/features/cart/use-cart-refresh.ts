@@ -42,7 +42,7 @@ function bringUpToDate(service: Service): string[] {
   return price === before ? [] : [cartTexts.priceChanged(service.name, formatDollars(before), formatDollars(price))];
 }
 
-/** Brings the cart up to date with the server's prices when it is opened (decisions §3). */
+/** Brings the cart up to date with the server's prices when it is opened. */
 export function useCartRefresh(): CartNews {
   const [ids] = useState(() => cart.get().map(({ product }) => product._id));
   const [changes, setChanges] = useState<readonly string[]>([]);

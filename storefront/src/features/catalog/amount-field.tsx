@@ -9,7 +9,7 @@ interface AmountFieldProps {
   checked: boolean;
 }
 
-/** The amount that a donor names, $1 to $100,000 (decisions §3). */
+/** The amount that a donor names, $1 to $100,000. */
 export function AmountField({ value, onChange, checked }: AmountFieldProps) {
   return (
     <TextField

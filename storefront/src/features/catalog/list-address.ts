@@ -4,7 +4,7 @@ import type { CategoryScreen, KeywordScreen, ListScreen } from '../../lib/paths'
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Which category a screen lists (specification §2). */
+/** Which category a screen lists (docs/screens.md#addresses). */
 export const categoryOf: Readonly<Record<CategoryScreen, Category>> = {
   pooja: 'baba',
   donate: 'baba',
@@ -13,7 +13,7 @@ export const categoryOf: Readonly<Record<CategoryScreen, Category>> = {
   membership: 'member',
 };
 
-/** What a keyword screen searches by itself, where the temple's content does not say (decisions §5). */
+/** What a keyword screen searches by itself, where the temple's content does not say. */
 export const ownWord: Readonly<Record<KeywordScreen, string>> = {
   festival: 'festival',
   poojashop: 'pooja item',

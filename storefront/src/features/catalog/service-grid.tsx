@@ -37,7 +37,7 @@ interface ServiceGridProps {
   headingLevel?: 2 | 3;
 }
 
-/** Services as cards of equal height: one, two, three or four in a row (decisions §5). */
+/** Services as cards of equal height: one, two, three or four in a row. */
 export function ServiceGrid({ services, early = 0, headingLevel }: ServiceGridProps) {
   return (
     <Grid>

@@ -80,7 +80,7 @@ function useRecordCheck(lines: Cart) {
   return { record, busy: create.busy, error: create.error };
 }
 
-/** Bank name, number and day of a check for the cart's amount, which is not to be changed here (specification §5). */
+/** Bank name, number and day of a check for the cart's amount, which is not to be changed here. */
 export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
   const zone = useTimeZone();

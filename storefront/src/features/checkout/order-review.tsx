@@ -59,7 +59,7 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
   );
 }
 
-/** What the cart comes to (specification §9: shipping and tax are 0), and below it, where there is one, the way to pay. */
+/** What the cart comes to (shipping and tax are always 0), and below it, where there is one, the way to pay. */
 export function CartSums({ lines, children }: { lines: Cart; children?: ReactNode }) {
   const total = cartTotalCents(lines);
   return (
@@ -78,7 +78,7 @@ export function CartSums({ lines, children }: { lines: Cart; children?: ReactNod
   );
 }
 
-/** There is nothing to pay for: the button that would pay is closed (specification §5). */
+/** There is nothing to pay for: the button that would pay is closed. */
 export function NothingToPay({ pay }: { pay: string }) {
   return (
     <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText} picture={<EmptyCart />}>

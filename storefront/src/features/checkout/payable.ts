@@ -23,7 +23,7 @@ interface NewPrice {
   readonly price: number;
 }
 
-/** The new prices of a refusal with PRICE_CHANGED (wire.md). */
+/** The new prices of a refusal with PRICE_CHANGED (docs/wire.md#price-changes). */
 export function newPrices(error: ApiError): readonly NewPrice[] {
   const { lines } = (error.body ?? {}) as { lines?: unknown };
   if (!Array.isArray(lines)) return [];

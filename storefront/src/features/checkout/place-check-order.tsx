@@ -9,7 +9,7 @@ import { NobodyChosen } from './nobody-chosen';
 import { CartReview, CartSums, NothingToPay } from './order-review';
 import { ShippingNote } from './shipping-note';
 
-/** /placecheckorder: what is offered, by which devotee, and the check they gave (specification §2, §4). */
+/** /placecheckorder: what is offered, by which devotee, and the check they gave. */
 export function PlaceCheckOrder() {
   const lines = cart.use();
   const selected = useSelectedDevotee();

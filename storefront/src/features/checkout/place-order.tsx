@@ -50,7 +50,7 @@ function useCartPlan(): CardPaymentPlan {
   };
 }
 
-/** /placeorder: what is offered, by whom, what it comes to, and the card (specification §2). */
+/** /placeorder: what is offered, by whom, what it comes to, and the card. */
 export function PlaceOrder() {
   const lines = cart.use();
   const donor = useDonor();

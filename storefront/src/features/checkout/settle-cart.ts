@@ -5,8 +5,8 @@ import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
 
 /**
- * Takes out of the cart what an order gave, once the order is paid or its check recorded, and forgets the devotee it was
- * for (specification §4). What was added since stays; an order that was not made from this cart changes nothing.
+ * Takes out of the cart what an order gave, once the order is paid or its check recorded, and forgets the devotee it
+ * was for. What was added since stays; an order that was not made from this cart changes nothing.
  */
 export function settleCart(order: Order): void {
   if (paymentAttempt.get()?.orderId !== order._id) return;

@@ -46,7 +46,7 @@ function useNextScreen(): string {
   return method === 'Check' ? paths.placeCheckOrder() : paths.payment();
 }
 
-/** The address that orders carry when a devotee gives one (specification §5: all four parts, decisions §5). */
+/** The address that orders carry when a devotee gives one (all four parts are asked for). */
 export function ShippingForm() {
   const navigate = useNavigate();
   const next = useNextScreen();

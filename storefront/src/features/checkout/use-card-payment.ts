@@ -16,7 +16,7 @@ export interface CardPaymentPlan {
   readonly earlier: string | null;
 }
 
-/** Where a payment stands: the specification's idle and processing (§4), and what a broken connection adds. */
+/** Where a payment stands: idle, processing, and what a broken connection adds. */
 export interface PaymentState {
   readonly phase: 'idle' | 'processing' | 'asking' | 'lost';
   /** The sentence of the red alert. */

@@ -53,7 +53,7 @@ function Found({ users, query }: { users: readonly User[]; query: string }) {
   );
 }
 
-/** Finds a devotee by name, email or phone; the one chosen is donated for, beginning at /pooja (specification §4). */
+/** Finds a devotee by name, email or phone; the one chosen is donated for, beginning at /pooja. */
 export function DevoteeSearch() {
   const [text, setText] = useState('');
   const query = useSettled(text.trim());

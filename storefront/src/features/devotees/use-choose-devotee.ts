@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { devotee } from '../../stores/devotee';
 
-/** Chooses the devotee on whose behalf the admin donates, and goes to where that begins (specification §4). */
+/** Chooses the devotee on whose behalf the admin donates, and goes to where that begins. */
 export function useChooseDevotee(): (user: User) => void {
   const navigate = useNavigate();
   return ({ _id, name, email, phone }) => {

@@ -12,7 +12,10 @@ import { UserForm } from './user-form';
 
 const { form: texts } = devoteeTexts;
 
-/** The form for one user, and beside it what is good to know. A new devotee leads back to the overview, an edited user to the list (specification §4). */
+/**
+ * The form for one user, and beside it what is good to know. A new devotee leads back to the overview, an edited user
+ * to the list.
+ */
 export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean }) {
   const navigate = useNavigate();
   const toast = useToast();

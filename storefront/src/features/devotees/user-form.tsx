@@ -46,7 +46,7 @@ interface UserFormProps {
   onSaved: (user: User) => void;
 }
 
-/** A user's details as an admin edits them (specification §7, PUT /users/{id}). */
+/** A user's details as an admin edits them (PUT /users/{id}). */
 export function UserForm({ user, isNew, onSaved }: UserFormProps) {
   const update = useCommand('users.update');
   const refresh = useRefresh();

@@ -35,7 +35,7 @@ interface Shown {
   readonly total?: number;
 }
 
-/** What the list shows: a page of everybody, or with a text those whom it finds (at most 15, specification §5). */
+/** What the list shows: a page of everybody, or with a text those whom it finds (at most 15). */
 function useUsers(query: string, page: number) {
   const all = useListPage(
     'users.all',
@@ -70,7 +70,7 @@ function Nobody({ query, page }: { query: string; page: number }) {
   );
 }
 
-/** All users by name, a page at a time, or those that a text finds (specification §2). */
+/** All users by name, a page at a time, or those that a text finds. */
 export function UserList() {
   const { text, setText, query, page } = useQuery();
   const { data, error, loading, refresh } = useUsers(query, page);

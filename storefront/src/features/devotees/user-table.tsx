@@ -47,7 +47,7 @@ function useRemoveUser() {
   return { ask, error: remove.error, busy: remove.busy };
 }
 
-/** Users with edit and delete; deleting asks 'Are you sure?' first (specification §5). Nobody deletes themselves. */
+/** Users with edit and delete; deleting asks 'Are you sure?' first. Nobody deletes themselves. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const navigate = useNavigate();
   const removal = useRemoveUser();

@@ -28,7 +28,7 @@ const useCalm = () =>
   );
 
 /**
- * A slider of `count` slides that advances every 7 seconds (specification §4). It stands still while `held` (a pointer
+ * A slider of `count` slides that advances every 7 seconds. It stands still while `held` (a pointer
  * or the keyboard is on it), when the reader paused it, and at first where less movement was asked for.
  */
 export function useSlider(count: number, held: boolean): Slider {

@@ -69,7 +69,7 @@ function byDays(timings: readonly Timing[]): readonly (readonly [string, readonl
   return [...groups];
 }
 
-/** The regular poojas of the week (specification §9), with today's marked. */
+/** The regular poojas of the week, with today's marked. */
 export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timing[]; now: number; timeZone: string }) {
   const { weekday } = templeClock(now, timeZone);
   if (timings.length === 0) return null;

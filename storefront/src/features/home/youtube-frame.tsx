@@ -73,7 +73,7 @@ function usePlayer(frame: RefObject<HTMLIFrameElement | null>, videoId: string):
 
 /**
  * A video of the service in a frame of its own: none of its code runs in the shop. Where it cannot be played, the
- * video's picture and the specified words stand in its place (specification §8).
+ * video's picture and a fixed sentence stand in its place.
  */
 export function YoutubeFrame({ video, frame }: { video: Video; frame: RefObject<HTMLIFrameElement | null> }) {
   const failed = usePlayer(frame, video.videoId);

@@ -92,7 +92,7 @@ function NoDonations({ filters, page }: { filters: DonationFilters; page: number
   );
 }
 
-/** All donations, with filters that live in the address (specification §2: NAME, DATE, TOTAL). */
+/** All donations, with filters that live in the address. */
 export function DonationList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

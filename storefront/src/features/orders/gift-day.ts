@@ -8,6 +8,6 @@ export const dayOf = (moment: string | number, timeZone: string): string => dayO
 /** A day of the calendar that came over the wire, as people read it. */
 export const plainDay = (day: string): string => dayText(day, locale);
 
-/** The day under which a donation is listed: of the gift, or of the try while nothing was given (decisions §2). */
+/** The day under which a donation is listed: of the gift, or of the try while nothing was given. */
 export const dayOfOrder = (order: Pick<Order, 'giftDate' | 'createdAt'>, timeZone: string): string =>
   order.giftDate ? plainDay(order.giftDate) : dayOf(order.createdAt, timeZone);

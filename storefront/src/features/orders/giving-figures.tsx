@@ -59,7 +59,7 @@ function Figure({ heading, from, to }: { heading: string; from: string; to: stri
   );
 }
 
-/** What was given today and this month, net, by the temple's calendar (decisions §5). */
+/** What was given today and this month, net, by the temple's calendar. */
 export function GivingFigures() {
   const zone = useTimeZone();
   const today = giftDay(useNow(), zone);

@@ -7,7 +7,10 @@ import type { DonationFilters } from './donation-filters';
 
 const { totals: texts } = orderTexts.list;
 
-/** What the donations that the filters find come to: gross, what went back, and net (decisions §3). */
+/**
+ * What the donations that the filters find come to: gross, what went back, and net
+ * (docs/payments.md#money-and-numbers).
+ */
 export function GivingTotals({ filters }: { filters: DonationFilters }) {
   const { data, error, refresh } = useEndpoint('orders.summary', { query: filters }, { keepPrevious: true });
   if (error) return <Failure message={error.message} again={() => void refresh()} />;

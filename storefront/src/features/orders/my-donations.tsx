@@ -79,7 +79,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
 
 const pageAddress = (page: number) => paths.profile() + (page > 1 ? `?page=${page}` : '');
 
-/** What the devotee has given and tried to give (specification §2), newest first. */
+/** What the devotee has given and tried to give, newest first. */
 export function MyDonations() {
   const [search] = useSearchParams();
   const page = pageIn(search);

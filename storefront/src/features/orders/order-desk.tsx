@@ -33,7 +33,7 @@ function openActs({ status, paymentMethod, isPaid, isDelivered }: Order) {
   };
 }
 
-/** Deliver, move a check along, refund: what an admin does with a donation, each after a question (specification §6). */
+/** Deliver, move a check along, refund: what an admin does with a donation, each after a question. */
 export function OrderDesk({ order }: { order: Order }) {
   const confirm = useConfirm();
   const toast = useToast();

@@ -17,7 +17,7 @@ const State = styled.p`
   font-weight: 600;
 `;
 
-/** The badges of the specification (§8): paid and delivered, each with its day, or not. */
+/** The badges: paid and delivered, each with its day, or not. */
 function Badges({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { isPaid, paidAt, isDelivered, deliveredAt } = order;

@@ -16,7 +16,7 @@ export function moneyOf({ totalPrice, refundedPrice }: Pick<Order, 'totalPrice' 
   return { total, refunded, rest: total - refunded };
 }
 
-/** What was given and kept over several donations, in cents; unpaid ones count nothing (decisions §3: net). */
+/** What was given and kept over several donations, in cents; unpaid ones count nothing. */
 export function netCents(orders: readonly Order[]): number {
   return orders.reduce((sum, order) => sum + (order.isPaid ? moneyOf(order).rest : 0), 0);
 }

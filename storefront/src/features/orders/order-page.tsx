@@ -42,7 +42,7 @@ export function OrderLoader() {
   );
 }
 
-/** An address of a donation that is not there, or somebody else's: the two look the same (decisions §2). */
+/** An address of a donation that is not there, or somebody else's: the two look the same. */
 export function OrderUnknown() {
   return (
     <Page heading={texts.title(null)}>
@@ -63,7 +63,7 @@ interface OrderPageProps {
   desk?: ReactNode;
 }
 
-/** One donation: badges, donor, lines, totals (specification §2); printed, a letter. */
+/** One donation: badges, donor, lines, totals; printed, a letter. */
 export function OrderPage({ order, payment, desk }: OrderPageProps) {
   const printing = usePrinting();
   if (printing) return <OrderLetter order={order} />;

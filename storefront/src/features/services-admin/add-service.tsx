@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 
 const { list: texts } = serviceTexts;
 
-/** Creates an empty service, unlisted until it is saved, and goes on to fill it in (specification §2). */
+/** Creates an empty service, unlisted until it is saved, and goes on to fill it in. */
 export function AddService() {
   const navigate = useNavigate();
   const refresh = useRefresh();

@@ -57,7 +57,7 @@ function problemOf({ type, name, size: bytes }: File): string | undefined {
   return bytes > shop.upload.maximumBytes ? texts.problems.tooLarge : undefined;
 }
 
-/** A picture by its address or from a file, with a spinner while it is uploaded and a look at it (specification §2). */
+/** A picture by its address or from a file, with a spinner while it is uploaded and a look at it. */
 export function PictureField({ field, onImage }: { field: FormField; onImage: (path: string) => void }) {
   const id = useId();
   const upload = useCommand('pictures.upload');

@@ -8,7 +8,7 @@ import { ServiceForm } from './service-form';
 
 const { form: texts } = serviceTexts;
 
-/** The form for one service; saved, it leads back to the list (specification §4). */
+/** The form for one service; saved, it leads back to the list. */
 export function ServiceEditor({ id }: { id: string }) {
   const navigate = useNavigate();
   const toast = useToast();

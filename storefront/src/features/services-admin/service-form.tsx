@@ -44,7 +44,7 @@ const Form = styled.form`
 const differ = (one: ServiceMarks, other: ServiceMarks) =>
   one.listed !== other.listed || one.openAmount !== other.openAmount;
 
-/** A service's fields (specification §2); what is saved with name and price is shown in the shop. */
+/** A service's fields; what is saved with name and price is shown in the shop. */
 export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (service: Service) => void }) {
   const kinds = useId();
   const brands = useSite()?.brands ?? [];

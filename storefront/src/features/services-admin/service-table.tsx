@@ -73,7 +73,7 @@ const nameCell = ({ _id, name, image, picture, listed }: Service) => (
 const priceCell = ({ price, openAmount }: Service) =>
   openAmount && price === 0 ? catalogTexts.anyAmount : <Money dollars={price} exact />;
 
-/** NAME, PRICE, SERVICE, TYPE, edit and delete (specification §2); deleting asks 'Are you sure?' first. */
+/** NAME, PRICE, SERVICE, TYPE, edit and delete; deleting asks 'Are you sure?' first. */
 export function ServiceTable({ services }: { services: readonly Service[] }) {
   const navigate = useNavigate();
   const removal = useRemoveService();

@@ -61,7 +61,7 @@ export const checkFor =
     return { ...(name.trim() === '' ? { name: problems.name } : {}), ...(problem ? { price: problem } : {}) };
   };
 
-/** What is sent (specification §7, PUT /products/{id}). */
+/** What is sent (PUT /products/{id}). */
 export function bodyOf(values: ServiceValues, marks: ServiceMarks): Input<'products.update'>['body'] {
   const category = categories.find((known) => known === values.category) ?? categories[0];
   return { ...values, ...marks, category, price: toDollars(typedCents(values.price) ?? 0) };

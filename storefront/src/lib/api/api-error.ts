@@ -1,7 +1,7 @@
 import { errorTexts } from '@texts/errors';
 
 /**
- * A call that was refused or never answered. `message` is for people (specification §8: the server's words where it
+ * A call that was refused or never answered. `message` is for people (the server's words where it
  * gave any); `status` is the HTTP status, 0 when nothing came back; `code` and `body` are for screens that can do
  * more than show it, such as PRICE_CHANGED.
  */
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     return this.status === 0 || (this.status >= 502 && this.status <= 504);
   }
 
-  /** The session is over: wrong, expired or revoked (specification §6). */
+  /** The session is over: wrong, expired or revoked. */
   get isSessionRefused(): boolean {
     return this.status === 401 && this.message === 'Not authorized, token failed';
   }

@@ -13,7 +13,7 @@ export interface CallOptions {
 }
 
 /**
- * How long an answer may be waited for, in milliseconds: nothing spins for ever (decisions §5). Reading is short; an act
+ * How long an answer may be waited for, in milliseconds: nothing spins for ever. Reading is short; an act
  * may wait for the bank; a picture has to get through a slow line first.
  */
 const patienceMs = { read: 30_000, act: 90_000, upload: 300_000 } as const;
@@ -21,7 +21,7 @@ const patienceMs = { read: 30_000, act: 90_000, upload: 300_000 } as const;
 /**
  * Makes one documented call and gives its answer: the only fetch of the storefront. Signed-in callers are named by
  * their bearer token. Throws ApiError for everything that is not a success. A refused session is forgotten here, once
- * for all screens (decisions §2: only the user, never the cart); whoever listens to the session store sends the
+ * for all screens (only the user, never the cart); whoever listens to the session store sends the
  * devotee to sign in again.
  */
 export async function callApi<Name extends CallName>(

@@ -16,7 +16,7 @@ export const aboutTexts = {
   show: (title: string) => `${title}: show the details`,
   directions: 'Directions',
   directionsTo: (title: string) => `Directions to ${title}`,
-  /** How a type of place is shown; the wire keeps the specification’s spelling. */
+  /** How a type of place is shown; the wire keeps the documented spelling. */
   typeWord: (type: string) => (type === 'Mandhir' ? 'Mandir' : type),
   type: 'Type',
   timings: 'Hours',

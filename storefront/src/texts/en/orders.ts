@@ -35,7 +35,7 @@ export const stateWords = {
   bounced: 'Check returned unpaid',
 } as const satisfies Record<OrderStatus, string>;
 
-/** How a donation was paid, in words (specification §9). */
+/** How a donation was paid, in words. */
 export const methodWords = { CreditCard: 'Credit Card', Check: 'Check' } as const;
 
 /** Donations: one, one's own, and everybody's. */

@@ -74,7 +74,7 @@ export const shadow = {
 /** Width of the measure and height of the smallest thing to press, in px. */
 export const measure = { page: '1180px', text: '68ch', target: '44px' } as const;
 
-/** Where a list takes two, three, four in a row (decisions §5). */
+/** Where a list takes two, three, four in a row. */
 export const media = {
   from576: '@media (min-width: 576px)',
   from768: '@media (min-width: 768px)',

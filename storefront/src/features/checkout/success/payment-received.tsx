@@ -67,7 +67,7 @@ function wordsFor(order: Order) {
   return { heading: texts.received, thanks, note, steps: [email === '' ? noMail : mail(email), temple, kept] };
 }
 
-/** PAYMENT RECEIVED, or of a check CHECK RECORDED: thanks, the number, and what happens next (specification §2). */
+/** PAYMENT RECEIVED, or of a check CHECK RECORDED: thanks, the number, and what happens next. */
 export function PaymentReceived({ order }: { order: Order }) {
   const { heading, thanks, note, steps } = wordsFor(order);
   return (

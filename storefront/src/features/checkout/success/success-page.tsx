@@ -22,7 +22,10 @@ export function SuccessLoader() {
   );
 }
 
-/** What the server says of the donation, and nothing that only the browser believes (payments.md, step 5). */
+/**
+ * What the server says of the donation, and nothing that only the browser believes
+ * (docs/payments.md#the-flow-of-a-card-payment, step 5).
+ */
 export function SuccessPage({ orderId }: { orderId: string }) {
   const outcome = useOutcome(orderId);
   switch (outcome.fate?.fate) {
