@@ -6,6 +6,7 @@ import { isTransition, nextState, orderEvents } from '../../rules/order-life';
 import { screens } from '../../rules/screens';
 import { inCheckout } from '../checkout.mjs';
 import { zones } from '../lint/directions.mjs';
+import { floors } from '../lint/floors.mjs';
 import { paymentRows } from '../payment-rows.mjs';
 import { filesBelow, fileNamed, textOf } from './files.mjs';
 import { codesOf, rowsOf, sectionOf } from './markdown.mjs';
@@ -170,4 +171,13 @@ test('the picture of docs/architecture.md has the folders that exist and the arr
   const drawn = [...picture.matchAll(/^\s*(?:subgraph )?([\w/]+)\["/gm)].map(([, node = '']) => node);
   const plugins = new Set(filesBelow('plugins').map((file) => file.split('/').slice(0, 2).join('/')));
   expect(drawn.toSorted()).toEqual([...folders, ...plugins].toSorted());
+});
+
+test('docs/architecture.md names the floors of each part in the order that lint enforces', () => {
+  const rows = rowsOf(sectionOf(page('architecture'), 'Floors'));
+  const { 'cms/src': ofServer, ...others } = floors;
+  const named = rows.filter(([part = '']) => !part.startsWith('`')).map(([floor]) => floor);
+  expect(named).toEqual(ofServer);
+  const told = rows.flatMap(([part = '', list = '']) => (part.startsWith('`') ? [[plain(part), wordsOf(list)]] : []));
+  expect(Object.fromEntries(told)).toEqual(others);
 });
