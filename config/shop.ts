@@ -31,9 +31,9 @@ export const shop = {
    * (docs/payments.md#payments-without-items).
    */
   stubClaimMs: 24 * 60 * 60 * 1000,
-  /** Until then the letter of such a payment waits for what was given, and by whom. */
+  /** The mail about such a payment waits this long for the order that says what was given, and by whom. */
   stubLetterMs: 2 * 60 * 1000,
-  /** A check is recorded with the day on which it came, at most so many years later. */
+  /** A check can be recorded at most this many years after the day on which it came. */
   checkYearsBack: 2,
   unpaidOrderMs: 24 * 60 * 60 * 1000,
   /** For this long two merged records can be taken apart again. */

@@ -5,7 +5,10 @@ import { isPlainAddress, plainLine } from '../rules/plain-text';
 /** Text that a person typed: trimmed, bounded, never an object. */
 export const text = (maximum: number) => z.string().trim().max(maximum);
 
-/** A name or another single line that a person typed: what cannot be seen, or turns the writing around, is dropped. */
+/**
+ * A name or another single line that a person typed: invisible characters, and those that change the direction of
+ * writing, are dropped.
+ */
 export const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
 
 /** The same where it must be given; `sentence` says so whether it is absent or empty. */
@@ -27,7 +30,7 @@ export const optionalText = (maximum: number) =>
 const badEmail = 'Please check the format and re-enter';
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/;
 
-/** An e-mail address as typed, every character of it to be seen; compared without letter case. */
+/** An email address as typed, all of its characters visible; compared without letter case. */
 export const email = z
   .string()
   .normalize('NFKC')
@@ -47,7 +50,7 @@ export const newsletterEmail = z
 
 /**
  * A price in dollars as clients send it: a number or a numeric string such as "25.50".
- * What comes out is a finite number of dollars; whether it is an acceptable price is a rule's affair.
+ * What comes out is a finite number of dollars; the pricing rules decide whether it is acceptable.
  */
 export const dollars = z
   .union([

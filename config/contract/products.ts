@@ -11,7 +11,7 @@ export const review = z.object({
   createdAt: isoDate,
 });
 
-/** A service or donation in the catalogue. `price` is in dollars; `image` is a path. */
+/** A service or donation in the catalog. `price` is in dollars; `image` is a path. */
 export const service = z.object({
   _id: id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import { shop } from '../shop';
 
-/** What a cart needs to know of a service, as the catalogue sends it; `price` in dollars. */
+/** What a cart needs to know of a service, as the catalog sends it; `price` in dollars. */
 export interface CartProduct {
   readonly _id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { say, step } from './progress.mjs';
 
-// npm run lint: the rules of the house, then its typography. What follows -- goes to ESLint (--fix).
+// npm run lint: ESLint, then Prettier. What follows -- goes to ESLint (--fix).
 requireNode();
 await ensurePackages();
 

@@ -23,8 +23,8 @@ const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/do
 
 /**
  * Every change that somebody makes in the panel leaves an entry in the trail, in the change's own transaction
- * (docs/security.md#audit-log): who, which record, before and after. What the shop's own calls
- * and the seed write is told by themselves, or is nobody's doing.
+ * (docs/security.md#audit-log): who, which record, before and after. The shop's own calls write their own entries, and
+ * what the seed writes was nobody's act.
  */
 export function auditPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -13,7 +13,7 @@ export interface Caller {
   readonly sessionId: number;
 }
 
-/** The outcome of reading the Authorization header: nobody, a live caller, or a token that is good for nothing. */
+/** The outcome of reading the Authorization header: nobody, a live caller, or an invalid token. */
 export type Bearer =
   { readonly kind: 'none' } | { readonly kind: 'caller'; readonly caller: Caller } | { readonly kind: 'failed' };
 
@@ -27,7 +27,8 @@ const touchEveryMs = 5 * 60 * 1000;
 
 /**
  * Reads who is calling from `Authorization: Bearer …`. A session ends by logout, password change, block, deletion and
- * demotion, because the row is gone or the user no longer fits; and by disuse. `now` in milliseconds.
+ * demotion, because the row is gone or the user no longer fits; and when it was not used for long. `now` in
+ * milliseconds.
  */
 export async function readBearer(strapi: Core.Strapi, header: string | undefined, now: number): Promise<Bearer> {
   if (!header) return { kind: 'none' };

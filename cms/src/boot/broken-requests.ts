@@ -6,9 +6,9 @@ interface Fault extends Error {
   readonly code?: string;
 }
 
-/** A client that expects something of us before it sends its body; we promise nothing but to read it. */
+/** A client that sends an Expect header before its body; the server reads the body and promises nothing else. */
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  // Read to its end all the same: closing upon a body would cut the answer off with it.
+  // Read to its end anyway: closing the connection before that would cut off the answer.
   request.resume();
   response.writeHead(417, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ message: texts.badRequest }));

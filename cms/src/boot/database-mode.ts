@@ -5,7 +5,7 @@ type Mode = ServerEnv['mode'];
 
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 
-/** The mode in which the database was made; null while it has not been stamped. */
+/** The mode in which the database was made; null while none was written. */
 export async function databaseMode(strapi: Core.Strapi): Promise<Mode | null> {
   return ((await store(strapi).get({ key: 'mode' })) as Mode | null) ?? null;
 }
@@ -23,8 +23,8 @@ export async function clearStamp(strapi: Core.Strapi): Promise<void> {
 
 /**
  * The database remembers the mode it was made in (docs/operations.md#modes). A demo database is refused by test and
- * live mode until it was purged, and the other way round: play money never stands beside real money. Throws a sentence
- * for the operator.
+ * live mode until it was purged, and the other way round: play money is never stored beside real money. Throws a
+ * sentence for the operator.
  */
 export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
   const made = await databaseMode(strapi);

@@ -9,7 +9,7 @@ import { clearOldCounts } from '../http/limit-store';
 
 const everyMs = 60 * 60 * 1000;
 
-/** What is done now and then in the background: tidying up, and the staff's daily summary. */
+/** Regular background work: cleaning up, and the staff's daily summary. */
 export interface Housekeeping {
   start(): void;
   /** Ends when the round that is under way has ended. */

@@ -54,7 +54,7 @@ interface Pool {
 
 /**
  * Waits, two seconds at most, until nobody uses the database. After a change Strapi reads the entry once more for its
- * events and waits for nobody; cut off there, it would end the process with an error.
+ * events, without being awaited; closing the database at that moment would end the process with an error.
  */
 async function databaseAtRest(strapi: Core.Strapi): Promise<void> {
   const { pool } = strapi.db.connection.client as { pool: Pool };

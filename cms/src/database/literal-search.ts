@@ -92,7 +92,7 @@ export interface Found {
  */
 export async function findLiteral(strapi: Core.Strapi, asked: LiteralSearch, slice: Slice): Promise<Found> {
   const search = withinColumns({ ...asked, text: asked.text.toLowerCase() });
-  // No text of a database holds a zero sign, and PostgreSQL refuses the very question.
+  // No text in a database holds a NUL, and PostgreSQL refuses a query with one.
   if (search.text.includes('\0')) return { ids: [], count: () => Promise.resolve(0) };
   const few = await findFew(strapi, search, slice);
   if (few) return { ids: few.ids, count: () => Promise.resolve(few.total) };

@@ -14,13 +14,13 @@ import type { RenderRequest, StorefrontBuild } from './storefront-build';
 
 type Role = RenderRequest['role'];
 
-/** The role that the browser says it has: it decides the frame that is rendered, never what anybody may do. */
+/** The role that the browser says it has: it decides which frame is rendered, never what somebody may do. */
 function roleOf(ctx: Context): Role {
   const role = ctx.cookies.get('seva_role');
   return role === 'admin' || role === 'devotee' ? role : 'visitor';
 }
 
-/** What only whoever holds the address may see is kept by nobody and found by no search engine. */
+/** A page that only the holder of its address may see is not cached and not indexed. */
 function keepToOneself(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex, nofollow');
@@ -65,7 +65,7 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
   async function renderPage(ctx: Context, role: Role): Promise<Page | { location: string; status: number }> {
     const now = Date.now();
     const version = contentVersion();
-    // With two slashes at its head an address would be read as that of another host.
+    // An address that begins with two slashes would be read as another host.
     const url = ctx.url.replace(/^\/+/, '/');
     const result = await build.render({ url, origin: env.publicUrl, role, now, read });
     if (result.location) return { location: result.location, status: result.status };

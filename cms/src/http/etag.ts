@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 /**
  * Gives the answer its ETag and says whether the client has it already; then the answer is 304 without a body. Read
- * straight from If-None-Match: some clients send `Cache-Control: no-cache` beside it and still want to hear 304.
+ * straight from If-None-Match: some clients send `Cache-Control: no-cache` beside it and still expect 304.
  */
 export function isKnown(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);

@@ -58,7 +58,7 @@ export function refusal(strapi: Core.Strapi) {
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
-    // What Strapi itself keeps and counts by address is to see the same one as we do, not what a client claims.
+    // Strapi keeps and counts by address too. It must see the address that we see, not what a client claims.
     ctx.request.ip = addressOf(ctx);
     await next();
     const isPicture = ctx.path.startsWith('/uploads/');

@@ -26,7 +26,7 @@ export function provideSettings(settings: Settings): void {
 
 /**
  * What the server runs with. The panel is built without a server and reads only the panel's address from the
- * configuration: it gets defaults and secrets that are good for nothing.
+ * configuration: it gets defaults and throwaway secrets.
  */
 export function settings(): Settings {
   provided ??= forPanelBuild();

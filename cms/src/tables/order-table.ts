@@ -60,7 +60,7 @@ export interface OrderRow {
   readonly checkLast4: string | null;
   readonly checkKey: string | null;
   readonly receivedOn: string | null;
-  /** The address from which its payment was started, for a day; null for who is known. */
+  /** The address from which its payment was started, kept for a day; null for earlier donors and admins. */
   readonly startedFrom: string | null;
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
@@ -102,7 +102,7 @@ const lineUid = 'api::order-line.order-line';
 /** How an order is read whole: its lines in their order, whose it is and who placed it. */
 export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
-/** A stub that was given back, lost or closed is history: an order that comes later is another gift. */
+/** A stub that was refunded, lost or closed is finished: an order that comes later is another gift. */
 const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
 const stubsLookedAt = 5;
 
@@ -190,7 +190,10 @@ export function orderTable(strapi: Core.Strapi) {
       return created;
     },
 
-    /** One statement for any number of lines: SQLite has one connection, which a hundred would hold for all others. */
+    /**
+     * One statement for any number of lines: SQLite has one connection, and a hundred statements would keep all others
+     * waiting.
+     */
     async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
       const data = lines.map((line, position) => ({
         order: orderId,

@@ -106,7 +106,7 @@ export function userTable(strapi: Core.Strapi) {
       return rows().findOne({ where: { id } }) as Promise<UserRow | null>;
     },
 
-    /** By the id of the wire; a former (anonymised) devotee is as good as unknown. */
+    /** By the id of the wire; a former (anonymized) devotee counts as unknown. */
     async find(documentId: string): Promise<UserRow | null> {
       const row = (await rows().findOne({ where: { documentId } })) as UserRow | null;
       return row?.anonymisedAt ? null : row;
@@ -183,7 +183,7 @@ export function userTable(strapi: Core.Strapi) {
       return count === 1;
     },
 
-    /** Makes every link that would set a password good for nothing. */
+    /** Makes every link that would set a password invalid. */
     async clearPasswordTokens(id: number): Promise<void> {
       await rows().updateMany({ where: { id }, data: noPasswordTokens });
     },

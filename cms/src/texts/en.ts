@@ -1,6 +1,6 @@
 import { shop } from '@seva/config/shop';
 
-/** Fields of requests in people's words; any other is read as the words of its name. */
+/** Names of request fields in words; any other field is named by the words of its name. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'the name',
   phone: 'the mobile number',

@@ -62,7 +62,7 @@ describe('R8 one key', () => {
   });
 });
 
-/** In the sample each misfortune meets every other call, and each call half of the misfortunes. */
+/** In the sample each fault meets every other call, and each call half of the faults. */
 const met = (what: string) =>
   misfortunes.filter((_, index) => isFull || (index + calls.findIndex(([name]) => name === what)) % 2 === 0);
 

@@ -15,7 +15,7 @@ function keysOf(server: TestServer) {
   return (server.strapi.plugin('payments').service('payments') as Payments).demoKeys(secrets.signingSecret);
 }
 
-/** Orders misfortunes of the demo gateway; an empty wish changes nothing. */
+/** Sets faults of the demo gateway; an empty object changes nothing. */
 export async function orderFaults(server: Pick<TestServer, 'url'>, wishes: object): Promise<void> {
   const response = await fetch(`${server.url}/demo/stripe/faults`, {
     method: 'POST',

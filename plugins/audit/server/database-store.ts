@@ -4,7 +4,7 @@ import type { TrailStore } from './trail';
 
 const uid = 'plugin::audit.entry';
 
-/** Any number will do, as long as nothing else in the database locks the same. */
+/** Any number works that nothing else in the database locks. */
 const LOCK = 7_382_541_901;
 
 type Database = Core.Strapi['db'];

@@ -16,7 +16,7 @@ export interface OutboxParts {
   readonly random: () => number;
 }
 
-/** An outbox that knows its house: settings, seal, and the worker's rounds. */
+/** A connected outbox: settings, encryption of tokens, and the worker's rounds. */
 export interface Connection {
   readonly settings: OutboxSettings;
   readonly seal: Seal;
@@ -41,7 +41,7 @@ function oncePerHour(now: () => Date, task: () => Promise<void>): () => Promise<
   };
 }
 
-/** Builds the worker for a house. @throws Error when the secret is missing or short. */
+/** Builds the worker for these settings. @throws Error when the secret is missing or short. */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
   const { store, log, now, random } = parts;
   if ((settings.secret ?? '').length < MINIMUM_SECRET) throw new Error('The outbox needs a secret to seal tokens with');
@@ -66,8 +66,8 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     last = await sendDueMails(worker, () => closing);
     await forgetOld();
   };
-  const stumble = (error: unknown) => log.error(`The outbox stumbled: ${String(error)}`);
-  const rounds = createRounds(round, settings.intervalSeconds * 1000, stumble);
+  const logFailure = (error: unknown) => log.error(`The mail worker failed: ${String(error)}`);
+  const rounds = createRounds(round, settings.intervalSeconds * 1000, logFailure);
   return {
     settings,
     seal: worker.seal,

@@ -26,7 +26,7 @@ export type MailRequest = {
 
 /** The outbox: anyone enqueues, a worker sends. */
 export interface Outbox {
-  /** Hands over what depends on the house; once, at boot. @throws Error when the secret is missing or short. */
+  /** Hands over the settings of this installation; once, at boot. @throws Error when the secret is missing or short. */
   connect(settings: OutboxSettings): void;
   /** A mail as it would be written with these words, about made-up people and sums; nothing is stored or sent. */
   preview(template: OwnMail, own: OwnWords): Promise<Pick<ComposedMail, 'subject' | 'text' | 'html'>>;

@@ -79,14 +79,14 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** To be called before an open order is re-priced; see {@link release}. */
     release: (orderId: string) => release(context(), orderId).catch(refusalOf),
 
-    /** Closes an open order by its owner's or an admin's wish; see {@link close}. */
+    /** Closes an open order for its owner or an admin; see {@link close}. */
     cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
 
     /** Gives money back, in cents; see {@link refund}. */
     refund: (orderId: string, amountCents: number, reason: string, actor: Actor) =>
       refund(context(), orderId, amountCents, reason, actor),
 
-    /** The refunds of an order, oldest first, with those still wished for. */
+    /** The refunds of an order, oldest first, with those still requested. */
     refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),
 
     /** The refunds of several orders at once, oldest first. */

@@ -17,7 +17,7 @@ export const escapeJson = (value: unknown): string =>
 
 /** The files a page asks for besides itself. */
 export interface PageFiles {
-  /** The script that brings the page to life. */
+  /** The script that hydrates the page. */
   readonly entry: string | undefined;
   /** Scripts that it will need at once. */
   readonly modules: readonly string[];
@@ -63,8 +63,8 @@ function dataTag({ head, origin }: PageParts): string {
 }
 
 /**
- * The faces, and what asks for those that this page's letters need before anything else. They stand apart from the other
- * styles, which are written anew when the page comes to life: a face stated anew could then take another's place.
+ * The faces, and what asks for those that this page's letters need before anything else. They stand apart from the
+ * other styles, which are written again during hydration: a font that is declared again could then replace another.
  */
 const fontTags = (text: string): string[] => [
   ...earlyFonts(text).map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),

@@ -41,7 +41,7 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
         </Room>
       );
     }
-    // Whoever logged out does not leave the way back to their screens to the next person.
+    // After logging out, the next person must not be led back to the screens of the one before.
     const loggedOut = user === null && wasIn.current && !session.wasRefused();
     const door = loggedOut ? paths.login() : loginFrom(location);
     const allowed = user !== null && (only === 'devotee' || user.isAdmin);

@@ -7,7 +7,7 @@ import { start } from './start';
 const pages = inject('drawnPages');
 let root: Root | undefined;
 
-/** Puts a page that the server drew into the browser and brings it to life. */
+/** Puts a page that the server rendered into the browser and hydrates it. */
 async function open(address: string): Promise<{ drawn: string }> {
   const page = pages[address];
   if (!page) throw new Error(`${address} was not drawn`);

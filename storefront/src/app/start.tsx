@@ -36,7 +36,7 @@ async function stateFaces(): Promise<void> {
   document.head.append(style);
 }
 
-/** Brings the page to life: what the server drew is taken over as it is, an empty page is drawn from nothing. */
+/** Hydrates the page that the server rendered; renders an empty page from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
   const handOver = keepTyped(element);
   await stateFaces();

@@ -11,7 +11,7 @@ const isRefusal = (error: unknown) => error instanceof Refused;
 /**
  * Signs in within the limits (docs/security.md#limits): failures are counted per account (whatever its letter case),
  * per address and overall. Beyond those of an account or address the answer is 429, for a right password too, so that
- * guessing cannot go on in its shadow; beyond the overall one a right password still passes.
+ * guessing cannot continue unnoticed; beyond the overall limit a right password still passes.
  */
 export async function limitedSignIn(
   strapi: Core.Strapi,

@@ -65,8 +65,8 @@ async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: U
 }
 
 /**
- * A devotee without a password who was given an address is invited to set one, within 7 days; an
- * invitation to an earlier address is good for nothing then.
+ * A devotee without a password who was given an address is invited to set one, within 7 days; an invitation to an
+ * earlier address then no longer works.
  */
 async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
   if (before.password || !after.email || after.email === before.email) return;
@@ -86,7 +86,7 @@ export async function updateUser(
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   return strapi.db.transaction(async ({ trx }) => {
-    // Admins are held before anybody else is, so that two who change each other do not wait for ever.
+    // Admins are locked first, so that two who change each other do not wait forever.
     if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
     const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
     const finished = row.unfinished && name ? { unfinished: false } : {};
@@ -111,8 +111,8 @@ async function forgetPerson(strapi: Core.Strapi, { documentId: id, email }: User
 }
 
 /**
- * Removes a devotee; one who has donated is anonymised so that the books keep the donations. Who they
- * were goes from the trail and the sent mails too; the chain holds without it.
+ * Removes a devotee; one who has donated is anonymized, so that the books keep the donations. The audit log and the
+ * sent mails forget who they were; the chain still verifies.
  */
 export async function removeUser(
   strapi: Core.Strapi,

@@ -37,7 +37,7 @@ export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, chang
 }
 
 /**
- * Asks for the current password, so often and no more: whoever found an open session is not to guess it.
+ * Asks for the current password, within a limit: somebody who finds an open session must not guess it.
  * Throws 400 when it is wrong, 429 after too many tries, for the right one too.
  */
 async function confirmPassword(row: UserRow, password: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function updateProfile(
 
 const audited = ['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'unfinished'] as const;
 
-/** The trail's entry about an edited account; of a new password it says no more than that there is one. */
+/** The audit entry about an edited account; of a new password it says only that there is one. */
 export async function noteUserChange(
   strapi: Core.Strapi,
   before: UserRow,

@@ -19,8 +19,8 @@ const isTold = (before: Account, after: Account) =>
   Boolean(before.password) && before.email !== after.email && !after.anonymisedAt;
 
 /**
- * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, at the desk or in the panel:
- * the sessions of before end, links of before to set a password are good for nothing, and a changed address is told of
+ * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, at the desk or in the
+ * panel: the sessions of before end, earlier links to set a password no longer work, and a changed address is told of
  * its change. To be called when the database is there.
  */
 export function secureAccounts(strapi: Core.Strapi): void {

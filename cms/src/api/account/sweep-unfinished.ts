@@ -4,8 +4,8 @@ import { shop } from '@seva/config/shop';
 const uid = 'plugin::users-permissions.user';
 
 /**
- * Removes devotees whom an admin added and never finished, a day after; one whom something was given for
- * stays. Returns how many. `now` in milliseconds.
+ * Removes devotees whom an admin added and never finished, a day after; one for whom something was given stays. Returns
+ * how many. `now` in milliseconds.
  */
 export async function sweepUnfinished(strapi: Core.Strapi, now: number): Promise<number> {
   const due = { unfinished: true, createdAt: { $lt: new Date(now - shop.unfinishedDevoteeMs) } };

@@ -34,7 +34,7 @@ function requireCheck(body: Body): Check {
   return { userID, bankName, checkNumber };
 }
 
-/** Recognises the same check again without keeping its number: a keyed digest of donor, bank and number. */
+/** Recognizes the same check again without keeping its number: a keyed digest of donor, bank and number. */
 function checkKeyOf(check: Check, donorId: number): string {
   const plain = [donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')];
   return createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(plain)).digest('hex');
@@ -62,7 +62,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
   const wrongDay = checkDayProblem(receivedOn, today);
   if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
   const id = await strapi.db.transaction(async () => {
-    // The row of the numbers is held from here on, so that a second click waits and then finds the first one's check.
+    // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
     if (!body.confirm) await refuseRepeated(strapi, checkKey);
     const order = await orderTable(strapi).create({

@@ -68,7 +68,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
   return { order: await showOrder(strapi, await requireOrder(strapi, id, asking.caller)), existed: false };
 }
 
-/** What the client believes the lines to come to, in cents. */
+/** The sum that the client expects, in cents. */
 const statedCents = (asked: readonly RequestLine[]) =>
   asked.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
 

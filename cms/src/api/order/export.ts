@@ -45,7 +45,7 @@ const line = (values: readonly string[]) =>
   stringify([[...values]], { escape_formulas: true, record_delimiter: '\r\n' });
 
 async function* lines(strapi: Core.Strapi, query: Query): AsyncGenerator<string> {
-  // A byte order mark: without one Excel reads Telugu and Devanagari as noise.
+  // A byte order mark: without one Excel shows Telugu and Devanagari as wrong characters.
   yield `\uFEFF${line(texts.csv.columns)}`;
   const ids = (await matchingOrders(strapi, query)
     .orderBy([{ column: 'gift_date' }, { column: 'id' }])

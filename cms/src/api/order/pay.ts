@@ -19,7 +19,7 @@ export async function payOrder(
 ): Promise<Order> {
   const order = await requireOrder(strapi, id, caller);
   if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
-  // Only what is open can still change by a look; a paid or closed donation is answered from our own books.
+  // Asking the gateway can only change an open order; a paid or closed one is answered from our own books.
   if (openStates.includes(order.state)) await payments(strapi).finalise(order.intentId);
   const current = await requireOrder(strapi, id, caller);
   if (!current.isPaid) throw new Refused(402, texts.order.notPaid);

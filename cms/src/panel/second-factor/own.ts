@@ -84,7 +84,7 @@ export async function removeOwn(
   return ownFactor(strapi, me);
 }
 
-/** Ten new recovery codes; those before are good for nothing. */
+/** Ten new recovery codes; earlier ones no longer work. */
 export async function renewOwnCodes(
   strapi: Core.Strapi,
   me: SignedIn,

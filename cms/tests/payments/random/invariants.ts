@@ -6,7 +6,7 @@ import { deliver, eventsAbout } from '../support/webhook';
 import type { Run } from './run';
 
 /**
- * Lets everything come to rest: no misfortune any more, what waits is delivered, the sweeper comes by, and of every payment
+ * Lets everything come to rest: no more faults, what waits is delivered, the sweeper comes by, and of every payment
  * the last event comes once more, as a gateway sends again what it could not deliver.
  */
 export async function settle(run: Run): Promise<Truth[]> {
@@ -17,7 +17,8 @@ export async function settle(run: Run): Promise<Truth[]> {
   await shop.payments.sweep(0);
   for (const { intentId } of await intentsSince(shop, run.marker)) {
     const last = (await eventsAbout(shop, intentId)).at(-1);
-    if (last && (await deliver(shop, last.raw)) !== 200) throw new Error('A webhook was refused in calm weather');
+    if (last && (await deliver(shop, last.raw)) !== 200)
+      throw new Error('A webhook was refused although no fault was set');
     await shop.payments.finalise(intentId);
   }
   await shop.payments.sweep(0);

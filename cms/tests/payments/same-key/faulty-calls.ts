@@ -66,7 +66,7 @@ export const calls: readonly (readonly [what: string, prepare: (caller: Caller) 
   ],
 ];
 
-/** Paid by a card, with no webhook about: the misfortune is to strike the call, not a delivery that happens to pass. */
+/** Paid by a card, with no webhook waiting: the fault must hit the call, not a delivery. */
 async function charged({ shop, devotee }: Caller): Promise<Started> {
   await order(shop, { webhooks: { drop: true } });
   const gift = await start(shop, devotee.token);

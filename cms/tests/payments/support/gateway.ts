@@ -19,7 +19,7 @@ export async function atGateway(
   return { status: response.status, body: (await response.json()) as GatewayObject };
 }
 
-/** Orders misfortunes, as plugins/payments/server/demo/faults.ts names them. */
+/** Sets faults, as plugins/payments/server/demo/faults.ts names them. */
 export async function order(shop: Pick<Shop, 'url'>, wishes: object): Promise<void> {
   const response = await fetch(`${shop.url}/demo/stripe/faults`, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function order(shop: Pick<Shop, 'url'>, wishes: object): Promise<vo
   if (!response.ok) throw new Error(`The misfortune was refused: ${await response.text()}`);
 }
 
-/** Ends every misfortune. */
+/** Ends every fault. */
 export async function calm(shop: Pick<Shop, 'url'>): Promise<void> {
   await atGateway(shop, 'DELETE', '/faults');
 }

@@ -22,7 +22,7 @@ const keyLike = /\b(?:sk|rk|whsec)_[A-Za-z0-9_]{6,}|\bpi_\w+_secret_\w+|\beyJ[\w
 /**
  * Prepares a snapshot for the trail. Passwords, tokens and card numbers never enter it, whatever field they stand in;
  * what tells who somebody is is set apart, so that it can be erased and the chain still holds.
- * @param aboutPerson false for records of the catalogue, whose names are nobody's
+ * @param aboutPerson false for records of the catalogue, whose names are not personal
  */
 export function redact(snapshot: Snapshot, aboutPerson: boolean): RedactedSnapshot {
   const personal: Record<string, string> = {};

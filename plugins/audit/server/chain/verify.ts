@@ -18,7 +18,7 @@ export interface Break {
 export type Verdict =
   { readonly intact: true; readonly head: Head } | { readonly intact: false; readonly break: Break };
 
-/** Looks at one entry in its place after `head`; null when it stands right. */
+/** Checks one entry in its place after `head`; null when it is right. */
 export function breakAt(head: Head, entry: Entry, key: ChainKey): Break | null {
   const expected = head.sequence + 1;
   if (entry.sequence !== expected) return { sequence: expected, reason: 'missing' };

@@ -86,7 +86,7 @@ async function* file(
   batches: Batches,
   cellsOf: (donation: Donation, sums: Running) => string[][],
 ): AsyncGenerator<string> {
-  // A byte order mark: without one Excel reads Telugu and Devanagari as noise.
+  // A byte order mark: without one Excel shows Telugu and Devanagari as wrong characters.
   yield `\uFEFF${row(columns)}`;
   const sums: Running = { gross: 0, refunded: 0, net: 0 };
   for await (const batch of batches) yield batch.flatMap((donation) => cellsOf(donation, sums).map(row)).join('');

@@ -4,7 +4,7 @@ import { TOKEN_MARK } from '../seal';
 import type { SiteInfo } from '../settings';
 import type { Texts } from '../texts/en';
 
-/** What every letter is written with: the temple, its words, its address on the web. */
+/** What every mail is written with: the temple, its words, its address on the web. */
 export interface House {
   readonly site: SiteInfo;
   readonly texts: Texts;
@@ -12,14 +12,14 @@ export interface House {
   readonly publicUrl: string;
 }
 
-/** Cents as they stand in letters: always with both decimals, so that columns align. */
+/** Cents as they stand in mails: always with both decimals, so that columns align. */
 export const amount = (cents: number, texts: Texts): string =>
   formatCents(cents, { locale: texts.locale, exact: true });
 
 /** YYYY-MM-DD as people read it: 'Mar 4, 2026'. No time zone can move it. */
 export const day = (date: string, texts: Texts): string => dayText(date, texts.locale);
 
-/** Addresses that letters lead to. The token's place is marked; it is filled in when the mail leaves. */
+/** Addresses that mails lead to. The token's place is marked; it is filled in when the mail is sent. */
 export const links = (publicUrl: string) => ({
   services: `${publicUrl}/pooja`,
   newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,

@@ -7,7 +7,9 @@ const cell = `font-family:${fonts.text};font-size:17px;line-height:1.55;color:${
 const small = `font-family:${fonts.text};font-size:14px;line-height:1.5;color:${colors.bark}`;
 const figure = 'text-align:right;white-space:nowrap;vertical-align:top;font-variant-numeric:lining-nums';
 
-/** Text in the face of headings, its figures in that of the text: in the first they are drawn in the old style. */
+/**
+ * Text in the font of headings, with its figures in the font of the text: the heading font draws them in the old style.
+ */
 function inHeading(text: string): string {
   const figures = `font-family:${fonts.text};font-weight:bold`;
   return text
@@ -16,7 +18,7 @@ function inHeading(text: string): string {
     .join('');
 }
 
-/** The letter as HTML for mail programs: one column of tables, styles at each element, no picture and nothing fetched. */
+/** The mail as HTML: one column of tables, styles at each element, no picture and nothing fetched. */
 export function letterHtml(letter: Letter, site: SiteInfo): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

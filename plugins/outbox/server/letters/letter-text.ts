@@ -3,7 +3,7 @@ import type { AmountRow, Block, Letter } from './letter';
 
 const WIDTH = 64;
 
-/** The letter as plain text, for programs and people who prefer it. */
+/** The mail as plain text, for programs and people who prefer it. */
 export function letterText(letter: Letter, site: SiteInfo): string {
   const foot = [site.legalName || site.name, site.address, [site.phone, site.email].filter(Boolean).join(' · ')];
   const heading = `${letter.heading}\n${'='.repeat(Math.min(letter.heading.length, WIDTH))}`;

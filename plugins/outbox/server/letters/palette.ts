@@ -1,4 +1,4 @@
-/** The colours of the house, as mail programs take them. */
+/** The temple's colors, as mail programs take them. */
 export const colors = {
   ivory: '#FFF9EF',
   paper: '#FFFFFF',

@@ -20,7 +20,7 @@ const paymentEvent = hiddenType({
   indexed: ['order_id', 'intent_id'],
 });
 
-/** Every refund from the wish to the end; cents. */
+/** Every refund from the request to the end; cents. */
 const refund = hiddenType({
   name: 'refund',
   plural: 'refunds',

@@ -8,7 +8,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** The plugin's clockwork. */
+/** The plugin's background work. */
 export interface Background extends Worker {
   /** Sweeps now, after whatever sweep of this process is under way. */
   sweep(ageMs: number): Promise<SweepReport>;

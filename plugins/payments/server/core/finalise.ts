@@ -30,13 +30,13 @@ export interface Cause {
   readonly failureId?: string | null;
 }
 
-/** Each lost try means that another writer has got on, so this many are enough for as many at once. */
+/** A lost try means that another writer succeeded, so this many tries are enough for as many writers at once. */
 const tries = 20;
 
 /**
  * Makes the shop's books agree with the gateway about one payment (docs/payments.md#the-flow-of-a-card-payment, step
  * 4). The gateway is asked first and alone is believed; the writing is one transaction under the order's lock, so any
- * number of simultaneous calls has the effect of one. What the gateway said before another call wrote is old news, and
+ * number of simultaneous calls has the effect of one. What the gateway said before another call wrote is outdated, and
  * it is asked once more.
  * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
  */
@@ -49,7 +49,7 @@ async function lookAndSettle(context: PaymentContext, intentId: string, cause: C
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
   const asRead = await orderOf(context, first);
-  // Whose payment it is may be known only now; then what is said from here on counts.
+  // Only now is it known which order the payment belongs to; then the next answer counts.
   const isAsExpected = asRead?.documentId === before?.documentId;
   const snapshot = isAsExpected ? first : ((await context.gateway.retrieveIntent(intentId)) ?? first);
   if (asRead && !cause.failureId && !objectionTo(asRead, snapshot, context.settings.mode)) {

@@ -2,12 +2,12 @@ import type { LostLetter } from '../ports/mail';
 import type { PaymentContext } from './context';
 import { raise } from './raise';
 
-/** Between the letter's id and its name in an entry's particulars. */
+/** Between the mail's id and its name in the details of an entry. */
 const separator = ' ';
 
 /**
- * Puts a letter that was given up on *needs attention* : a failed mail must be seen. Whenever it is lost anew
- * after it was sent again, there is a new entry.
+ * Puts a mail that was given up on *needs attention*: a failed mail must be seen. When it fails again after it was sent
+ * again, there is a new entry.
  */
 export async function raiseLostLetter(context: PaymentContext, letter: LostLetter): Promise<void> {
   const { id, resends, name, orderId, isForStaff } = letter;
@@ -17,7 +17,7 @@ export async function raiseLostLetter(context: PaymentContext, letter: LostLette
   await context.ledger.transaction(() => raise(context, { ...entry, detail }, { silently: isForStaff }));
 }
 
-/** Which letter an entry is about: `id` is null for one that would be of no use any more. */
+/** Which mail an entry is about; `id` is null for one that would no longer be of use. */
 export function letterOf(detail: string): { readonly id: string | null; readonly name: string } {
   const [id = '', name = ''] = detail.split(separator);
   return { id: id || null, name };

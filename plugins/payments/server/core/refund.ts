@@ -18,10 +18,10 @@ export interface Refunded {
 }
 
 /**
- * Gives back part or all of a donation. The wish is stored first, then the gateway is asked with the wish's own key: a
- * crash in between neither loses nor doubles it. A refund of a check is only recorded (docs/payments.md#refunds); the
+ * Refunds part or all of a donation. The request is stored first, then the gateway is asked with the request's own key:
+ * a crash in between neither loses nor doubles it. A refund of a check is only recorded (docs/payments.md#refunds); the
  * temple pays it.
- * @param amountCents positive whole cents, at most what is left after earlier refunds and wishes (else `rest`).
+ * @param amountCents positive whole cents, at most what is left after earlier refunds and open requests (else `rest`).
  */
 export async function refund(
   context: PaymentContext,
@@ -110,8 +110,8 @@ async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, en
 }
 
 /**
- * Asks the gateway for a stored wish. A refused wish is marked failed and frees its sum; an unheard one stays
- * `requested` until the sweeper comes by.
+ * Asks the gateway for a stored request. A refused one is marked failed and frees its sum; one without an answer stays
+ * `requested` until the sweeper repeats it.
  */
 async function execute(context: PaymentContext, wish: RefundEntry): Promise<Refunded | Refusal> {
   if (wish.intentId === null) return refuse('state', refusals.notRefundable);
@@ -142,8 +142,8 @@ async function markFailed(context: PaymentContext, wish: RefundEntry): Promise<v
 }
 
 /**
- * Finishes a wish that was interrupted. The gateway forgets keys after a day, so it is first asked what it knows: a
- * refund that was made carries the wish's key, and is only written down.
+ * Finishes a request that was interrupted. The gateway forgets keys after a day, so it is first asked what it knows: a
+ * refund that was made carries the request's key, and is only written down.
  * @throws GatewayError when the gateway does not answer.
  */
 export async function resume(context: PaymentContext, wish: RefundEntry): Promise<void> {

@@ -9,16 +9,17 @@ const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
 
 /**
- * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must be
- * in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid donation its items, every letter its reader, and
- * the gateway must be heard of. What cannot be put right by looking again is raised for an admin.
+ * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must
+ * be in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid
+ * donation its items, every mail must have been sent, and the gateway's webhooks must arrive. What cannot be put right
+ * by looking again is raised for an admin.
  */
 export async function review(context: PaymentContext): Promise<void> {
-  // A holder of its own each time: the one who reviewed last has to wait for the hour like everybody else.
+  // A new holder each time: the process that reviewed last waits for the hour like the others.
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
   let isWhole = true;
-  // Each part by itself: what one of them stumbles over is no reason to leave the others undone.
+  // Each part runs by itself: when one fails, the others still run.
   for (const [name, part] of Object.entries(parts)) {
     try {
       await part(context);

@@ -89,7 +89,7 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
     const found = order.intentId === null ? null : await finalise(context, order.intentId, { source: 'sweeper' });
     if (found?.known && found.changed) report.changed += 1;
     const isOpen = !found?.known || found.state === 'pending' || found.state === 'failed';
-    // A new attempt begins a new day: nobody's payment page is closed under their hands.
+    // A new attempt starts the 24 hours again: nobody's payment page is closed while they use it.
     const since = Math.max(order.createdAt.getTime(), found?.known ? found.intentCreatedAt.getTime() : 0);
     const age = context.now().getTime() - since;
     if (isOpen && age >= shop.unpaidOrderMs) {

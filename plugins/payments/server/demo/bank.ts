@@ -10,7 +10,7 @@ export interface Bank {
   readonly store: DemoStore;
   readonly faults: Faults;
   now(): Date;
-  /** Runs a writing act in one transaction of the store, one after the other: one ledger, one pen. */
+  /** Runs a writing act in one transaction of the store, one after the other. */
   write<T>(work: () => Promise<T>): Promise<T>;
   /** The secret that lets a browser confirm this intent; derived, so that it is stored nowhere. */
   clientSecret(intentId: string): string;
@@ -34,7 +34,7 @@ export interface DemoAnswer {
   readonly body: unknown;
 }
 
-/** A bank over a store; `secret` is known to this process alone. */
+/** A gateway over a store; `secret` is known to this process alone. */
 export function openBank(store: DemoStore, faults: Faults, secret: string, now: () => Date): Bank {
   const clientSecret = (id: string) =>
     `${id}_secret_${createHmac('sha256', secret).update(id).digest('base64url').slice(0, 25)}`;

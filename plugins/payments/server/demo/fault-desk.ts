@@ -5,7 +5,7 @@ import { noFaults, orderFaults } from './faults';
 import { failRefund } from './refunds';
 
 /**
- * /faults, for tests: GET tells the misfortunes in force, POST orders some (JSON, as in {@link noFaults}), DELETE ends
+ * /faults, for tests: GET tells the faults in force, POST sets some (JSON, as in {@link noFaults}), DELETE ends
  * them all. Two things happen at once and only once: `{"failRefund": "re_…"}` and `{"openDispute": "pi_…"}`;
  * `{"resend": "evt_…"}` delivers an event again.
  */

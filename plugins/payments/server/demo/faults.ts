@@ -1,4 +1,4 @@
-/** Misfortunes that a test can order; all off by default, forgotten at a restart. Counters count down by themselves. */
+/** Faults that a test can set; all off by default, forgotten at a restart. Counters count down by themselves. */
 export interface Faults {
   readonly webhooks: {
     /** How many of the next events are never delivered; true for all until told otherwise. */
@@ -24,7 +24,7 @@ export interface Faults {
   processingMs: number;
 }
 
-/** No misfortune. */
+/** No fault. */
 export function noFaults(): Faults {
   return {
     webhooks: { drop: false, delayMs: 0, duplicate: 0, reorder: false },
@@ -33,7 +33,7 @@ export function noFaults(): Faults {
   };
 }
 
-/** Counts one misfortune down. @returns whether it strikes this time. */
+/** Counts one fault down. @returns whether it applies this time. */
 export function strikes<Key extends string>(group: Record<Key, number | boolean>, key: Key): boolean {
   const left: number | boolean = group[key];
   if (typeof left === 'boolean') return left;
@@ -42,7 +42,7 @@ export function strikes<Key extends string>(group: Record<Key, number | boolean>
   return true;
 }
 
-/** Takes over the wishes of `input` that have the right type; everything else is left as it was. */
+/** Takes over the values of `input` that have the right type; everything else stays as it was. */
 export function orderFaults(faults: Faults, input: unknown): void {
   const wishes = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   assign(faults.webhooks, wishes.webhooks);

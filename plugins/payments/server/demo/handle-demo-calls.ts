@@ -64,7 +64,7 @@ function callOf(ctx: Context, gateway: DemoGateway): DemoCall {
   };
 }
 
-/** Closes the connection without a word, as a network does. */
+/** Closes the connection without an answer, as a network does. */
 function cutOff(ctx: Context): void {
   ctx.respond = false;
   ctx.req.socket.destroy();

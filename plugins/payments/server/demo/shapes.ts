@@ -9,7 +9,7 @@ export interface KeptCard {
   readonly exp_year: number;
 }
 
-/** An id as Stripe makes them: a prefix that tells the kind, and chance. */
+/** An id as Stripe makes them: a prefix for the kind, and random characters. */
 export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

@@ -1,4 +1,4 @@
-/** Who caused a change: the gateway's word, the shop's own clockwork, or a person. */
+/** Who caused a change: the gateway's word, the shop's own background work, or a person. */
 export type Actor =
   | { readonly kind: 'gateway' | 'system' }
   | {

@@ -32,7 +32,7 @@ export interface PaymentBook {
 }
 
 /**
- * A refund from the wish to the end. `requested`: stored, the gateway not yet asked or not yet heard;
+ * A refund from the request to the end. `requested`: stored, the gateway not yet asked or not yet heard;
  * `recorded`: of a check, paid back by hand; the others are the gateway's words.
  */
 export interface RefundEntry {

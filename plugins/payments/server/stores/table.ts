@@ -40,7 +40,7 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A moment, which SQLite and PostgreSQL give back in different dresses. */
+/** A moment; SQLite and PostgreSQL return it in different types. */
 export function dateOf(value: unknown): Date | null {
   if (value === null || value === undefined) return null;
   return value instanceof Date ? value : new Date(value as string | number);

@@ -30,7 +30,7 @@ export interface Bench {
   advance(ms: number): void;
   /** Calls the demo API as a script with the secret key does. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Orders misfortunes. */
+  /** Sets faults. */
   faults(wishes: object): Promise<void>;
   close(): Promise<void>;
 }

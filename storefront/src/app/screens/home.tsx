@@ -84,7 +84,7 @@ function VisitorHome() {
   });
   const all = [slides, timings, videos, services];
   const problem = all.find(({ error }) => error)?.error;
-  // All at once: what came later would push the letter's sign-up down the page.
+  // All at once: what comes later would push the newsletter form down the page.
   if (all.some(({ loading }) => loading)) return <HomeLoader />;
   return (
     <>

@@ -20,7 +20,7 @@ function Login() {
   const wanted = safeRedirect(redirect);
   const user = session.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  // Somebody who is signed in and may go on does; a devotee before an admin's door is told so, and stays.
+  // Somebody who is signed in goes on at once; a devotee who wants an admin screen is told so and stays.
   const barred = user !== null && !user.isAdmin && wanted !== null && isForAdmins(wanted);
   if (user && !barred) return <PassingOn to={afterSignIn(redirect, user)} />;
   return (

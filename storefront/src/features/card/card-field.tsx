@@ -16,7 +16,10 @@ interface CardGatewayProps {
   readonly children: (state: GatewayState, tryAgain: () => void) => ReactNode;
 }
 
-/** Brings the payment library to the part of a page that takes a card. Draws the same on the server and before loading. */
+/**
+ * Loads the payment library for the part of a page that takes a card. Renders the same on the server and before
+ * loading.
+ */
 export function CardGateway({ publishableKey = '', children }: CardGatewayProps) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly stripe: Stripe | null } | null>(null);

@@ -8,7 +8,7 @@ import { isOpenAmount } from '../../lib/open-amount';
 import { formatDollars } from '../../lib/money';
 import { cart, type Cart } from '../../stores/cart';
 
-/** What the catalogue says of the cart: sentences for the devotee, and the ids of services that are gone. */
+/** What the catalog says about the cart: sentences for the devotee, and the ids of services that are gone. */
 export interface CartNews {
   readonly changes: readonly string[];
   readonly gone: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface CartNews {
 export const isBlocked = (lines: Cart, gone: ReadonlySet<string>): boolean =>
   lines.some(({ product }) => gone.has(product._id) || (product.openAmount && !isOpenAmount(product.price)));
 
-/** A service as the catalogue has it; null when it is gone, undefined when nothing can be said of it. */
+/** A service as the catalog has it; null when it is gone, undefined when that is not known. */
 type Known = Service | null | undefined;
 
 async function readService(id: string): Promise<Known> {
@@ -26,13 +26,13 @@ async function readService(id: string): Promise<Known> {
     const service = await callApi('products.get', { params: { id } });
     return service.listed === false || service.onShow === false ? null : service;
   } catch (error) {
-    // A server that cannot be reached says nothing about the catalogue: the whole cart is asked about again.
+    // An unreachable server says nothing about the catalog, so the whole cart is checked again.
     if (!(error instanceof ApiError) || error.isPassing) throw error;
     return error.status === 404 ? null : undefined;
   }
 }
 
-/** Puts the catalogue's price into the line as it stands now; in words, when that is another. */
+/** Puts the catalog's price into the line; says so in words when it is another. */
 function bringUpToDate(service: Service): string[] {
   const line = cart.get().find(({ product }) => product._id === service._id);
   if (!line) return [];

@@ -96,7 +96,7 @@ export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean })
   const submit = form.submit(async (values) => {
     const order = selected ? await record(whole(values), selected.userID) : null;
     if (!order) return;
-    // The thanks empty the cart once they stand on the screen, or "Your cart is empty" would flash up in between.
+    // The cart is emptied once the thank-you page is shown; earlier, "Your cart is empty" would flash up.
     paymentAttempt.recorded(order._id);
     await navigate(paths.success(order._id), { replace: true });
   });

@@ -41,7 +41,7 @@ export function stopVideo(frame: HTMLIFrameElement | null): void {
   tell(frame, { event: 'command', func: 'stopVideo', args: [] });
 }
 
-/** What the player says of itself in a message: an error, or anything else, which means that it lives. */
+/** What the player sends as a message: an error, or anything else, which means that it works. */
 function saying(data: unknown): 'error' | 'alive' {
   try {
     const message = (typeof data === 'string' ? JSON.parse(data) : data) as { event?: unknown } | null;

@@ -80,7 +80,7 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
   );
 }
 
-/** What needs an admin's eyes: payments and donations that do not fit together (docs/payments.md#needs-attention). */
+/** What an admin should look at: payments and donations that do not fit together (docs/payments.md#needs-attention). */
 export function AttentionList() {
   const { data, error, loading, refresh } = useEndpoint('attention.list', {});
   const open = data?.filter(({ settledAt }) => settledAt === null) ?? [];

@@ -26,5 +26,5 @@ export const devotee = {
   isAdmin: false,
 } as const;
 
-/** A bearer token: 43 signs by chance. */
+/** A bearer token: 43 random characters. */
 export const token = 'Zk3vT9bQ1xW7nR5mY2cL8pD4sH6jF0gA-uE_iOqKtBw';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { askOrder, type OrderFate } from '../ask-order';
 import { settleCart } from '../settle-cart';
 
-/** Milliseconds between one question and the next: at first the bank is quick, later patience is cheaper. */
+/** Milliseconds between two questions: short at first, because most banks answer soon, longer later. */
 const pauses = [800, 1200, 2000, 3000, 5000, 8000, 12_000, 15_000, 15_000, 20_000] as const;
 
 /** What is known of the donation that the success page is about. */
