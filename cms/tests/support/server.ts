@@ -13,6 +13,8 @@ import type * as Action from '../../src/http/action';
 import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
 
 const require = createRequire(import.meta.url);
+const { hashQuickly } = require('./quick-hashes.cjs') as { hashQuickly: () => void };
+hashQuickly();
 
 /** A real shop over HTTP, with its own copy of the seeded data. */
 export interface TestServer {
