@@ -5,7 +5,7 @@ import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import type * as StockRoutes from '../../src/boot/stock-routes';
 import { ask } from './support/ask';
-import { report } from './support/figures';
+import { fullSize, report } from './support/figures';
 import { panelToken } from './support/panel';
 
 const require = createRequire(import.meta.url);
@@ -117,6 +117,10 @@ function spellings(path: string): string[] {
   ];
 }
 
+/** In the sample each route is asked for by its own spelling, those that were open before, and one in four others. */
+const sampled = (all: string[], route: number) =>
+  all.filter((_, spelling) => fullSize || spelling < 5 || (spelling + route) % 4 === 0);
+
 const asking = ({ method }: Mounted, to: string, token?: string) =>
   ask(server, { method, path: to, token, ...(method === 'GET' ? {} : { body: '{}' }) });
 
@@ -140,9 +144,9 @@ describe('R15 what is not in the contract', () => {
   it('stays closed however its address is spelled', { timeout: 240_000 }, async () => {
     const surprises: string[] = [];
     const isOpen = (path: string) => Object.keys(open).some((key) => key.endsWith(` ${path}`));
-    for (const route of mountedRoutes()) {
+    for (const [index, route] of mountedRoutes().entries()) {
       if (documented.has(`${route.method} ${route.path}`) || isOpen(route.path)) continue;
-      for (const to of spellings(sample(route.path))) {
+      for (const to of sampled(spellings(sample(route.path)), index)) {
         const { status, text } = await asking(route, to, tokens['a devotee']);
         if (![400, 401, 403, 404, 405].includes(status))
           surprises.push(`${route.method} ${to} ${status} ${text.slice(0, 80)}`);
@@ -158,12 +162,12 @@ describe('R15 what is not in the contract', () => {
     );
     const mounted = new Set(mountedRoutes().map(({ method, path }) => `${method} ${path}`));
     const surprises: string[] = [];
-    for (const route of removed) {
+    for (const [index, route] of removed.entries()) {
       expect(mounted).not.toContain(`${route.method} ${route.path}`);
       for (const [who, token] of Object.entries(panelTokens)) {
         // Whoever may do the most tries every spelling; the others the ones that have been open before.
         const all = spellings(sample(route.path));
-        for (const to of who === 'panel' ? all : all.slice(0, 5)) {
+        for (const to of who === 'panel' ? sampled(all, index) : all.slice(0, 5)) {
           const { status } = await asking(route, to, token);
           if (![400, 403, 404, 405].includes(status))
             surprises.push(`${route.method} ${to} answered ${status} to ${who}`);
