@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callApi } from './support/client';
+import { callApi, until } from './support/client';
 import { killAll, launch, ready } from './support/process';
 import { copyOfTemplate } from './support/server';
+import { startProcess } from './support/server-process';
 
 const removals: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -44,5 +46,22 @@ describe('the process', () => {
     expect(await started.exit).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(started.output()).not.toMatch(/error/i);
+  });
+
+  it('goes on when a promise fails that nobody waits for, and says so', async () => {
+    const { env } = await copy();
+    const server = await startProcess(env, path.resolve(import.meta.dirname, 'support/stray-failure.cjs'));
+    try {
+      server.child.send('a lamp went out');
+      await until('the failure to be told', () =>
+        Promise.resolve(/nobody waited for: Error: a lamp went out/.test(server.output())),
+      );
+      const { body } = await callApi(server, 'system.health', {});
+      expect(body).toMatchObject({ status: 'ok' });
+      expect(server.child.exitCode).toBeNull();
+    } finally {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
   });
 });

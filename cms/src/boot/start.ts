@@ -14,6 +14,7 @@ import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
 import { loadSecrets } from '../runtime/secrets';
 import { appFolder, provideSettings, type Settings } from '../runtime/settings';
+import { surviveStrayFailures } from './stray-failures';
 
 /** Makes the data folder and the secrets that the environment does not give. */
 export function prepareSettings(env: ServerEnv): Settings {
@@ -88,6 +89,7 @@ export async function startServer(): Promise<void> {
     for (const { variable, reason } of settings.env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
     const strapi = await loadServer(settings);
     await listen(strapi);
+    surviveStrayFailures((line) => strapi.log.error(line));
     announce(strapi, settings);
     const end = () => {
       setTimeout(() => process.exit(1), stopWithinMs).unref();
