@@ -30,6 +30,7 @@ export default () => {
         multipart: false,
       },
     },
+    'global::empty-body',
     'global::plain-text',
     'global::panel-password-page',
     'plugin::payments.demo-gateway',

@@ -5,12 +5,14 @@
  * - mail in the temple's name past the outbox and the trail; the list of all parts of the API; sign-in of devotees,
  *   which is the shop's own affair; tokens, webhooks, transfers, trials and paid helpers;
  * - pictures from addresses that somebody names, and a second way to send files;
+ * - figures and the layout of Strapi's own first page, which ours replaces;
  * - what would change the form of the content, which is code.
  */
 export const unusedRoutes: readonly RegExp[] = [
   /^POST \/admin\/(register-admin|reset-password|project-settings)$/,
   /^\w+ \/admin\/(webhooks|api-tokens|admin-tokens|content-api|transfer)(\/|$)/,
   /^GET \/admin\/(license-trial-time-left|ai-usage|ai-token)$/,
+  /^\w+ \/(admin|content-manager)\/homepage(\/|$)/,
   /^\w+ \/email(\/|$)/,
   /^\w+ \/users-permissions(\/|$)/,
   /^(POST|PUT|DELETE) \/content-type-builder\//,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { panelToken } from './support/panel';
+
+let server: TestServer;
+let routes: { method: string; path: string }[];
+beforeAll(async () => {
+  server = await startTestServer();
+  const layers = server.strapi.server.listRoutes() as { methods: string[]; path: string | RegExp }[];
+  routes = layers.flatMap(({ methods, path }) =>
+    methods.filter((method) => writing.includes(method)).map((method) => ({ method, path: String(path) })),
+  );
+});
+afterAll(() => server.stop());
+
+const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+/** What ends the session that asks. */
+const isGoodbye = (path: string) => /logout|sessions/i.test(path);
+
+const form = 'application/x-www-form-urlencoded';
+/** Bodies that hold nothing that a call could want, with the type that they claim. */
+const bodies: readonly (readonly [type: string | undefined, body: string | undefined])[] = [
+  [undefined, undefined],
+  ['application/json', '{}'],
+  ['application/json', '[]'],
+  ['text/plain', 'text'],
+  [form, 'a=1'],
+];
+
+it.each(['panel', 'admin'] as const)(
+  'no call of %s ends in an error of ours for a body that is missing or holds nothing, or for an id that is none',
+  { timeout: 180_000 },
+  async (who) => {
+    const token = who === 'admin' ? await signIn(server, 'admin') : await panelToken(server, who);
+    const broken: string[] = [];
+    let asked = 0;
+    for (const { method, path } of routes) {
+      if (isGoodbye(path)) continue;
+      // Ids that nobody has: nothing is removed on the way.
+      for (const id of path.includes(':') ? ['nobody', '2000000000', '9'.repeat(20)] : ['']) {
+        const address = path.replace(/:\w+/g, id);
+        const send = async ([type, body]: (typeof bodies)[number]) => {
+          const headers = type ? { 'content-type': type } : {};
+          const { status } = await ask(server, { method, path: address, token, body, headers });
+          if (status >= 500) broken.push(`${status} ${method} ${address} ${type ?? 'no type'} ${body ?? 'no body'}`);
+        };
+        await Promise.all(bodies.map(send));
+        asked += bodies.length;
+      }
+    }
+    expect(asked).toBeGreaterThan(400);
+    expect(broken).toEqual([]);
+  },
+);
+
+it.each([
+  ['PUT', '/upload/folders/nobody', { name: 'Festivals' }],
+  ['PUT', '/upload/folders/nobody', { name: 'Festivals', parent: 'nobody' }],
+  ['POST', '/upload/folders', { name: 'Festivals', parent: 'nobody' }],
+  ['POST', '/upload/folders', { name: 'Festivals', parent: 2_000_000_000 }],
+  ['POST', '/upload/actions/bulk-move', { fileIds: [1], destinationFolderId: 'nobody' }],
+])('%s %s with %j is refused, and the server goes on', async (method, path, body) => {
+  const token = await panelToken(server, 'editor');
+  const { status } = await ask(server, { method, path, token, body: JSON.stringify(body) });
+  expect([400, 404]).toContain(status);
+  expect((await ask(server, { method: 'GET', path: '/api/health' })).status).toBe(200);
+});
