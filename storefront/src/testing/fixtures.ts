@@ -84,12 +84,18 @@ export const aPage = (products: Service[] = [aService()], page = 1, pages = 1): 
   total: products.length,
 });
 
-/** Two slides. */
-export const slides: Slide[] = ['Why fear, when I am here?', 'Be patient and keep faith.'].map((quote, index) => ({
+const quotes: readonly (readonly [quote: string, source?: string])[] = [
+  ['Why fear, when I am here?', 'Shirdi Sai Baba'],
+  ['Be patient and keep faith.'],
+];
+
+/** Two slides, of which the second does not say whose words it shows. */
+export const slides: Slide[] = quotes.map(([quote, source], index) => ({
   _id: `slide-${index}`,
   image: `/uploads/slide-${index}.webp`,
   alt: 'Towers at dusk',
   quote,
+  ...(source ? { source } : {}),
   greeting: 'Om Sai Ram',
 }));
 

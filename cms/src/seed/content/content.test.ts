@@ -160,3 +160,14 @@ describe('the other content', () => {
     for (const { body } of pages) expect(body).toContain('example');
   });
 });
+
+describe('the quotes of the slides', () => {
+  it.each(slides)('“$quote” names a place where it can be found', ({ source }) => {
+    expect(source).toMatch(/(Upanishad|Gita|Veda) \d+(\.\d+)+$|chapters? \d+|^Traditional |Sai Baba/);
+    expect(source).not.toMatch(/^After|our temple/);
+  });
+
+  it('are each told once', () => {
+    expect(new Set(slides.map(({ quote }) => quote)).size).toBe(slides.length);
+  });
+});

@@ -1,6 +1,9 @@
 import type { SeedSlide } from './types';
 
-/** The ten slides of the home page. */
+/**
+ * The ten slides of the home page. The quotes are our own translations of what stands at the place
+ * that each names; what is handed down by word of mouth says so.
+ */
 export const slides: readonly SeedSlide[] = [
   {
     key: 'gopuram-dusk',
@@ -8,7 +11,7 @@ export const slides: readonly SeedSlide[] = [
     alt: 'Temple towers against a glowing evening sky',
     greeting: 'Om Sai Ram',
     quote: 'Why fear, when I am here?',
-    source: 'Shirdi Sai Baba',
+    source: 'Shirdi Sai Baba, as his devotees hand it down',
     text: 'Offer a pooja, sponsor a meal, or join the evening aarati from wherever you are.',
   },
   {
@@ -16,7 +19,7 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-aarati-lamps',
     alt: 'Tiers of ghee lamps burning on brass stands',
     greeting: 'Aarati, five times a day',
-    quote: 'Lead us from darkness to light.',
+    quote: 'Lead me from darkness to light.',
     source: 'Brihadaranyaka Upanishad 1.3.28',
     text: 'Have an aarati offered in your family’s name and gotram.',
   },
@@ -25,8 +28,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-annadanam',
     alt: 'A banana leaf laid with rice, curries and sweets before a steaming pot',
     greeting: 'Annadanam',
-    quote: 'Let no one leave this door hungry.',
-    source: 'After the teaching of Sai Baba',
+    quote: 'Turn no one away from your door. Let that be your vow.',
+    source: 'Taittiriya Upanishad 3.10.1',
     text: 'Every Thursday the whole hall sits down to one meal. Any amount feeds someone.',
   },
   {
@@ -34,8 +37,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-garlands',
     alt: 'A great garland of marigold, jasmine and rose between hanging strands',
     greeting: 'Pushpa seva',
-    quote: 'A leaf, a flower, a little water: love is what is received.',
-    source: 'After the Bhagavad Gita 9.26',
+    quote: 'A leaf, a flower, a fruit or water: what is offered to me with love, I accept.',
+    source: 'Bhagavad Gita 9.26',
     text: 'Dress Baba in fresh garlands on the day that matters to you.',
   },
   {
@@ -43,8 +46,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-kalash',
     alt: 'A brass kalash crowned with mango leaves and a coconut',
     greeting: 'Shraddha and Saburi',
-    quote: 'Faith to begin. Patience to arrive.',
-    source: 'After Sai Baba’s shraddha and saburi',
+    quote: 'My teacher asked me for two coins: faith and patience.',
+    source: 'Sai Baba, in the Shri Sai Satcharita, chapters 18 and 19',
     text: 'Mark a birthday, a new home or a recovery with a family pooja.',
   },
   {
@@ -52,8 +55,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-river-of-lamps',
     alt: 'Small clay lamps drifting on a dark river under the moon',
     greeting: 'Deepa aradhana',
-    quote: 'One small lamp, and the night has already changed.',
-    source: 'A saying of our temple',
+    quote: 'From within their hearts I end the darkness with the shining lamp of wisdom.',
+    source: 'Bhagavad Gita 10.11',
     text: 'Light a lamp for someone you love. It takes a minute and twenty-one dollars.',
   },
   {
@@ -61,8 +64,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-temple-bells',
     alt: 'Three brass temple bells hanging from a carved beam',
     greeting: 'Sai bhajans, Thursdays at seven',
-    quote: 'Where the Name is sung, there I am.',
-    source: 'After the Padma Purana',
+    quote: 'Always singing of me, they bow to me in love.',
+    source: 'Bhagavad Gita 9.14',
     text: 'Sing with us in the hall, or sponsor the evening for all who come.',
   },
   {
@@ -70,8 +73,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-cow-and-tulsi',
     alt: 'A garlanded white cow beside a tulsi plant in the morning light',
     greeting: 'Lokah samastah sukhino bhavantu',
-    quote: 'May all beings everywhere be happy.',
-    source: 'Sanskrit blessing',
+    quote: 'May all the worlds be happy.',
+    source: 'Traditional Sanskrit blessing',
     text: 'Go seva, tulsi seva and the garden are kept by many small gifts.',
   },
   {
@@ -79,8 +82,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-night-of-lights',
     alt: 'A temple outlined in lamps on a night of fireworks',
     greeting: 'The great days of the year',
-    quote: 'Truth is one. The wise call it by many names.',
-    source: 'After the Rig Veda 1.164.46',
+    quote: 'What is, is one. The wise speak of it in many ways.',
+    source: 'Rig Veda 1.164.46',
     text: 'Guru Purnima, Navaratri, Diwali: take your place in the sankalpam before the day fills up.',
   },
   {
@@ -88,8 +91,8 @@ export const slides: readonly SeedSlide[] = [
     picture: 'slide-dawn-mandala',
     alt: 'The sun rising in a mandala of petals over hills and a lotus pond',
     greeting: 'Sabka Malik Ek',
-    quote: 'One Lord watches over us all.',
-    source: 'After Sai Baba’s “Sabka Malik Ek”',
+    quote: 'The Master of all is one.',
+    source: '“Sabka Malik Ek”, a saying of Shirdi Sai Baba',
     text: 'Saidham is open from seven in the morning. Come as you are.',
   },
 ];

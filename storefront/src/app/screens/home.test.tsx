@@ -57,6 +57,16 @@ describe('the home page', () => {
     }
   });
 
+  test('a quote names its source below it, and one without a source names nobody', async () => {
+    furnish();
+    const { user } = await show('/home');
+    const slider = await screen.findByRole('region', { name: 'Quotes' });
+    expect(within(slider).getByText('Shirdi Sai Baba').tagName).toBe('CITE');
+    await user.click(within(slider).getByRole('button', { name: 'Next slide' }));
+    expect(within(slider).getByText('Be patient and keep faith.')).toBeVisible();
+    expect(slider.querySelector('cite')).toBeNull();
+  });
+
   test('a video opens in the floating player and is closed by its button', async () => {
     furnish();
     const { user } = await show('/home');
