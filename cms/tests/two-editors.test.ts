@@ -166,6 +166,15 @@ describe('a name that shows nothing', () => {
     const answer = await callApi(server, 'products.update', { params: { id: row.documentId }, body }, admin);
     expect(answer.status).toBe(400);
   });
+
+  it('is left out where it may be', async () => {
+    const row = await rowOf('slide');
+    const changed = await editor.change('slide', idOf('slide', row), { text: '\u200b', source: ' \u00a0' });
+    expect(changed.status).toBe(200);
+    expect(await rowOf('slide')).toMatchObject({ text: null, source: null });
+    expect((await editor.change('site', '', { tagline: '\u2060' })).status).toBe(200);
+    expect((await rowOf('site')).tagline).toBeNull();
+  });
 });
 
 describe('a copy', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../rules/calendar-day';
-import { isPlainAddress, plainLine } from '../rules/plain-text';
+import { isPlainAddress, plainLine, plainText } from '../rules/plain-text';
 
-/** Text that a person typed: trimmed, bounded, never an object. */
-export const text = (maximum: number) => z.string().trim().max(maximum);
+/** Text that a person typed: trimmed, empty when it shows nothing, bounded, never an object. */
+export const text = (maximum: number) => z.string().overwrite(plainText).max(maximum);
 
 /**
  * A name or another single line that a person typed: invisible characters, and those that change the direction of
@@ -87,7 +87,7 @@ export const pageNumber = z
 export const queryText = z
   .unknown()
   .optional()
-  .transform((value) => (typeof value === 'string' ? value.trim() : ''))
+  .transform((value) => (typeof value === 'string' ? plainText(value) : ''))
   .meta({ type: 'string' });
 
 /** A page number or size of a list as it was sent; a repeated or nested one counts as absent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
-import { day, dollars, id, isoDate, message, pageText, queryText, text, wholeNumber } from './fields';
+import { day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
 
 /**
  * Where an order is in its life (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has the transitions.
@@ -139,8 +139,8 @@ export const ordersContract = {
       paymentMethod: z.string().max(40).nullish(),
       paymentIntentId: z.string().max(200).nullish(),
       shippingAddress: shippingAddress.partial().nullish(),
-      bankName: text(120).nullish(),
-      checkNumber: text(40).nullish(),
+      bankName: line(120).nullish(),
+      checkNumber: line(40).nullish(),
       receivedOn: day.nullish(),
       confirm: z.boolean().nullish(),
     }),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { categories } from '../shop';
-import { dollars, id, isoDate, message, pageNumber, picture, queryText, repeatedId, text } from './fields';
+import {
+  dollars,
+  id,
+  isoDate,
+  line,
+  message,
+  neededLine,
+  pageNumber,
+  picture,
+  queryText,
+  repeatedId,
+  text,
+} from './fields';
 
 /** What a devotee wrote of a service. `rating` is 0.5 to 5 in half steps. */
 export const review = z.object({
@@ -57,10 +69,10 @@ export const productsContract = {
     params: z.object({ id }),
     body: z.object({
       _id: repeatedId,
-      name: text(160).min(1, 'Please give the service a name'),
+      name: neededLine(160, 'Please give the service a name'),
       price: dollars,
       image: text(500).nullish(),
-      brand: text(80).nullish(),
+      brand: line(80).nullish(),
       category: z.enum(categories).nullish(),
       description: text(10_000).nullish(),
       openAmount: z.boolean().nullish(),

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { email, line, newsletterEmail } from '../contract/fields';
-import { isPlainAddress, plainLine } from './plain-text';
+import { describe, expect, it } from 'vitest';
+import { email, line, neededLine, newsletterEmail, queryText, text } from '../contract/fields';
+import { firstCharacters, isBlank, isPlainAddress, plainLine, plainText } from './plain-text';
 import { normaliseEmail } from './registration';
 
 it.each([
@@ -43,4 +43,50 @@ it.each([
 it('a line of nothing but unseen characters counts as empty', () => {
   expect(line(120).min(1).safeParse('\u200b\u202e').success).toBe(false);
   expect(line(5).parse('\u200babcde\r\n')).toBe('abcde');
+});
+
+/** Spaces of several scripts, marks of direction, fillers and characters without width. */
+const nothings = [
+  '',
+  '   ',
+  '\t\r\n',
+  '\u00a0',
+  '\u00ad',
+  '\u200b',
+  '\u200c\u200d',
+  '\u200e\u202e',
+  '\u2060\ufeff',
+  '\u2003\u3000',
+  '\u115f\u1160\u3164\uffa0',
+  '\u2800',
+  '\ufe0f',
+  '\u0301',
+  '\u{e0020}',
+];
+
+describe('a text that shows nothing', () => {
+  it.each(nothings)('is blank, as %j', (nothing) => {
+    expect(isBlank(nothing)).toBe(true);
+    expect(plainText(nothing)).toBe('');
+    expect(plainLine(nothing)).toBe('');
+    expect(text(40).parse(nothing)).toBe('');
+    expect(queryText.parse(nothing)).toBe('');
+    expect(neededLine(40, 'Please enter your name').safeParse(nothing).success).toBe(false);
+  });
+
+  it.each(['a', '0', '.', '$', '🪔', '\u200bలక్ష్మి', 'ශ්\u200dරී', ' \u2800x'])('is not %j', (shown) => {
+    expect(isBlank(shown)).toBe(false);
+    expect(plainText(shown)).toBe(shown.trim());
+  });
+
+  it.each([undefined, null, 0, {}, ['a']])('is %j, which is no text at all', (value) => {
+    expect(isBlank(value)).toBe(true);
+  });
+});
+
+it('the first characters of a text are whole ones', () => {
+  expect(firstCharacters('ab🪔', 3)).toBe('ab🪔');
+  expect(firstCharacters('ab🪔c', 3)).toBe('ab🪔');
+  expect(firstCharacters('🪔🪔🪔', 2)).toBe('🪔🪔');
+  expect(firstCharacters('abc', 3)).toBe('abc');
 });

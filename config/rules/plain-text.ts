@@ -36,8 +36,9 @@ function isDropped(character: string): boolean {
   return dropped.some(([first, last]) => code >= first && code <= last);
 }
 
-const blanks = /[\p{Cc}\p{Z}]+/gu;
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** The empty pattern of Braille (U+2800) counts as a sign, but it is drawn as a blank. */
+const blanks = /[\p{Cc}\p{Z}\u2800]+/gu;
+const seen = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const hidden = /[\p{C}\p{Z}]/u;
 
 /**
@@ -47,8 +48,25 @@ const hidden = /[\p{C}\p{Z}]/u;
 export function plainLine(text: string): string {
   const kept = [...text].filter((character) => !isDropped(character)).join('');
   const line = kept.replace(blanks, ' ').trim();
-  return seen.test(line) ? line : '';
+  return isBlank(line) ? '' : line;
 }
+
+/**
+ * Whether a text shows nothing to whoever reads it: no letter, figure or sign. Spaces of every script, soft hyphens and
+ * characters without width are none. What is no text counts as blank.
+ */
+export function isBlank(value: unknown): boolean {
+  if (typeof value !== 'string') return true;
+  for (const character of value) if (!isDropped(character) && seen.test(character)) return false;
+  return true;
+}
+
+/** A text of any length as a person typed it: without blanks at its ends, and empty when it shows nothing. */
+export const plainText = (text: string): string => (isBlank(text) ? '' : text.trim());
+
+/** The first characters of a text. A letter that takes two units of UTF-16 is never cut in half, which no encoding could carry. */
+export const firstCharacters = (text: string, maximum: number): string =>
+  text.length <= maximum ? text : [...text].slice(0, maximum).join('');
 
 /** Whether an address shows every character that it has; those that look like others are made one by normalising it. */
 export const isPlainAddress = (address: string): boolean => !hidden.test(address) && ![...address].some(isDropped);

@@ -12,7 +12,7 @@ import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
 import { mailProblems, sameMailProblems } from './mail-checks';
 import { refuse, type Problem } from './problems';
-import { blankTexts, settleBooleans, type Attributes } from './required-texts';
+import { blankTexts, settleFields, type Attributes } from './required-texts';
 import { priceProblems, reviewProblems, windowProblems } from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
@@ -93,7 +93,7 @@ export async function checkContent(
   const { attributes } = strapi.contentType(uid as never) as unknown as {
     attributes: Attributes;
   };
-  settleBooleans(strapi, attributes, data);
+  settleFields(strapi, attributes, data);
   const due = (checks[uid] ?? []).filter(({ fields }) => !documentId || fields.some((name) => name in data));
   const populate = due.includes(picture) ? { picture: true } : {};
   const stored =

@@ -1,5 +1,5 @@
+import { isBlank } from '@seva/config/rules/plain-text';
 import { panelProblems as texts } from '../texts/panel-problems';
-import { isBlank } from './blank';
 import type { Entry } from './entry';
 import type { Problem } from './problems';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { panelProblems as texts } from '../texts/panel-problems';
-import { isBlank } from './blank';
 import type { Entry } from './entry';
 import type { Problem } from './problems';
 
@@ -41,12 +41,18 @@ export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: En
   });
 }
 
-/** Yes and No have no third state: what was cleared is what it was to begin with. */
-export function settleBooleans(strapi: Core.Strapi, attributes: Attributes, data: Record<string, unknown>): void {
+/**
+ * Brings what was typed to one form. Yes and No have no third state: what was cleared is what it was to begin with. A
+ * text that may be left out and shows nothing is left out.
+ */
+export function settleFields(strapi: Core.Strapi, attributes: Attributes, data: Record<string, unknown>): void {
   for (const [name, attribute] of Object.entries(attributes)) {
-    if (attribute.type === 'boolean' && data[name] === null) data[name] = attribute.default ?? false;
+    const value = data[name];
+    if (attribute.type === 'boolean' && value === null) data[name] = attribute.default ?? false;
+    const mayBeNone = textual.includes(attribute.type) && !attribute.required;
+    if (mayBeNone && typeof value === 'string' && isBlank(value)) data[name] = null;
     if (attribute.type === 'component')
-      for (const [part] of partsOf(data[name], []))
-        settleBooleans(strapi, componentOf(strapi, attribute), part as Record<string, unknown>);
+      for (const [part] of partsOf(value, []))
+        settleFields(strapi, componentOf(strapi, attribute), part as Record<string, unknown>);
   }
 }

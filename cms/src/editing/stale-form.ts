@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { formatCents } from '@seva/config/rules/money';
+import { firstCharacters } from '@seva/config/rules/plain-text';
 import { audit } from '../audit/audit-log';
 import { panelTexts } from '../texts/panel';
 import { staleTexts as texts } from '../texts/stale-form';
@@ -26,7 +27,7 @@ function inWords(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return /Cents$/.test(field) ? formatCents(value) : String(value);
   if (typeof value !== 'string') return null;
-  return value.length > longest ? `${value.slice(0, longest).trim()} …` : value;
+  return value.length > longest ? `${firstCharacters(value, longest).trim()} …` : value;
 }
 
 const entityOf = (uid: string) => uid.replace(/^api::[\w-]+\./, '');

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/types';
 import type { Context } from 'koa';
 import { isOwnMail } from '@seva/config/rules/mail-words';
+import { firstCharacters } from '@seva/config/rules/plain-text';
 import { orderKinds, type OrderKind } from '../shared/contracts';
 import type { Editing } from './editing';
 import { OrderRefused } from './order/order';
@@ -14,9 +15,9 @@ function refuse(ctx: Context, status: number, message: string): void {
 const kindOf = (ctx: Context): OrderKind | undefined =>
   orderKinds.find((kind) => kind === (ctx as unknown as { params: { kind: string } }).params.kind);
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? firstCharacters(value, 100) : '');
 
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 3000) : '');
+const wordsOf = (value: unknown) => (typeof value === 'string' ? firstCharacters(value, 3000) : '');
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string' && id.length <= 100);

@@ -1,3 +1,5 @@
+import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
+
 interface SentAddress {
   readonly address?: string | undefined;
   readonly city?: string | undefined;
@@ -5,7 +7,7 @@ interface SentAddress {
   readonly country?: string | undefined;
 }
 
-const part = (value: string | undefined) => (value ?? '').trim().slice(0, 200);
+const part = (value: string | undefined) => firstCharacters(plainLine(value ?? ''), 200);
 
 /** The shipping address as it is stored: empty texts where none was given. */
 export function shippingOf(sent: SentAddress | null | undefined) {

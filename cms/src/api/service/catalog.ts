@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, Service, ServicePage } from '@seva/config/contract';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { firstCharacters } from '@seva/config/rules/plain-text';
 import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../cache/content-cache';
 import { Refused } from '../../errors/refused';
@@ -34,7 +35,7 @@ export function listServices(
   const { category, pageNumber: page } = query;
   if (category && !(categories as readonly string[]).includes(category))
     return Promise.resolve({ products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 });
-  const keyword = query.keyword.slice(0, 100).toLowerCase();
+  const keyword = firstCharacters(query.keyword, 100).toLowerCase();
   const filter = { keyword, category, includeUnlisted: forAdmin };
   if (forAdmin) return readPage(strapi, filter, page);
   const key = `services ${JSON.stringify([keyword, category, page])}`;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { firstCharacters } from '@seva/config/rules/plain-text';
 import { readSite } from '../../content/read';
 
 /** `/site.webmanifest`: what the shop is called on a phone's home screen, from the editors' texts (its name is content, never a constant). */
@@ -6,7 +7,7 @@ export async function webManifest(strapi: Core.Strapi): Promise<string> {
   const { name, tagline } = await readSite(strapi);
   return JSON.stringify({
     name,
-    short_name: name.slice(0, 30),
+    short_name: firstCharacters(name, 30),
     description: tagline,
     lang: 'en',
     id: '/home',

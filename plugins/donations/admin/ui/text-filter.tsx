@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { Field, TextInput } from '@strapi/design-system';
 
 interface TextFilterProps {
@@ -24,7 +25,7 @@ export function TextFilter(props: TextFilterProps) {
   const { label, value, onChange, type = 'text', read = asTyped, wrong, start, ...rest } = props;
   const [typed, setTyped] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
-  const meaning = (text: string) => (text.trim() === '' ? '' : read(text.trim()));
+  const meaning = (text: string) => (isBlank(text) ? '' : read(plainText(text)));
   // What means the same stays as it was typed: whoever writes "75." is about to write the cents.
   const [known, setKnown] = useState(value);
   if (known !== value) {

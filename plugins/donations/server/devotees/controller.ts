@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/types';
+import { plainLine } from '@seva/config/rules/plain-text';
 import {
   correctable,
   mergeFields,
@@ -15,9 +16,9 @@ function readCorrection(body: unknown): Correction {
   const sent = (body ?? {}) as Record<string, unknown>;
   const fields = (Object.keys(correctable) as (keyof Correction)[]).map((field) => {
     const value = sent[field];
-    if (typeof value !== 'string' || value.trim().length > correctable[field])
-      throw new NotDone(400, texts.wrongBody(field));
-    return [field, value.trim()] as const;
+    const written = typeof value === 'string' ? plainLine(value) : null;
+    if (written === null || written.length > correctable[field]) throw new NotDone(400, texts.wrongBody(field));
+    return [field, written] as const;
   });
   const correction = Object.fromEntries(fields) as Correction;
   if (correction.name === '') throw new NotDone(400, texts.wrongBody('name'));

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/types';
+import { plainText } from '@seva/config/rules/plain-text';
 import { checkSteps, sortKeys, type ActBodies, type DonationAct } from '../../shared/donations/contracts';
 import { deskCall, NotDone, type Asked } from '../http/desk-call';
 import { readId, readSorted, readText, Unreadable } from '../http/read-query';
@@ -30,7 +31,7 @@ function readStep(body: Readonly<Record<string, unknown>>): ActBodies['check'] {
 
 function readRefund(body: Readonly<Record<string, unknown>>): ActBodies['refund'] {
   const { amount } = body;
-  const reason = typeof body.reason === 'string' ? body.reason.trim() : '';
+  const reason = typeof body.reason === 'string' ? plainText(body.reason) : '';
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0)
     throw new Unreadable(texts.wrongBody('amount'));
   if (reason === '' || reason.length > 500) throw new Unreadable(texts.wrongBody('reason'));

@@ -1,3 +1,4 @@
+import { plainText } from '@seva/config/rules/plain-text';
 import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
 import { texts } from '../texts';
 
@@ -16,7 +17,7 @@ export function readText(query: Query, name: string): string {
   const value = query[name];
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string' || value.length > 200) throw new Unreadable(texts.wrong(name));
-  return value.trim();
+  return plainText(value);
 }
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -85,3 +85,21 @@ test('every value is escaped in HTML, and a subject stays one line', () => {
   expect(mail.html).not.toContain('onerror="');
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
+
+test.each(['   ', '\u200b', '\u2060\ufeff', '\u00a0', '\u00ad', ' \n\n\u200b\n\n '])(
+  'own words that show nothing, such as %j, are none: the built-in ones are sent',
+  (nothing) => {
+    for (const name of ['welcome', 'refund'] as const) {
+      const builtIn = composeMail(name, samples[name], house);
+      const own = { subject: nothing, greeting: nothing, words: nothing };
+      expect(composeMail(name, samples[name], house, own)).toEqual(builtIn);
+    }
+  },
+);
+
+test('a name that shows nothing is addressed as nobody', () => {
+  const named = { ...samples.invitation, name: '\u200b' };
+  const mail = composeMail('invitation', named, house, { greeting: 'Namaste {name},' });
+  expect(mail.text).toBe(composeMail('invitation', { ...named, name: '' }, house).text);
+  expect(mail.text).not.toContain('\u200b');
+});

@@ -1,3 +1,4 @@
+import { isBlank } from '@seva/config/rules/plain-text';
 import { amount, day, links, type House } from './house';
 import type { Block, Letter } from './letter';
 import type { CheckFacts, DonationFacts, TemplateData } from './templates';
@@ -5,7 +6,7 @@ import type { CheckFacts, DonationFacts, TemplateData } from './templates';
 type Fact = readonly [label: string, value: string];
 
 const present = (facts: readonly (readonly [string, string | null | undefined])[]): Fact[] =>
-  facts.filter((fact): fact is Fact => Boolean(fact[1]));
+  facts.filter((fact): fact is Fact => !isBlank(fact[1]));
 
 /** The lines of a donation and their sum. */
 export function amountsOf(data: DonationFacts, { texts }: House): Block {
@@ -14,7 +15,7 @@ export function amountsOf(data: DonationFacts, { texts }: House): Block {
     rows: data.lines.map(({ name, qty, amountCents, note }) => ({
       label: texts.line(qty, name),
       amount: amount(amountCents, texts),
-      ...(note ? { note } : {}),
+      ...(note && !isBlank(note) ? { note } : {}),
     })),
     total: { label: texts.total, amount: amount(data.totalCents, texts) },
   };

@@ -1,4 +1,5 @@
 import { fillPlaceholders, type OwnWords } from '@seva/config/rules/mail-words';
+import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { TOKEN_MARK } from '../seal';
 import { amount, type House } from './house';
 import type { Block, Letter } from './letter';
@@ -18,7 +19,7 @@ export function placeholderValues(data: object, { site, texts }: House): Readonl
 const paragraphs = (text: string): Block[] =>
   text
     .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
+    .filter((part) => !isBlank(part))
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
 const isOf = (block: Block, role: 'greeting' | 'words') => block.kind === 'paragraph' && block.role === role;
@@ -38,10 +39,8 @@ function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[],
  */
 export function withOwnWords(letter: Letter, own: OwnWords, values: Readonly<Record<string, string>>): Letter {
   const fill = (text: string | null | undefined) =>
-    fillPlaceholders(text ?? '', values)
-      .replaceAll(TOKEN_MARK, '')
-      .trim();
-  const addressesNobody = values.name === '' && (own.greeting ?? '').includes('{name}');
+    plainText(fillPlaceholders(text ?? '', values).replaceAll(TOKEN_MARK, ''));
+  const addressesNobody = values.name !== undefined && isBlank(values.name) && (own.greeting ?? '').includes('{name}');
   const greeting = addressesNobody ? '' : fill(own.greeting);
   const greeted = put(letter.blocks, 'greeting', paragraphs(greeting), 0);
   const facts = greeted.findIndex(({ kind }) => kind !== 'paragraph');

@@ -1,8 +1,10 @@
+import { isBlank } from '@seva/config/rules/plain-text';
+
 /** Every sentence of every mail. A second language is a second file of this shape. */
 export const en = {
   locale: 'en-US',
   demoElsewhere: 'The mails of the demo are shown on its own machine only; elsewhere, read them in the panel',
-  dear: (name: string) => (name ? `Dear ${name},` : 'Namaste,'),
+  dear: (name: string) => (isBlank(name) ? 'Namaste,' : `Dear ${name},`),
   blessing: 'With blessings,',
   seeDonation: 'See this donation',
   number: 'Number',
@@ -25,7 +27,7 @@ export const en = {
   welcome: {
     subject: (temple: string) => `Welcome to ${temple}`,
     preview: 'Your account is ready.',
-    heading: (name: string) => (name ? `Namaste, ${name}` : 'Namaste'),
+    heading: (name: string) => (isBlank(name) ? 'Namaste' : `Namaste, ${name}`),
     body: 'Your account is ready. With it you can sponsor a pooja, find every donation you have made, and keep your gotram and nakshatram for the priests to recite.',
     button: 'Choose a service',
   },

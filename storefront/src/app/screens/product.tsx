@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Service } from '@seva/config/contract';
+import { firstCharacters } from '@seva/config/rules/plain-text';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { shellTexts } from '@texts/shell';
@@ -25,7 +26,8 @@ function inputOf(id: string, search: URLSearchParams) {
   return { params: { id }, ...(preview ? { query: { preview } } : {}) };
 }
 
-const firstWords = (text: string) => (text.length <= 155 ? text : `${text.slice(0, 152).replace(/\s+\S*$/, '')}…`);
+const firstWords = (text: string) =>
+  text.length <= 155 ? text : `${firstCharacters(text, 152).replace(/\s+\S*$/, '')}…`;
 
 function FoundProduct({ service }: { service: Service }) {
   const image = service.picture?.variants.at(-1)?.url ?? service.image;

@@ -46,6 +46,20 @@ describe('registering', () => {
     });
   });
 
+  test('a name and a number that show nothing are none', async () => {
+    const { user } = await show('/register');
+    await fill(user);
+    for (const label of ['Full name', 'Mobile number']) {
+      await user.clear(field(label));
+      await user.type(field(label), ' \u200b\u00ad');
+    }
+    await user.click(submit());
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Please enter your name',
+      'Please enter your mobile number',
+    ]);
+  });
+
   test('asks for name, mobile, email and password; gotram and nakshatram are optional', async () => {
     const { user } = await show('/register');
     await user.click(submit());

@@ -20,6 +20,8 @@ describe('searching the catalogue', () => {
   test.each([
     ['/search/lamp', 'lamp 1', 'Services for “lamp”'],
     ['/search/ghee%20lamp/page/2', 'ghee lamp 2', 'Services for “ghee lamp”'],
+    [`/search?q=${'x'.repeat(99)}%F0%9F%AA%94`, `${'x'.repeat(99)}🪔 1`, `Services for “${'x'.repeat(99)}🪔”`],
+    ['/search?q=%E2%80%8B', '- 1', 'All services and donations'],
     ['/page/3', '- 3', 'All services and donations'],
     ['/festival', 'festival 1', 'Pooja Services for Festivals'],
     ['/poojashop/2', 'pooja item 2', 'Pooja Services'],

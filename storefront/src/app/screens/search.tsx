@@ -1,3 +1,4 @@
+import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
 import { catalogTexts } from '@texts/catalog';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { searchField } from '../../features/catalog/search-box';
@@ -32,7 +33,7 @@ function SearchList({ keyword, page }: { keyword: string | undefined; page: numb
 
 /** The word that is looked for: of the path, or of the query where the form was sent without scripts. */
 const wordIn = (keyword: string | undefined, search: URLSearchParams): string | undefined =>
-  keyword ?? (search.get(searchField)?.trim().slice(0, 100) || undefined);
+  keyword ?? (firstCharacters(plainLine(search.get(searchField) ?? ''), 100) || undefined);
 
 function Search() {
   const { keyword: named, pageNumber } = useParams();

@@ -1,5 +1,6 @@
 import { accountTexts } from '@texts/account';
 import { Link, useNavigate } from 'react-router-dom';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
@@ -20,7 +21,7 @@ type Values = typeof empty;
 
 const check = (values: Values): Problems<Values> => ({
   ...personProblems(values),
-  ...(values.phone.trim() === '' ? { phone: problems.phone } : {}),
+  ...(isBlank(values.phone) ? { phone: problems.phone } : {}),
   ...newPasswordProblems(values.password, values.confirmPassword),
 });
 

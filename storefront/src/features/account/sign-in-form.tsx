@@ -1,5 +1,6 @@
 import { accountTexts } from '@texts/account';
 import { Link, useNavigate } from 'react-router-dom';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
@@ -17,7 +18,7 @@ const empty = { email: '', password: '' };
 
 function check({ email, password }: typeof empty): Problems<typeof empty> {
   return {
-    ...(email.trim() === '' ? { email: problems.email } : {}),
+    ...(isBlank(email) ? { email: problems.email } : {}),
     ...(password === '' ? { password: problems.password } : {}),
   };
 }

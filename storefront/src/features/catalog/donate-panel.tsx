@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Service } from '@seva/config/contract';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
@@ -72,7 +73,7 @@ export function DonatePanel({ service }: { service: Service }) {
   const donate = (event: FormEvent) => {
     event.preventDefault();
     // The field is empty after an amount was taken: a second press of an impatient hand gives nothing twice.
-    setChecked(amount.trim() !== '' || !line);
+    setChecked(!isBlank(amount) || !line);
     const price = service.openAmount ? amountFrom(amount) : service.price;
     if (price === null) return;
     const problem = refusalOf({ ...service, price });

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { catalogTexts } from '@texts/catalog';
+import { plainLine } from '@seva/config/rules/plain-text';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -46,7 +47,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = word.trim();
+    const wanted = plainLine(word);
     void navigate(wanted === '' ? paths.allServices() : paths.search(wanted));
   };
   return (

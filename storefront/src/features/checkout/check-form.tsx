@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { checkDayProblem } from '@seva/config/rules/check-day';
+import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
@@ -48,8 +49,8 @@ const checkOn =
     const { bankName, checkNumber, receivedOn } = values;
     const wrongDay = dayProblem(receivedOn, today);
     return {
-      ...(bankName.trim() === '' ? { bankName: texts.problems.bankName } : {}),
-      ...(checkNumber.trim() === '' ? { checkNumber: texts.problems.checkNumber } : {}),
+      ...(isBlank(bankName) ? { bankName: texts.problems.bankName } : {}),
+      ...(isBlank(checkNumber) ? { checkNumber: texts.problems.checkNumber } : {}),
       ...(wrongDay ? { receivedOn: wrongDay } : {}),
     };
   };
@@ -65,8 +66,8 @@ function useRecordCheck(lines: Cart) {
       orderItems: orderLines(lines),
       userID,
       paymentMethod: 'Check',
-      bankName: bankName.trim(),
-      checkNumber: checkNumber.trim(),
+      bankName: plainLine(bankName),
+      checkNumber: plainLine(checkNumber),
       receivedOn,
       shippingAddress,
       ...(again ? { confirm: true } : {}),

@@ -1,5 +1,6 @@
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
+import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useForm, type Problems } from '../../lib/use-form';
@@ -35,7 +36,7 @@ const fields: readonly { name: keyof ShippingAddress; autoComplete: string }[] =
 ];
 
 function check(values: Values): Problems<Values> {
-  const missing = fields.filter(({ name }) => values[name].trim() === '');
+  const missing = fields.filter(({ name }) => isBlank(values[name]));
   return Object.fromEntries(missing.map(({ name }) => [name, texts.problems[name]]));
 }
 
@@ -53,7 +54,9 @@ export function ShippingForm() {
   const known = shipping.use();
   const form = useForm<Values>({ ...known }, check);
   const save = async (values: Values) => {
-    const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values;
+    const trimmed = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, plainLine(value)]),
+    ) as Values;
     shipping.set(trimmed);
     await navigate(next);
   };

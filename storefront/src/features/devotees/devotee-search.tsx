@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@seva/config/contract';
+import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
 import styled from 'styled-components';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -56,7 +57,7 @@ function Found({ users, query }: { users: readonly User[]; query: string }) {
 /** Finds a devotee by name, email or phone; the one chosen is donated for, beginning at /pooja. */
 export function DevoteeSearch() {
   const [text, setText] = useState('');
-  const query = useSettled(text.trim());
+  const query = useSettled(plainLine(text));
   const { data, error, loading, refresh } = useEndpoint('users.search', query === '' ? null : { query: { q: query } }, {
     keepPrevious: true,
   });
@@ -76,7 +77,7 @@ export function DevoteeSearch() {
           <Bone $height="9rem" />
         </Loader>
       ) : null}
-      {text.trim() !== '' && query !== '' && data ? <Found users={data} query={query} /> : null}
+      {!isBlank(text) && query !== '' && data ? <Found users={data} query={query} /> : null}
       <div>
         <AddDevotee />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@seva/config/contract';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
 import styled from 'styled-components';
 import { isEmailAddress } from '../../lib/email-address';
@@ -35,8 +36,8 @@ const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({ name, 
 type Values = ReturnType<typeof valuesOf>;
 
 const check = ({ name, email }: Values): Problems<Values> => ({
-  ...(name.trim() === '' ? { name: texts.problems.name } : {}),
-  ...(email.trim() === '' || isEmailAddress(email) ? {} : { email: texts.problems.email }),
+  ...(isBlank(name) ? { name: texts.problems.name } : {}),
+  ...(isBlank(email) || isEmailAddress(email) ? {} : { email: texts.problems.email }),
 });
 
 interface UserFormProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
+import { plainLine } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -50,7 +51,7 @@ function useUsers(query: string, page: number) {
 function useQuery() {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
-  const query = useSettled(text.trim());
+  const query = useSettled(plainLine(text));
   const written = useRef(query);
   useEffect(() => {
     if (written.current === query) return;

@@ -1,5 +1,6 @@
 import type { Order } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
+import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { typedCents } from '@seva/config/rules/typed-dollars';
 import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
@@ -29,7 +30,7 @@ const checkFor =
     const fits = cents !== null && cents > 0 && cents <= restCents;
     return {
       ...(fits ? {} : { amount: texts.refundProblem.amount(formatCents(restCents, { exact: true })) }),
-      ...(reason.trim() === '' ? { reason: texts.refundProblem.reason } : {}),
+      ...(isBlank(reason) ? { reason: texts.refundProblem.reason } : {}),
     };
   };
 
@@ -50,7 +51,10 @@ export function RefundDialog({ order, restCents, again, onClose, onDone }: Refun
   const form = useForm(first, checkFor(restCents));
   const submit = form.submit(async ({ amount, reason }) => {
     const dollars = toDollars(typedCents(amount) ?? 0);
-    const outcome = await refund.run({ params: { id: order._id }, body: { amount: dollars, reason: reason.trim() } });
+    const outcome = await refund.run({
+      params: { id: order._id },
+      body: { amount: dollars, reason: plainText(reason) },
+    });
     if (outcome.ok) onDone();
   });
   return (

@@ -1,5 +1,6 @@
 import type { Input, Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
 import { categories, shop } from '@seva/config/shop';
 import { serviceTexts } from '@texts/services';
@@ -47,7 +48,7 @@ export const marksOf = (service: Service): ServiceMarks => ({
 });
 
 function priceProblem(text: string, openAmount: boolean): string | undefined {
-  if (openAmount && text.trim() === '') return undefined;
+  if (openAmount && isBlank(text)) return undefined;
   const cents = typedCents(text);
   if (cents === null) return openAmount ? problems.openPrice : problems.price;
   return !openAmount && cents < shop.cardPayment.minimumCents ? problems.price : undefined;
@@ -58,7 +59,7 @@ export const checkFor =
   ({ openAmount }: ServiceMarks) =>
   ({ name, price }: ServiceValues): Problems<ServiceValues> => {
     const problem = priceProblem(price, openAmount);
-    return { ...(name.trim() === '' ? { name: problems.name } : {}), ...(problem ? { price: problem } : {}) };
+    return { ...(isBlank(name) ? { name: problems.name } : {}), ...(problem ? { price: problem } : {}) };
   };
 
 /** What is sent (PUT /products/{id}). */

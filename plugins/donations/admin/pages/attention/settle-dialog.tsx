@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainText } from '@seva/config/rules/plain-text';
 import { Field, Radio, Textarea, Typography } from '@strapi/design-system';
 import { attentionPaths, type AttentionEntry, type Candidate } from '../../../shared/attention/contracts';
 import { useDesk } from '../../data/desk-context';
@@ -25,7 +26,7 @@ export function SettleDialog({ entry, action, onDone, onClose }: SettleDialogPro
   const { busy, error, run } = useAct<readonly AttentionEntry[]>(onDone);
   const name = words.actions[action] ?? action;
   const send = async () => {
-    const body = { note: note.trim(), ...(order ? { order } : {}) };
+    const body = { note: plainText(note), ...(order ? { order } : {}) };
     if (await run(attentionPaths.settle(entry.id, action), body, words.done)) onClose();
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { Field, TextInput } from '@strapi/design-system';
 import { correctable, devoteePaths, type Correction, type DevoteeDetail } from '../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
@@ -19,7 +20,7 @@ export function CorrectDialog({ devotee, onDone, onClose }: CorrectDialogProps) 
   const { name, phone, gotram, nakshatram } = devotee;
   const [typed, setTyped] = useState<Correction>({ name, phone, gotram, nakshatram });
   const { busy, error, run } = useAct<DevoteeDetail>(onDone);
-  const isUnchanged = fields.every((field) => typed[field].trim() === devotee[field]);
+  const isUnchanged = fields.every((field) => plainLine(typed[field]) === devotee[field]);
   const confirm = async () => {
     if (await run(devoteePaths.correct(devotee.id), typed, words.done)) onClose();
   };
@@ -30,7 +31,7 @@ export function CorrectDialog({ devotee, onDone, onClose }: CorrectDialogProps) 
       confirm={words.confirm}
       busy={busy}
       error={error}
-      disabled={isUnchanged || typed.name.trim() === ''}
+      disabled={isUnchanged || isBlank(typed.name)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -39,7 +40,7 @@ export function CorrectDialog({ devotee, onDone, onClose }: CorrectDialogProps) 
           key={field}
           name={field}
           required={field === 'name'}
-          error={field === 'name' && typed.name.trim() === '' ? words.noName : undefined}
+          error={field === 'name' && isBlank(typed.name) ? words.noName : undefined}
         >
           <Field.Label>{texts.devotees.fields[field]}</Field.Label>
           <TextInput

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toDollars } from '@seva/config/rules/money';
+import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { typedCents } from '@seva/config/rules/typed-dollars';
 import { Field, TextInput, Textarea } from '@strapi/design-system';
 import type { DonationDetail } from '../../../shared/donations/contracts';
@@ -32,7 +33,7 @@ export function RefundDialog({ donation, busy, error, onConfirm, onClose }: Refu
   const amount = amountOf(typed, refundable);
   const confirm = () => {
     setIsTried(true);
-    if (amount !== null && reason.trim() !== '') onConfirm({ amount, reason: reason.trim() });
+    if (amount !== null && !isBlank(reason)) onConfirm({ amount, reason: plainText(reason) });
   };
   return (
     <ActDialog
@@ -55,7 +56,7 @@ export function RefundDialog({ donation, busy, error, onConfirm, onClose }: Refu
         />
         <Field.Error />
       </Field.Root>
-      <Field.Root required hint={words.reasonHint} error={isTried && reason.trim() === '' ? words.noReason : undefined}>
+      <Field.Root required hint={words.reasonHint} error={isTried && isBlank(reason) ? words.noReason : undefined}>
         <Field.Label>{words.reason}</Field.Label>
         <Textarea
           maxLength={500}
