@@ -1,4 +1,7 @@
+import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
+
+const { cardPayment, openAmount, cart } = shop;
 
 /** Names of request fields in words; any other field is named by the words of its name. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -145,7 +148,7 @@ export const texts = {
   },
   service: {
     removed: 'The service was removed',
-    badPrice: 'Please give a price of at least $0.50 and at most $999,999.99',
+    badPrice: `Please give a price of at least ${formatCents(cardPayment.minimumCents)} and at most ${formatCents(cardPayment.maximumCents)}`,
     unnamed: 'New service',
   },
   upload: {
@@ -159,15 +162,16 @@ export const texts = {
       in_future: 'A check cannot have been received after today',
       too_long_ago: 'A check must have been received within the last two years',
     },
-    tooManyLines: 'A cart holds at most 100 lines',
+    tooManyLines: `A cart holds at most ${cart.maximumLines} lines`,
     tooManyUnpaid:
       'You have several unpaid donations. Please pay one under My Donations. The others expire within a day',
-    badQuantity: (name: string) => `Please choose between 1 and 99 of ${name}`,
-    badAmount: (name: string) => `Please choose an amount between $1 and $100,000 for ${name}`,
+    badQuantity: (name: string) => `Please choose between 1 and ${cart.maximumQuantity} of ${name}`,
+    badAmount: (name: string) =>
+      `Please choose an amount between ${formatCents(openAmount.minimumCents)} and ${formatCents(openAmount.maximumCents)} for ${name}`,
     serviceGone: (name: string) => `${name} is no longer offered. Please remove it from your cart`,
     unknownService: 'One of the services in your cart is no longer offered. Please review your cart',
-    tooLittle: 'A card payment must be at least $0.50',
-    tooMuch: 'A donation can be at most $999,999.99',
+    tooLittle: `A card payment must be at least ${formatCents(cardPayment.minimumCents)}`,
+    tooMuch: `A donation can be at most ${formatCents(cardPayment.maximumCents)}`,
     priceChanged: 'A price has changed since you added it. Please review your cart',
     stubLine: 'Donation',
     aLine: 'a line of your cart',

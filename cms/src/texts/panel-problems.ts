@@ -1,3 +1,4 @@
+import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 
 /** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
@@ -23,8 +24,8 @@ export const panelProblems = {
   pictureTooLarge: `This picture is larger than ${shop.upload.maximumMegabytes} MB. Please make it smaller and try again`,
   priceMissing: 'Please give a price, or let the donor name the amount',
   priceUnreadable: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
-  priceRange: 'A price is at least $0.50 and at most $999,999.99',
-  suggestionRange: 'A suggested amount is at most $100,000',
+  priceRange: `A price is at least ${formatCents(shop.cardPayment.minimumCents)} and at most ${formatCents(shop.cardPayment.maximumCents)}`,
+  suggestionRange: `A suggested amount is at most ${formatCents(shop.openAmount.maximumCents)}`,
   badMoment: 'Please choose a date of the calendar',
   endsBeforeItBegins: 'This ends before it begins',
   halfStars: 'Stars are given in halves, such as 4 or 4.5',

@@ -1,3 +1,5 @@
+import { formatCents } from '@seva/config/rules/money';
+import { shop } from '@seva/config/shop';
 import type { AttentionCode } from './ports/stores';
 
 /** Sentences of this plugin that an admin reads under *needs attention*. */
@@ -35,8 +37,8 @@ export const refusals = {
   processing: 'This payment is still being processed',
   gatewayDown: 'The payment service cannot be reached. Please try again in a moment.',
   gatewayRefused: 'The payment service refused this request',
-  sumTooSmall: 'A card payment is at least $0.50',
-  sumTooLarge: 'A card payment is at most $999,999.99',
+  sumTooSmall: `A card payment is at least ${formatCents(shop.cardPayment.minimumCents)}`,
+  sumTooLarge: `A card payment is at most ${formatCents(shop.cardPayment.maximumCents)}`,
   notRefundable: 'This donation cannot be refunded',
   madeUp: 'This donation was made up for practice; no card was charged, so there is nothing to give back',
   beyondRest: 'The refund is more than what is left of this donation',

@@ -1,3 +1,4 @@
+import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { amend, emit, load, metadataOf, textOf, wholeOf, type Bank, type DemoAnswer, type DemoCall } from './bank';
 import { confirmIntent, settleIfDue } from './charging';
@@ -27,7 +28,11 @@ function amountOf(value: unknown): number {
   const amount = wholeOf(value, 'amount');
   if (amount === undefined) throw invalid('Missing required param: amount.', 'parameter_missing', 'amount');
   if (amount < shop.cardPayment.minimumCents) {
-    throw invalid('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
+    throw invalid(
+      `Amount must be at least ${formatCents(shop.cardPayment.minimumCents)} usd`,
+      'amount_too_small',
+      'amount',
+    );
   }
   if (amount > shop.cardPayment.maximumCents) {
     throw invalid('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');

@@ -1,4 +1,7 @@
+import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
+
+const leastPrice = formatCents(shop.cardPayment.minimumCents);
 
 /** The catalogue as admins keep it. */
 export const serviceTexts = {
@@ -33,7 +36,7 @@ export const serviceTexts = {
       listed: 'Listed in the shop',
     },
     hints: {
-      price: 'In dollars, at least 0.50',
+      price: `In dollars, at least ${leastPrice.replace('$', '')}`,
       suggested: 'In dollars. A suggestion; the donor may give any amount',
       image: 'A picture’s web address, or choose one below',
       brand: 'The type of service, shown above its name',
@@ -48,7 +51,7 @@ export const serviceTexts = {
     unknown: 'This service no longer exists',
     problems: {
       name: 'Please give the service a name',
-      price: 'Please give a price of at least $0.50',
+      price: `Please give a price of at least ${leastPrice}`,
       openPrice: 'Please enter a price in dollars, such as 21 or 21.50',
       tooLarge: `The picture is larger than ${shop.upload.maximumMegabytes} MB`,
       notPicture: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF, GIF or HEIC',
