@@ -1,16 +1,16 @@
 import { links, type House } from './house';
 import type { Letter } from './letter';
+import { greeting, newPassword, opening, ownable } from './parts';
 import type { TemplateData } from './templates';
 
 /** After registration. */
-export function welcome(data: TemplateData['welcome'], { site, texts, publicUrl }: House): Letter {
+export function welcome(data: TemplateData['welcome'], house: House): Letter {
+  const { site, texts, publicUrl } = house;
   const words = texts.welcome;
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading(data.name),
+    ...opening({ ...words, heading: words.heading(data.name) }, house),
     blocks: [
-      { kind: 'paragraph', role: 'words', text: words.body },
+      ownable(words.body),
       { kind: 'button', label: words.button, href: links(publicUrl).services },
       { kind: 'paragraph', text: `${texts.blessing} ${site.name}` },
     ],
@@ -18,47 +18,37 @@ export function welcome(data: TemplateData['welcome'], { site, texts, publicUrl 
 }
 
 /** After an admin has added a devotee who has an email address. */
-export function invitation(data: TemplateData['invitation'], { site, texts, publicUrl }: House): Letter {
-  const words = texts.invitation;
+export function invitation(data: TemplateData['invitation'], house: House): Letter {
+  const words = house.texts.invitation;
+  const form = { ...words, valid: words.valid(data.validDays) };
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading,
+    ...opening(words, house),
     blocks: [
-      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
-      { kind: 'paragraph', role: 'words', text: words.body(site.name) },
-      { kind: 'button', label: words.button, href: links(publicUrl).newPassword },
-      { kind: 'small', text: words.valid(data.validDays) },
+      greeting(data.name, house),
+      ownable(words.body(house.site.name)),
+      ...newPassword(form, links(house.publicUrl).newPassword),
     ],
   };
 }
 
 /** After Reset Password. */
-export function passwordReset(data: TemplateData['password-reset'], { site, texts, publicUrl }: House): Letter {
-  const words = texts.passwordReset;
+export function passwordReset(data: TemplateData['password-reset'], house: House): Letter {
+  const words = house.texts.passwordReset;
+  const form = { ...words, valid: words.valid(data.validMinutes) };
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading,
-    blocks: [
-      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
-      { kind: 'paragraph', role: 'words', text: words.body },
-      { kind: 'button', label: words.button, href: links(publicUrl).newPassword },
-      { kind: 'small', text: words.valid(data.validMinutes) },
-      { kind: 'small', text: words.ignore },
-    ],
+    ...opening(words, house),
+    blocks: [greeting(data.name, house), ownable(words.body), ...newPassword(form, links(house.publicUrl).newPassword)],
   };
 }
 
 /** To the address that an account had until now. */
-export function addressChanged(data: TemplateData['address-changed'], { site, texts, publicUrl }: House): Letter {
+export function addressChanged(data: TemplateData['address-changed'], house: House): Letter {
+  const { site, texts, publicUrl } = house;
   const words = texts.addressChanged;
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading,
+    ...opening(words, house),
     blocks: [
-      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
+      greeting(data.name, house),
       { kind: 'paragraph', text: words.body(words.accounts[data.account](site.name)) },
       { kind: 'paragraph', text: words.meant },
       { kind: 'notice', text: words.notYou([site.email, site.phone].filter(Boolean)) },
@@ -68,19 +58,14 @@ export function addressChanged(data: TemplateData['address-changed'], { site, te
 }
 
 /** After signing up for the newsletter; carries the header fields of RFC 8058 for unsubscribing with one click. */
-export function newsletterWelcome(
-  _data: TemplateData['newsletter-welcome'],
-  { site, texts, publicUrl }: House,
-): Letter {
-  const words = texts.newsletter;
-  const { services, unsubscribe } = links(publicUrl);
+export function newsletterWelcome(_data: TemplateData['newsletter-welcome'], house: House): Letter {
+  const words = house.texts.newsletter;
+  const { services, unsubscribe } = links(house.publicUrl);
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading,
+    ...opening(words, house),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     blocks: [
-      { kind: 'paragraph', role: 'words', text: words.body },
+      ownable(words.body),
       { kind: 'button', label: words.button, href: services },
       { kind: 'small', text: words.leave },
       { kind: 'link', label: words.leaveButton, href: unsubscribe },

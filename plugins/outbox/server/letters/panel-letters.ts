@@ -1,41 +1,31 @@
 import { links, type House } from './house';
 import type { Letter } from './letter';
+import { greeting, newPassword, opening } from './parts';
 import type { TemplateData } from './templates';
 
 /** After "Forgot your password?" in the panel. */
-export function panelPasswordReset(
-  data: TemplateData['panel-password-reset'],
-  { site, texts, publicUrl }: House,
-): Letter {
-  const [words, common] = [texts.panelPasswordReset, texts.passwordReset];
+export function panelPasswordReset(data: TemplateData['panel-password-reset'], house: House): Letter {
+  const [words, common] = [house.texts.panelPasswordReset, house.texts.passwordReset];
+  const form = { ...common, valid: common.valid(data.validMinutes) };
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading,
+    ...opening(words, house),
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
+      greeting(data.name, house),
       { kind: 'paragraph', text: words.body },
-      { kind: 'button', label: common.button, href: links(publicUrl).newPanelPassword },
-      { kind: 'small', text: common.valid(data.validMinutes) },
-      { kind: 'small', text: common.ignore },
+      ...newPassword(form, links(house.publicUrl).newPanelPassword),
     ],
   };
 }
 
 /** After the owner of the panel has taken somebody's second factor away. */
-export function secondFactorReset(
-  data: TemplateData['second-factor-reset'],
-  { site, texts, publicUrl }: House,
-): Letter {
-  const words = texts.secondFactorReset;
+export function secondFactorReset(data: TemplateData['second-factor-reset'], house: House): Letter {
+  const words = house.texts.secondFactorReset;
   return {
-    subject: words.subject(site.name),
-    preview: words.preview,
-    heading: words.heading,
+    ...opening(words, house),
     blocks: [
-      { kind: 'paragraph', text: texts.dear(data.name) },
+      greeting(data.name, house),
       { kind: 'paragraph', text: words.body },
-      { kind: 'button', label: words.button, href: links(publicUrl).panel },
+      { kind: 'button', label: words.button, href: links(house.publicUrl).panel },
       { kind: 'notice', text: words.notYou },
     ],
   };
