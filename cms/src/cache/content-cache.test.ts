@@ -23,3 +23,13 @@ it('keeps no failure', async () => {
   await expect(cached('c', () => Promise.reject(new Error('away')), 0)).rejects.toThrow('away');
   expect(await cached('c', () => Promise.resolve('back'), 0)).toBe('back');
 });
+
+it('keeps what everybody asks for, however many keywords come', async () => {
+  const load = counting();
+  await cached('site', load, 0);
+  for (let index = 0; index < 5_000; index += 1) {
+    await cached(`keyword ${index}`, () => Promise.resolve(index), 0);
+    if (index % 1_000 === 0) expect(await cached('site', load, 0)).toBe(1);
+  }
+  expect(await cached('site', load, 0)).toBe(1);
+});

@@ -1,3 +1,5 @@
+import { recentlyUsed } from './recently-used';
+
 /** How many answers are kept; keywords come from visitors, so the number must be bounded. */
 const capacity = 2000;
 
@@ -15,7 +17,7 @@ interface Entry {
   known?: { readonly value: unknown };
 }
 
-const entries = new Map<string, Entry>();
+const entries = recentlyUsed<string, Entry>(capacity);
 
 /** A number that grows with every change of content; what was made from an older one is stale. `now` in milliseconds. */
 export function contentVersion(now = Date.now()): number {
@@ -51,7 +53,6 @@ export function cached<T>(key: string, load: () => Promise<T>, now = Date.now())
   const value = load();
   const entry: Entry = { version: current, at: now, value };
   entries.set(key, entry);
-  if (entries.size > capacity) entries.delete(entries.keys().next().value as string);
   value.then(
     (loaded) => {
       entry.known = { value: loaded };

@@ -1,6 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
+import { recentlyUsed } from '../cache/recently-used';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -33,7 +34,7 @@ export async function makePage(html: string, status: number, version: number, no
 /** Rendered public pages by address and role, until content changes or a minute has passed. */
 export function pageCache() {
   const pages = new Map<string, Promise<Page>>();
-  const settled = new Map<string, Page>();
+  const settled = recentlyUsed<string, Page>(capacity);
 
   return {
     async get(key: string, version: number, now: number, render: () => Promise<Page>): Promise<Page> {
@@ -46,7 +47,6 @@ export function pageCache() {
       try {
         const page = await rendering;
         if (page.status === 200) settled.set(key, page);
-        if (settled.size > capacity) settled.delete(settled.keys().next().value as string);
         return page;
       } finally {
         pages.delete(key);
