@@ -43,16 +43,17 @@ async function seen(): Promise<boolean[]> {
     detail.status === 200,
     product.status === 200,
     (await pageOf('/search/karthika')).includes(name),
+    (await pageOf('/sitemap.xml')).includes(`/product/${id}<`),
   ];
 }
-const everywhere = [true, true, true, true, true];
-const nowhere = [false, false, false, false, false];
+const everywhere = [true, true, true, true, true, true];
+const nowhere = [false, false, false, false, false, false];
 
-async function buy(): Promise<number> {
+async function buy() {
   const token = await signIn(server, 'devotee');
   const cartItems = [{ product: id, price: 51, quantity: 1 }];
   const body = { cartItems, description: '', name: 'Anand', receipt_email: 'a@example.org' };
-  return (await callApi(server, 'checkout.paymentIntent', { body: body as never }, token)).status;
+  return callApi(server, 'checkout.paymentIntent', { body: body as never }, token);
 }
 
 describe('a festival service', () => {
@@ -72,9 +73,35 @@ describe('a festival service', () => {
 
   it('cannot be given to while it is not on show', async () => {
     await editor.change('service', id, { visibleFrom: null, visibleTo: null });
-    expect(await buy()).toBe(200);
+    expect((await buy()).status).toBe(200);
     await editor.change('service', id, { visibleFrom: '2999-01-01', visibleTo: null });
-    expect(await buy()).toBe(400);
+    const { status, body } = await buy();
+    expect([status, body]).toEqual([
+      400,
+      { message: expect.stringContaining(name) as string, code: 'UNKNOWN_SERVICE' },
+    ]);
+  });
+
+  it('is named where an order, a check or a payment is refused because it was withdrawn', async () => {
+    await editor.change('service', id, { visibleFrom: null, visibleTo: null, listed: false });
+    const message = `${name} is no longer offered. Please remove it from your cart`;
+    const refused = { status: 400, body: { message, code: 'UNKNOWN_SERVICE' } };
+    expect(await buy()).toMatchObject(refused);
+    const orderItems = [{ product: { _id: id, name: 'Lamps', price: 51 }, cartQuantity: 1 }];
+    const order = { orderItems, paymentMethod: 'CreditCard' };
+    const devotee = await signIn(server, 'devotee');
+    expect(await callApi(server, 'orders.create', { body: order as never }, devotee)).toMatchObject(refused);
+    const { _id: userID } = (await callApi(server, 'users.get', { params: { id: 'profile' } }, devotee)).body;
+    const check = {
+      ...order,
+      userID,
+      paymentMethod: 'Check',
+      bankName: 'First',
+      checkNumber: '1044',
+      receivedOn: '2026-01-05',
+    };
+    expect(await callApi(server, 'orders.create', { body: check as never }, admin)).toMatchObject(refused);
+    await editor.change('service', id, { listed: true });
   });
 
   it('is there for admins, who are told', async () => {

@@ -2,12 +2,16 @@
 export interface ScreenAddress {
   readonly path: string;
   readonly only?: 'devotee' | 'admin';
+  /** Whether it is offered to search engines: its content is the temple's, the same for everybody. */
+  readonly isOffered?: true;
 }
 
 const screen = (path: string, only?: ScreenAddress['only']): ScreenAddress => (only ? { path, only } : { path });
 
+const offered = (path: string): ScreenAddress => ({ path, isOffered: true });
+
 const keywordScreens = ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'];
-const categoryScreens = ['donate', 'pooja', 'deities', 'wishlist', 'membership'];
+const categoryScreens = ['pooja', 'deities', 'wishlist', 'membership'];
 
 /**
  * Every address of the shop (docs/screens.md). The server answers these with the shop, the redirect
@@ -15,16 +19,17 @@ const categoryScreens = ['donate', 'pooja', 'deities', 'wishlist', 'membership']
  */
 export const screens: readonly ScreenAddress[] = [
   screen('/'),
-  screen('/home'),
-  screen('/about'),
-  ...categoryScreens.map((name) => screen(`/${name}/:pageNumber?`)),
-  ...keywordScreens.map((name) => screen(`/${name}/:keyword?/:pageNumber?`)),
+  offered('/home'),
+  offered('/about'),
+  screen('/donate/:pageNumber?'),
+  ...categoryScreens.map((name) => offered(`/${name}/:pageNumber?`)),
+  ...keywordScreens.map((name) => offered(`/${name}/:keyword?/:pageNumber?`)),
   screen('/product/:id'),
   screen('/search'),
   screen('/search/:keyword'),
   screen('/search/:keyword/page/:pageNumber'),
-  screen('/page/:pageNumber'),
-  screen('/newsletter'),
+  offered('/page/:pageNumber'),
+  offered('/newsletter'),
   screen('/info/:slug'),
   screen('/login'),
   screen('/register'),
@@ -73,6 +78,11 @@ export const reservedPrefixes: readonly string[] = [
   'graphql',
   '_health',
 ];
+
+/** The addresses of the screens that are offered to search engines, each once: without what may be left out, on page 1. */
+export const offeredAddresses: readonly string[] = screens
+  .filter(({ isOffered }) => isOffered)
+  .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 /** Whether a path (no query) is an address of the shop. */
 export function isShopScreen(path: string): boolean {

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { TempleMinute } from '@seva/config/rules/visibility';
+import { minuteNow, whereOnShow } from '../../tables/is-visible';
 
-/** A service that anybody may open: its document id, and the moment of its last change. */
+/** A service that anybody may open now: its document id, and the moment of its last change. */
 export interface ListedService {
   readonly id: string;
   readonly changedAt: Date;
@@ -9,23 +11,28 @@ export interface ListedService {
 /** So many services at a time: between two reads, the server answers others. */
 const batchSize = 1000;
 
-const listed = (strapi: Core.Strapi) => strapi.db.connection('services').where('listed', true);
+const onShow = (strapi: Core.Strapi, at: TempleMinute) =>
+  strapi.db.connection('services').where((query) => whereOnShow(query, at));
 
-/** How many services are listed. */
+/** How many services are on show. */
 export async function countListed(strapi: Core.Strapi): Promise<number> {
-  const [counted] = (await listed(strapi).count({ total: '*' })) as { total: number | string }[];
+  const [counted] = (await onShow(strapi, await minuteNow(strapi)).count({ total: '*' })) as {
+    total: number | string;
+  }[];
   return Number(counted?.total ?? 0);
 }
 
-/** The listed services from `offset`, at most `limit`, in the order in which they were made; read in small batches. */
+/** The services on show from `offset`, at most `limit`, in the order in which they were made; read in small batches. */
 export async function* listedServices(
   strapi: Core.Strapi,
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<ListedService> {
-  const [first] = (await listed(strapi).orderBy('id').offset(offset).limit(1).pluck('id')) as number[];
+  // One minute for the whole file: a window that opens in between changes no place in it.
+  const at = await minuteNow(strapi);
+  const [first] = (await onShow(strapi, at).orderBy('id').offset(offset).limit(1).pluck('id')) as number[];
   let from = first;
   for (let left = limit; from !== undefined && left > 0; left -= batchSize) {
-    const rows = (await listed(strapi)
+    const rows = (await onShow(strapi, at)
       .where('id', '>=', from)
       .orderBy('id')
       .limit(Math.min(batchSize, left) + 1)

@@ -1,15 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { offeredAddresses } from '@seva/config/rules/screens';
 import { readSite } from '../../content/read';
 import { countListed, listedServices } from './listed-services';
 
 /** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */
 export const servicesPerFile = 10_000;
-
-/** The screens that everybody may see and that have one address. */
-const screens = ['home', 'about', 'pooja', 'deities', 'wishlist', 'membership'].concat(
-  ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'],
-  ['page/1', 'newsletter'],
-);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -20,7 +15,7 @@ const line = (address: string, changedAt?: Date) =>
 
 async function* screenLines(strapi: Core.Strapi, origin: string): AsyncGenerator<string> {
   const { pages } = await readSite(strapi);
-  for (const name of screens) yield line(`${origin}/${name}`);
+  for (const address of offeredAddresses) yield line(`${origin}${address}`);
   for (const { slug } of pages) yield line(`${origin}/info/${encodeURIComponent(slug)}`);
 }
 
