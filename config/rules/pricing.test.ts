@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceCart, priceStub, type AskedLine, type PricedService } from './pricing';
+import { isServicePrice, priceCart, priceStub, type AskedLine, type PricedService } from './pricing';
 
 const service = (id: string, priceCents: number | null, change: Partial<PricedService> = {}): PricedService => ({
   id,
@@ -124,4 +124,12 @@ describe('a cart without product ids', () => {
   it.each([null, 0, -1, Number.NaN, 0.001])('has no price %s', (price) => {
     expect(priceStub([line({ product: null, price })], 'Donation')).toMatchObject({ ok: false });
   });
+});
+
+it.each([
+  [false, [50, 2_100, 99_999_999], [0, 49, 100_000_000, 10.5, Number.NaN]],
+  [true, [0, 100, 2_100, 10_000_000], [1, 50, 99, 10_000_001, 99_999_999, 100.5, -100]],
+] as const)('with an open amount (%s), a service may have the prices %j and not %j', (openAmount, fit, unfit) => {
+  expect(fit.filter((cents) => !isServicePrice(cents, openAmount))).toEqual([]);
+  expect(unfit.filter((cents) => isServicePrice(cents, openAmount))).toEqual([]);
 });

@@ -45,6 +45,16 @@ const refuse = (refusal: PricingRefusal): Pricing => ({ ok: false, refusal });
 const wholeBetween = (value: number, minimum: number, maximum: number) =>
   Number.isInteger(value) && value >= minimum && value <= maximum;
 
+/**
+ * Whether a service may have this price (integer cents). Where the donor names the amount it is only a suggestion: none
+ * (0), or an amount that a donor may name.
+ */
+export function isServicePrice(cents: number, openAmount: boolean): boolean {
+  if (openAmount && cents === 0) return true;
+  const { minimumCents, maximumCents } = openAmount ? shop.openAmount : shop.cardPayment;
+  return wholeBetween(cents, minimumCents, maximumCents);
+}
+
 function openAmountCents(price: number | null): number | null {
   const cents = price === null ? null : toCents(price);
   if (cents === null) return null;

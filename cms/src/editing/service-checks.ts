@@ -1,10 +1,8 @@
+import { isServicePrice } from '@seva/config/rules/pricing';
 import { endsBeforeItBegins, isWallClock } from '@seva/config/rules/visibility';
-import { shop } from '@seva/config/shop';
 import { panelProblems as texts } from '../texts/panel-problems';
 import type { Entry } from './entry';
 import type { Problem } from './problems';
-
-const { minimumCents, maximumCents } = shop.cardPayment;
 
 /** A price is within what a card can pay; a listed service has one unless the donor names it. Integer cents. */
 export function priceProblems({ priceCents, openAmount, listed }: Entry): Problem[] {
@@ -12,8 +10,7 @@ export function priceProblems({ priceCents, openAmount, listed }: Entry): Proble
   if (priceCents === null || priceCents === undefined)
     return listed !== false && !openAmount ? [{ path, message: texts.priceMissing }] : [];
   if (typeof priceCents === 'string') return [{ path, message: texts.priceUnreadable }];
-  const [least, most] = openAmount ? [0, shop.openAmount.maximumCents] : [minimumCents, maximumCents];
-  const fits = Number.isInteger(priceCents) && Number(priceCents) >= least && Number(priceCents) <= most;
+  const fits = typeof priceCents === 'number' && isServicePrice(priceCents, Boolean(openAmount));
   return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];
 }
 

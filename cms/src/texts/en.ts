@@ -149,6 +149,7 @@ export const texts = {
   service: {
     removed: 'The service was removed',
     badPrice: `Please give a price of at least ${formatCents(cardPayment.minimumCents)} and at most ${formatCents(cardPayment.maximumCents)}`,
+    badSuggestion: `Please suggest an amount between ${formatCents(openAmount.minimumCents)} and ${formatCents(openAmount.maximumCents)}, or none`,
     unnamed: 'New service',
   },
   upload: {

@@ -25,7 +25,7 @@ export const panelProblems = {
   priceMissing: 'Please give a price, or let the donor name the amount',
   priceUnreadable: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
   priceRange: `A price is at least ${formatCents(shop.cardPayment.minimumCents)} and at most ${formatCents(shop.cardPayment.maximumCents)}`,
-  suggestionRange: `A suggested amount is at most ${formatCents(shop.openAmount.maximumCents)}`,
+  suggestionRange: `A suggested amount is between ${formatCents(shop.openAmount.minimumCents)} and ${formatCents(shop.openAmount.maximumCents)}`,
   badMoment: 'Please choose a date of the calendar',
   endsBeforeItBegins: 'This ends before it begins',
   halfStars: 'Stars are given in halves, such as 4 or 4.5',

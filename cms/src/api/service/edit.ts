@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, Service } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
-import { shop } from '@seva/config/shop';
+import { isServicePrice } from '@seva/config/rules/pricing';
 import { Refused } from '../../errors/refused';
 import { auditTrail, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
@@ -32,9 +32,8 @@ interface LibraryFile {
 
 function priceInCents(price: number, openAmount: boolean): number {
   const cents = toCents(price);
-  const least = openAmount ? 0 : shop.cardPayment.minimumCents;
-  if (cents === null || cents < least || cents > shop.cardPayment.maximumCents)
-    throw new Refused(400, texts.service.badPrice);
+  if (cents === null || !isServicePrice(cents, openAmount))
+    throw new Refused(400, openAmount ? texts.service.badSuggestion : texts.service.badPrice);
   return cents;
 }
 

@@ -34,6 +34,20 @@ describe('the service form', () => {
     expect(bodyOf({ ...values, price }, { openAmount: false, listed: true }).price).toBe(dollars);
   });
 
+  test.each(['0.99', '100000.01', '1,1', 'abc'])('"%s" is no suggestion of an amount', (price) => {
+    expect(checkFor({ openAmount: true, listed: true })({ ...values, price })).toHaveProperty('price');
+  });
+
+  test.each(['0', '1', '100,000'])('"%s" can be suggested', (price) => {
+    expect(checkFor({ openAmount: true, listed: true })({ ...values, price })).toEqual({});
+  });
+
+  test('a price is at most what a card can pay', () => {
+    const check = checkFor({ openAmount: false, listed: true });
+    expect(check({ ...values, price: '999,999.99' })).toEqual({});
+    expect(check({ ...values, price: '1,000,000' })).toHaveProperty('price');
+  });
+
   test('needs no price where the donor names the amount', () => {
     expect(checkFor({ openAmount: true, listed: true })({ ...values, price: '' })).toEqual({});
     expect(bodyOf({ ...values, price: '' }, { openAmount: true, listed: true })).toMatchObject({ price: 0 });

@@ -1,8 +1,9 @@
 import type { Input, Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { isBlank } from '@seva/config/rules/plain-text';
+import { isServicePrice } from '@seva/config/rules/pricing';
 import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
-import { categories, shop } from '@seva/config/shop';
+import { categories } from '@seva/config/shop';
 import { serviceTexts } from '@texts/services';
 import type { Problems } from '../../lib/use-form';
 
@@ -51,7 +52,8 @@ function priceProblem(text: string, openAmount: boolean): string | undefined {
   if (openAmount && isBlank(text)) return undefined;
   const cents = typedCents(text);
   if (cents === null) return openAmount ? problems.openPrice : problems.price;
-  return !openAmount && cents < shop.cardPayment.minimumCents ? problems.price : undefined;
+  if (isServicePrice(cents, openAmount)) return undefined;
+  return openAmount ? problems.openPrice : problems.price;
 }
 
 /** What is wrong with the form. */

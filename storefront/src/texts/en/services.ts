@@ -2,6 +2,9 @@ import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 
 const leastPrice = formatCents(shop.cardPayment.minimumCents);
+const mostPrice = formatCents(shop.cardPayment.maximumCents);
+const leastGift = formatCents(shop.openAmount.minimumCents);
+const mostGift = formatCents(shop.openAmount.maximumCents);
 
 /** The catalogue as admins keep it. */
 export const serviceTexts = {
@@ -51,8 +54,8 @@ export const serviceTexts = {
     unknown: 'This service no longer exists',
     problems: {
       name: 'Please give the service a name',
-      price: `Please give a price of at least ${leastPrice}`,
-      openPrice: 'Please enter a price in dollars, such as 21 or 21.50',
+      price: `Please give a price between ${leastPrice} and ${mostPrice}`,
+      openPrice: `Please suggest an amount between ${leastGift} and ${mostGift}, such as 21 or 21.50, or none`,
       tooLarge: `The picture is larger than ${shop.upload.maximumMegabytes} MB`,
       notPicture: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF, GIF or HEIC',
     },
