@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callApi, until } from './support/client';
 import { killAll, launch, ready } from './support/process';
@@ -64,4 +68,27 @@ describe('the process', () => {
       await server.ended;
     }
   });
+});
+
+describe('a command that is asked for help', () => {
+  const scripts = path.resolve(import.meta.dirname, '../scripts');
+  const files = [
+    ...fs.readdirSync(scripts).map((name) => path.join(scripts, name)),
+    path.resolve(scripts, '../server.js'),
+  ];
+
+  it.each(files.map((file) => [path.basename(file), file]))(
+    '%s says how it is used and does nothing',
+    async (_, file) => {
+      const folder = path.join(os.tmpdir(), `seva-help-${process.pid}`);
+      for (const asked of ['--help', '-h']) {
+        // A port that is none would be refused by whatever begins to work.
+        const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: 'none' };
+        const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, asked], { env });
+        expect(stdout).toMatch(/^Usage: (npm run|node) \S+/);
+        expect(stderr).toBe('');
+        expect(fs.existsSync(folder)).toBe(false);
+      }
+    },
+  );
 });

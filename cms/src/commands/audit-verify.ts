@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { say } from '../runtime/print';
 import { audit } from '../audit/audit-log';
-import { runCommand, showUsageIfAsked } from './command';
+import { runCommand } from './command';
+import { showUsageIfAsked } from './usage';
 
 const usage = 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]';
 

@@ -3,13 +3,6 @@ import { runAsProduction, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../boot/own-files';
 import { loadServer, prepareSettings, stop } from '../boot/start';
 
-/** Prints how a command is used and ends with 0, when it was started with --help or -h. */
-export function showUsageIfAsked(usage: string): void {
-  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
-  process.stdout.write(`${usage}\n`);
-  process.exit(0);
-}
-
 /**
  * Runs an act of the operator against the database of this environment, without opening the shop: nothing is seeded
  * and the mode of the database is not checked. What it throws is printed, and the process ends with 1.

@@ -12,7 +12,8 @@ import { say } from '../runtime/print';
 import { factorTable } from '../panel/second-factor/factor-table';
 import { endPanelSessions } from '../panel/sessions';
 import { auditTrail } from '../audit/audit-log';
-import { runCommand, showUsageIfAsked } from './command';
+import { runCommand } from './command';
+import { showUsageIfAsked } from './usage';
 
 const usage =
   'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]';

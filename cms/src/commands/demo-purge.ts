@@ -3,7 +3,8 @@ import { demoAccountsFile } from '../boot/demo-accounts';
 import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
 import { purgeDemo } from '../demo-data/purge';
-import { runCommand, showUsageIfAsked } from './command';
+import { runCommand } from './command';
+import { showUsageIfAsked } from './usage';
 
 const usage = 'Usage: npm run demo:purge';
 

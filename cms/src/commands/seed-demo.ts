@@ -3,7 +3,8 @@ import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
 import { databaseMode } from '../boot/database-mode';
 import { seedDemoData, type DemoSizes } from '../demo-data/seed-demo-data';
-import { runCommand, showUsageIfAsked } from './command';
+import { runCommand } from './command';
+import { showUsageIfAsked } from './usage';
 
 const usage =
   'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]';
