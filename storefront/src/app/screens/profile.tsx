@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
 import { ProfilePanel } from '../../features/account/profile-panel';
 import { DonationsLetter } from '../../features/orders/donations-letter';
 import { MyDonations } from '../../features/orders/my-donations';
+import { givenIn, useAllDonations } from '../../features/orders/use-all-donations';
 import { usePageHead } from '../../lib/page-head';
-import { useEndpoint } from '../../lib/use-endpoint';
 import { usePrinting } from '../../lib/use-printing';
 import { session } from '../../lib/session';
 import { Page } from '../../ui/layout';
@@ -28,17 +29,18 @@ function Profile() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   const name = session.use()?.name ?? '';
   const printing = usePrinting();
-  const { data } = useEndpoint('orders.mine', {});
-  if (printing && data) return <DonationsLetter name={name} orders={data} />;
+  const { data, reading, again } = useAllDonations();
+  const [year, choose] = useState('');
+  if (printing && data) return <DonationsLetter name={name} year={year} orders={givenIn(data, year)} />;
   return (
     <Page heading={texts.title} intro={texts.description}>
       <Sides>
         <ProfilePanel />
-        <MyDonations />
+        <MyDonations statement={{ orders: data, reading, again, year, choose }} />
       </Sides>
     </Page>
   );
 }
 
-/** /profile: the devotee's details and My Donations; printed, a letter of what was given. */
+/** /profile: the devotee's details and My Donations; printed, a statement of what was given. */
 export const screen: ShopScreen = { Component: Profile };

@@ -10,13 +10,23 @@ import { moneyOf, netCents } from './order-money';
 const { mine: texts } = orderTexts;
 const exact = { exact: true } as const;
 
-/** Everything that a devotee has given, as a letter; tries that came to nothing stay off paper. */
-export function DonationsLetter({ name, orders }: { name: string; orders: readonly Order[] }) {
+interface DonationsLetterProps {
+  readonly name: string;
+  /** The year of the statement; empty for all years. */
+  readonly year: string;
+  /** All donations of that year, paid ones only. */
+  readonly orders: readonly Order[];
+}
+
+/** What a devotee has given in a year, or ever, as a letter. */
+export function DonationsLetter({ name, year, orders }: DonationsLetterProps) {
   const zone = useTimeZone();
   const now = useNow();
-  const paid = orders.filter(({ isPaid }) => isPaid);
   return (
-    <Letter heading={texts.letterOf(name)} thanks={orderTexts.letter.thanksForAll}>
+    <Letter
+      heading={year === '' ? texts.letterOf(name) : texts.letterOfYear(name, year)}
+      thanks={orderTexts.letter.thanksForAll}
+    >
       <p>{texts.letterDay(dayOf(now, zone))}</p>
       <table>
         <thead>
@@ -30,7 +40,7 @@ export function DonationsLetter({ name, orders }: { name: string; orders: readon
           </tr>
         </thead>
         <tbody>
-          {paid.map((order) => (
+          {orders.map((order) => (
             <tr key={order._id}>
               <th scope="row">{order.number}</th>
               <td>{dayOfOrder(order, zone)}</td>
@@ -44,7 +54,7 @@ export function DonationsLetter({ name, orders }: { name: string; orders: readon
             <th scope="row" colSpan={3}>
               {texts.sum}
             </th>
-            <td data-figures>{formatCents(netCents(paid), exact)}</td>
+            <td data-figures>{formatCents(netCents(orders), exact)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,13 +1,12 @@
 import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
 import { orderTexts } from '@texts/orders';
-import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Row, Stack } from '../../ui/layout';
@@ -18,6 +17,7 @@ import { color, media, size, space } from '../../ui/theme/tokens';
 import { donationColumns } from './donation-columns';
 import { pageIn, pageSize } from './donation-filters';
 import { isPayable } from './payable-order';
+import { PrintDonations, type Statement } from './print-donations';
 import { StatusBadge } from './status-badge';
 
 const { mine: texts } = orderTexts;
@@ -79,8 +79,8 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
 
 const pageAddress = (page: number) => paths.profile() + (page > 1 ? `?page=${page}` : '');
 
-/** What the devotee has given and tried to give, newest first. */
-export function MyDonations() {
+/** What the devotee has given and tried to give, newest first, with the way to print it. */
+export function MyDonations({ statement }: { statement: Statement }) {
   const [search] = useSearchParams();
   const page = pageIn(search);
   const { data, error, loading, turning, refresh } = useListPage('orders.mine', {
@@ -91,12 +91,7 @@ export function MyDonations() {
     <Stack as="section" $gap="snug" aria-labelledby="my-donations">
       <Row $between>
         <h2 id="my-donations">{texts.heading}</h2>
-        {data?.rows.some(({ isPaid }) => isPaid) ? (
-          <Button small kind="quiet" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {texts.print}
-          </Button>
-        ) : null}
+        {data && data.total > 0 ? <PrintDonations statement={statement} /> : null}
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (

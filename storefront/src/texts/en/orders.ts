@@ -50,8 +50,12 @@ export const orderTexts = {
     view: 'Details',
     payNowFor: (what: string) => `Pay now: ${what}`,
     print: 'Print',
+    preparing: 'Preparing …',
+    year: 'Year',
+    allYears: 'All years',
     sum: 'Total given',
     letterOf: (name: string) => `Donations of ${name}`,
+    letterOfYear: (name: string, year: string) => `Donations of ${name} in ${year}`,
     letterDay: (day: string) => `As of ${day}`,
   },
   one: {
