@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames, calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
+import { callNames, calls, contract, type Access, type CallName, type Endpoint } from '@seva/config/contract';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, messageOf } from './support/ask';
 import { identities, makeCast, type Cast, type Identity } from './support/cast';
@@ -25,52 +25,78 @@ afterAll(() => {
 /** Logging out comes last: it ends the sessions that the other calls are made with. */
 const walked = [...callNames.filter((name) => name !== 'users.logout'), 'users.logout' as const];
 
-/** Calls that anyone may make. One that is added to the contract as public has to be added here too, on purpose. */
-const open: readonly CallName[] = [
-  'users.login',
-  'users.register',
-  'users.forgotPassword',
-  'users.resetPassword',
-  'users.subscribe',
-  'users.unsubscribePage',
-  'users.unsubscribe',
-  'products.list',
-  'products.deities',
-  'products.get',
-  'config.paypal',
-  'config.storefront',
-  'content.slides',
-  'content.videos',
-  'content.timings',
-  'content.places',
-  'content.site',
-  'stripe.webhook',
-  'system.health',
-  'system.openapi',
-];
+/**
+ * Who may make each call, written out by hand and on purpose a second time: whoever changes the access of a call, or adds
+ * a call, says so here too. Nothing below asks the table of calls for it.
+ */
+const accessOf: Readonly<Record<CallName, Access>> = {
+  'users.login': 'public',
+  'users.register': 'public',
+  'users.forgotPassword': 'public',
+  'users.resetPassword': 'public',
+  'users.subscribe': 'public',
+  'users.unsubscribePage': 'public',
+  'users.unsubscribe': 'public',
+  'users.all': 'admin',
+  'users.search': 'admin',
+  'users.add': 'admin',
+  'users.logout': 'devotee',
+  'users.updateProfile': 'devotee',
+  'checkout.paymentIntent': 'devotee',
+  'users.get': 'devotee',
+  'users.update': 'admin',
+  'users.remove': 'admin',
+  'products.list': 'public',
+  'products.deities': 'public',
+  'products.create': 'admin',
+  'products.get': 'public',
+  'products.update': 'admin',
+  'products.remove': 'admin',
+  'pictures.upload': 'admin',
+  'orders.create': 'devotee',
+  'orders.list': 'admin',
+  'orders.mine': 'devotee',
+  'orders.summary': 'admin',
+  'orders.exportCsv': 'admin',
+  'orders.get': 'devotee',
+  'orders.pay': 'devotee',
+  'orders.deliver': 'admin',
+  'orders.setCheck': 'admin',
+  'orders.refund': 'admin',
+  'attention.list': 'admin',
+  'attention.settle': 'admin',
+  'config.paypal': 'public',
+  'config.storefront': 'public',
+  'content.slides': 'public',
+  'content.videos': 'public',
+  'content.timings': 'public',
+  'content.places': 'public',
+  'content.site': 'public',
+  'stripe.webhook': 'public',
+  'system.health': 'public',
+  'system.openapi': 'public',
+};
+
+/** Calls about one record that is somebody's own: to other devotees it does not exist. */
+const owned: readonly CallName[] = ['users.get', 'orders.get', 'orders.pay'];
 
 const signedIn: readonly Identity[] = ['owner', 'other devotee', 'admin'];
 const sentences: Readonly<Record<number, string>> = { 403: 'Not authorized as an admin' };
-
-/** Calls about one record that is somebody's own: to other devotees it does not exist. */
-const isOwned = (name: CallName) => calls[name].access === 'devotee' && calls[name].path.includes(':id');
 
 /** What the wire contract says of a good request: by the call's access and who makes it, and by nothing else. */
 function expectedStatus(name: CallName, identity: Identity, admitted: number | undefined): number {
   const endpoint: Endpoint = contract[name];
   const good = admitted ?? endpoint.status ?? 200;
-  const { access } = calls[name];
+  const access = accessOf[name];
   if (access === 'public') return good;
   if (!signedIn.includes(identity)) return 401;
   if (access === 'admin' && identity !== 'admin') return 403;
-  return isOwned(name) && identity === 'other devotee' ? 404 : good;
+  return owned.includes(name) && identity === 'other devotee' ? 404 : good;
 }
 
 describe('R12 the access of every call', () => {
-  it('is stated, and public only on purpose', () => {
-    expect(callNames.filter((name) => calls[name].access === 'public')).toEqual(expect.arrayContaining([...open]));
-    expect(callNames.filter((name) => calls[name].access === 'public')).toHaveLength(open.length);
-    for (const name of callNames) expect(['public', 'devotee', 'admin'], name).toContain(calls[name].access);
+  it('is what is written here', () => {
+    expect(Object.fromEntries(callNames.map((name) => [name, calls[name].access]))).toEqual(accessOf);
     expect(Object.keys(samples).sort()).toEqual([...callNames].sort());
   });
 
@@ -81,9 +107,8 @@ describe('R12 the access of every call', () => {
       const expected = expectedStatus(name, identity, sample.status);
       expect(reply.status, `${name} for ${identity}: ${reply.text.slice(0, 300)}`).toBe(expected);
       const sentence = expected === 401 ? unauthorised(identity) : sentences[expected];
-      if (sentence && calls[name].access !== 'public')
-        expect(messageOf(reply), `${name} for ${identity}`).toBe(sentence);
-      if (calls[name].access !== 'public') expect(reply.headers['cache-control']).toBe('no-store');
+      if (sentence && accessOf[name] !== 'public') expect(messageOf(reply), `${name} for ${identity}`).toBe(sentence);
+      if (accessOf[name] !== 'public') expect(reply.headers['cache-control']).toBe('no-store');
       if (name === 'users.updateProfile' && expected === 200)
         cast[identity] = (JSON.parse(reply.text) as { token: string }).token;
       cells += 1;
