@@ -36,6 +36,8 @@ describe('a list of services by category', () => {
     expect(within(lamp).getByText('$21')).toBeVisible();
     expect(within(lamp).getByRole('img', { name: '4.5 out of 5 stars, from 2 reviews' })).toBeVisible();
     expect(within(meal).getByText('any amount')).toBeVisible();
+    // Nobody has said anything of it: no stars, also no empty ones.
+    expect(within(meal).queryByRole('img', { name: /stars/ })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { serviceData } from '../../features/catalog/service-data';
 import { problemsOf } from '../../testing/accessibility';
 import { aService } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
@@ -25,6 +26,17 @@ describe('the page of a service', () => {
     expect(screen.getByText('on Jan 1, 2026')).toBeVisible();
     expect(document.title).toBe('Deepa Aradhana · Saidham');
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('a service without reviews shows no rating, to people and to search engines', async () => {
+    network.use(answering('products.get', aService({ rating: 0, numReviews: 0, reviews: [] })));
+    const { container } = await show('/product/lamp');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deepa Aradhana' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /stars/ })).toBeNull();
+    expect(container).not.toHaveTextContent(/review|rating/i);
+    const told = serviceData(aService({ rating: 0, numReviews: 0, reviews: [] }), 'USD');
+    expect(JSON.stringify(told)).not.toMatch(/rating|review/i);
+    expect(JSON.stringify(serviceData(aService(), 'USD'))).toMatch(/aggregateRating/);
   });
 
   test('several at once go into the cart', async () => {
