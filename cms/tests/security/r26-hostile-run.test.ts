@@ -50,12 +50,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (outcome) {
-    const { sent, slowestMs, probes, broken } = outcome;
+    const { sent, statuses, slowestMs, probes, broken } = outcome;
     const slowest = Number.isFinite(slowestMs) ? Math.ceil(slowestMs) : 1e9;
     report({ row: 'R26', what: `hostile requests over every route (seed ${seed})`, least, reached: sent });
     report({ row: 'R26', what: 'slowest answer of health among them (ms)', most: 1_000, reached: slowest });
     report({ row: 'R26', what: 'of them errors of ours', most: 0, reached: broken.length });
+    const answers = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`);
     process.stdout.write(`${sent} hostile requests, ${probes} looks at health, the slowest ${slowest} ms\n`);
+    process.stdout.write(`Answers by status (0 is none): ${answers.join(', ')}\n`);
   }
   shop.child.kill('SIGKILL');
   await shop.ended;
