@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { callPanel, type PanelPerson } from './panel';
+import type { TestServer } from './server';
+
+/** The answer of the panel's sign-in. */
+export interface SignedIn {
+  readonly data?: {
+    readonly token?: string;
+    readonly recoveryCodes?: string[];
+    readonly user?: object;
+  };
+  readonly error?: { readonly details: { step?: string; setup?: string; secret?: string; qr?: string } };
+}
+/** What somebody is told of their own second factor. */
+export interface Own {
+  readonly data: { isOn: boolean; isDemanded: boolean; codesLeft: number };
+}
+
+/** The code that an app shows, some steps of 30 s away from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+let made = 0;
+
+/** What people of the panel do about their second factor in a shop; `owner` is the token of the panel's owner. */
+export function secondFactors(server: () => TestServer, owner: () => string) {
+  const login = (credentials: object, more: object = {}) =>
+    callPanel<SignedIn>(server(), 'POST', '/admin/login', { body: { ...credentials, ...more } });
+  const as = (token: string) => (method: string, path: string, body?: object) =>
+    callPanel<{ data: never }>(server(), method, path, { token, body });
+  const me = async (token: string) => (await as(token)('GET', '/admin/users/me')).status;
+
+  /** Codes are good once: the next step of the clock is waited for by setting the last one back, as time would. */
+  const letTimePass = (userId?: number) =>
+    server()
+      .strapi.db.query('api::second-factor.second-factor')
+      .updateMany({
+        where: userId ? { userId } : {},
+        data: { lastStep: 0 },
+      });
+
+  /** Somebody new in the panel with one of its roles, and their credentials. */
+  async function newPerson(role: PanelPerson): Promise<{ id: number; email: string; password: string }> {
+    made += 1;
+    const email = `second.${made}@panel.example`;
+    const password = 'Mountain of lamps 7';
+    const like = (await server()
+      .strapi.db.query('admin::user')
+      .findOne({ where: { email: server().accounts[role].email }, populate: ['roles'] })) as {
+      roles: { id: number }[];
+    };
+    const service = server().strapi.service('admin::user') as unknown as {
+      create(data: object): Promise<{ id: number }>;
+    };
+    const roles = like.roles.map(({ id }) => id);
+    const data = { firstname: 'Second', lastname: String(made), email, password, roles, isActive: true };
+    const { id } = await service.create({ ...data, registrationToken: null });
+    return { id, email, password };
+  }
+
+  async function switchOn(person: { email: string; password: string }) {
+    const token = (await login(person)).body.data?.token ?? '';
+    const { body } = await as(token)('POST', '/admin/second-factor/begin', { password: person.password });
+    const offer = body.data as { setup: string; secret: string; qr: string; uri: string };
+    const confirmed = await as(token)('POST', '/admin/second-factor/confirm', {
+      setup: offer.setup,
+      code: codeOf(offer.secret),
+    });
+    expect(confirmed.status).toBe(200);
+    const { recoveryCodes } = confirmed.body.data as { recoveryCodes: string[] };
+    return { token, ...offer, recoveryCodes };
+  }
+
+  const roleIds = async (...names: string[]) => {
+    const { body } = await as(owner())('GET', '/admin/second-factor/people');
+    const { roles } = body.data as { roles: { id: number; name: string }[] };
+    return roles.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  };
+  return { login, as, me, letTimePass, newPerson, switchOn, roleIds };
+}
