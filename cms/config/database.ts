@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { keepMomentsInUtc } from '../src/runtime/moments';
 import { settings } from '../src/runtime/settings';
 
 /** How much of the file SQLite reads straight from the memory of the system, in bytes; of a larger file the beginning. */
@@ -25,6 +26,7 @@ export default () => {
   const migrations = { forceMigration: true, runMigrations: true };
   if (env.database.client === 'postgres') {
     const { url, poolMax } = env.database;
+    keepMomentsInUtc();
     return {
       connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: poolMax } },
       settings: migrations,

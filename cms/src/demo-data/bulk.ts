@@ -1,20 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** A row by the database's own column names; moments as Date. */
+/** A row by the database's own column names; moments as Date, which SQLite keeps as milliseconds, PostgreSQL in UTC. */
 export type BulkRow = Readonly<Record<string, string | number | boolean | null | Date>>;
 
 const rowsAtOnce = 1000;
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
-const two = (value: number, width = 2) => String(value).padStart(width, '0');
-
-/** A moment as Strapi leaves it in the database: milliseconds on SQLite, the process's wall clock on PostgreSQL. */
-function moment(at: Date, postgres: boolean): number | string {
-  if (!postgres) return at.getTime();
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${two(at.getMilliseconds(), 3)}`;
-}
-
 /**
  * Writes many rows of one shape, as one JSON text for each statement: a parameter for each value would cost ten times as
  * long. To be called inside a transaction.
@@ -39,7 +30,7 @@ export async function insertMany(
       function write(this: unknown, key, value: unknown) {
         // JSON.stringify has called Date's own toJSON by now; the row still has the Date.
         const raw = (this as Record<string, unknown>)[key];
-        return raw instanceof Date ? moment(raw, postgres) : value;
+        return raw instanceof Date && !postgres ? raw.getTime() : value;
       },
     );
     await trx.raw(statement, [json]).catch((error: unknown) => {
