@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { machineVariables } from '../../config/tooling/house-variables.mjs';
 import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 /** Runs a command of the operator beside the running shop; answers with how it ended and what it said. */
 async function run(command: string, args: readonly string[] = []): Promise<{ code: number | null; output: string }> {
   const script = path.resolve(import.meta.dirname, `../scripts/${command}.js`);
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH ?? '', ...data.env } });
+  const child = spawn(process.execPath, [script, ...args], { env: { ...machineVariables(process.env), ...data.env } });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -23,3 +23,11 @@ export function withoutHouseVariables(env) {
   const isOurs = (name) => names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOurs(name)));
 }
+
+/** What a machine gives every process that runs on it. */
+const given = ['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'SYSTEMROOT'];
+
+/** The machine's zone, language, folders and options, and nothing else: what a shop under test is started with. */
+export function machineVariables(env) {
+  return Object.fromEntries(given.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { inCheckout } from './checkout.mjs';
-import { withoutHouseVariables } from './house-variables.mjs';
+import { machineVariables, withoutHouseVariables } from './house-variables.mjs';
 
 test('every variable of .env.example stays outside, the shell stays', () => {
   const listed = readFileSync(inCheckout('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm);
@@ -12,4 +12,15 @@ test('every variable of .env.example stays outside, the shell stays', () => {
     HOME: '/home',
     CHROMIUM_PATH: '/c',
   });
+});
+
+test('a shop under test gets what the machine is like, and nothing of the shell', () => {
+  const machine = {
+    PATH: '/bin',
+    TZ: 'Asia/Kolkata',
+    LC_ALL: 'tr_TR.UTF-8',
+    TMPDIR: '/a b',
+    NODE_OPTIONS: '--enable-source-maps',
+  };
+  expect(machineVariables({ ...machine, DATABASE_URL: 'x', VITEST: 'true', HOME: undefined })).toEqual(machine);
 });

@@ -37,6 +37,9 @@ async function withChromium() {
   return { env: { CHROMIUM_PATH: executable } };
 }
 
+/** A loaded machine takes its time; what hangs is found all the same. */
+const patient = { args: ['--testTimeout=60000', '--hookTimeout=60000'] };
+
 const everything = parts.map(({ name }) => name);
 const suite = (name, folder, prepare, { args = [], needs = [] } = {}) => ({ name, folder, args, needs, prepare });
 
@@ -51,8 +54,8 @@ const onceOnly = [
 
 /** All suites, in the order in which they are run. @type {Suite[]} */
 export const suites = [
-  suite('config', 'config', nothing),
-  ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing)),
+  suite('config', 'config', nothing, patient),
+  ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing, patient)),
   suite('cms-sqlite', 'cms', nothing, { needs: everything }),
   suite('cms-postgres', 'cms', withPostgres, {
     args: ['tests', ...onceOnly.map((files) => `--exclude=${files}`)],

@@ -14,6 +14,11 @@ const usages = {
     '[--only=SUITE,SUITE] [FILE …]',
     'Runs every test, or those suites (cms-sqlite, cms-postgres, e2e …), or these files of them.',
   ],
+  elsewhere: [
+    'run test:elsewhere',
+    '[--only=SUITE,SUITE] [--surroundings=india,new-zealand,germany,new-york] [FILE …]',
+    'Runs the tests as on other machines: their zones, languages, screens, variables, folders and loads.',
+  ],
   crash: [
     'run test:crash',
     '[--only=cms-sqlite|cms-postgres] [--every=N]',

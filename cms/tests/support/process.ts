@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { machineVariables } from '../../../config/tooling/house-variables.mjs';
 import { until } from './client';
 
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');
@@ -14,9 +15,9 @@ export interface Started {
   readonly exit: Promise<number | null>;
 }
 
-/** Starts the server with this environment and nothing else from the shell. */
+/** Starts the server with this environment on this machine, and nothing else from the shell. */
 export function launch(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [serverFile], { env: { PATH: process.env.PATH ?? '', ...env } });
+  const child = spawn(process.execPath, [serverFile], { env: { ...machineVariables(process.env), ...env } });
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

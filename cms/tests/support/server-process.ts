@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { machineVariables } from '../../../config/tooling/house-variables.mjs';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
 
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');
@@ -20,7 +21,7 @@ export interface ServerProcess {
 export async function startProcess(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
   const args = [...(preload ? ['--require', preload] : []), serverFile];
   const stdio = preload ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const);
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env }, stdio: [...stdio] });
+  const child = spawn(process.execPath, args, { env: { ...machineVariables(process.env), ...env }, stdio: [...stdio] });
   let output = '';
   const heard = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

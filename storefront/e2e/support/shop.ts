@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { machineVariables } from '../../../config/tooling/house-variables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -27,7 +28,7 @@ export interface Shop {
 export async function openShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-'));
   fs.cpSync(inject('seededFolder'), folder, { recursive: true });
-  const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5', ...more };
+  const env = { ...machineVariables(process.env), SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5', ...more };
   const child = spawn(process.execPath, [path.join(root, 'cms/server.js')], { env });
   let log = '';
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
