@@ -1,3 +1,4 @@
+import { contentNames, contentTypes as contents, contentUid } from '@seva/config/content-types';
 import { contentTypes } from '@strapi/utils';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './support/server';
@@ -36,3 +37,27 @@ it('no content type of ours has an attribute whose name Strapi takes for its own
 it('the check knows the name that made every donation a draft', () => {
   expect(contentTypes.isReservedAttributeName('status')).toBe(true);
 });
+
+/** What the shop's own acts keep; whoever adds a type says here that it is none of the content. */
+const kept = ['distinction', 'merge', 'newsletter-subscriber', 'order', 'order-line', 'recovery-code'].concat([
+  'second-factor',
+  'sequence',
+  'session',
+]);
+
+it('every type of ours is in the table of content or is kept by acts of our own', () => {
+  const names = Object.keys(server.strapi.contentTypes).flatMap((uid) => /^api::([\w-]+)\./.exec(uid)?.[1] ?? []);
+  expect(names.sort()).toEqual([...contentNames, ...kept].sort());
+});
+
+it.each(contentNames)(
+  '%s has the table, the name and the fields of its page that the table of content tells',
+  (name) => {
+    const { collectionName, attributes } = server.strapi.contentType(contentUid(name));
+    const { table, title, page } = contents[name];
+    expect(collectionName).toBe(table);
+    expect(attributes).toHaveProperty(title);
+    for (const [, field = ''] of (page ?? '').matchAll(/\{(\w+)\}/g))
+      if (field !== 'documentId') expect(attributes).toHaveProperty(field);
+  },
+);

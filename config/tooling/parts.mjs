@@ -22,6 +22,7 @@ const agreed = [
   'config/env',
   'config/shop.ts',
   'config/package.json',
+  'config/content-types.ts',
   'config/panel-words.ts',
 ];
 

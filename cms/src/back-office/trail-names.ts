@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
 import type { TrailLink } from '@seva/donations/strapi-server';
 
 /** A record by the entity of the trail and its document id. */
@@ -15,25 +16,18 @@ interface Place {
   readonly uid?: string;
 }
 
-const content = (type: string, table: string, name: string): Place => ({
-  table,
-  name,
+const content = (type: ContentName): Place => ({
+  table: contentTypes[type].table,
+  name: contentTypes[type].title,
   kind: 'content',
-  uid: `api::${type}.${type}`,
+  uid: contentUid(type),
 });
 
 /** Where the records of each entity lie, and where they can be looked at. */
 const places: Readonly<Record<string, Place>> = {
   order: { table: 'orders', name: 'number', kind: 'donation' },
   user: { table: 'up_users', name: 'name', kind: 'devotee' },
-  service: content('service', 'services', 'name'),
-  slide: content('slide', 'slides', 'quote'),
-  video: content('video', 'videos', 'title'),
-  timing: content('timing', 'timings', 'title'),
-  place: content('place', 'places', 'title'),
-  site: content('site', 'sites', 'name'),
-  'policy-page': content('policy-page', 'policy_pages', 'title'),
-  'mail-text': content('mail-text', 'mail_texts', 'mail'),
+  ...Object.fromEntries(contentNames.map((name) => [name, content(name)])),
   picture: { table: 'files', name: 'name' },
   folder: { table: 'upload_folders', name: 'name' },
   'panel-user': { table: 'admin_users', name: 'email' },

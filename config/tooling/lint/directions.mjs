@@ -78,7 +78,7 @@ export const directions = [
       'import-x/no-duplicates': 'error',
     },
   },
-  restrict(['config/{contract,rules,env}/**/*.ts', 'config/{shop,panel-words}.ts'], [onlyZod], tests),
+  restrict(['config/{contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'], [onlyZod], tests),
   restrict(['plugins/*/server/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(['cms/{src,config}/**/*.ts'], [plugins, stripe], tests),

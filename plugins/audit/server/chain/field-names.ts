@@ -1,3 +1,5 @@
+import { contentNames } from '@seva/config/content-types';
+
 const secretWords = ['password', 'token', 'secret', 'salt', 'hash', 'cookie', 'authorization', 'signature', 'apikey'];
 const secretNames = new Set([
   'cvc',
@@ -22,19 +24,7 @@ const personalNames = new Set([
   'to',
 ]);
 
-const impersonal = new Set([
-  'service',
-  'slide',
-  'video',
-  'timing',
-  'place',
-  'site',
-  'policy-page',
-  'mail-text',
-  'picture',
-  'folder',
-  'panel-role',
-]);
+const impersonal = new Set<string>([...contentNames, 'picture', 'folder', 'panel-role']);
 
 const plain = (field: string) => field.toLowerCase().replace(/[^a-z0-9]/g, '');
 

@@ -1,3 +1,4 @@
+import { contentNames } from '@seva/config/content-types';
 import { base } from '../paths';
 
 /** The calls of the trail slice. */
@@ -15,20 +16,14 @@ export const trailKinds = [
   'refund',
   'attention',
   'user',
-  'slide',
-  'video',
-  'timing',
-  'place',
-  'site',
-  'policy-page',
-  'mail-text',
+  ...contentNames.filter((name) => name !== 'service'),
   'picture',
   'folder',
   'panel-user',
   'panel-role',
   'newsletter-subscriber',
   'database',
-] as const;
+] as const satisfies readonly string[];
 
 /** The names of the filters. */
 export const trailFilterNames = ['from', 'to', 'kind', 'action', 'actor', 'record', 'q'] as const;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import { Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { useAuth, useFetchClient } from '@strapi/strapi/admin';
@@ -11,9 +12,7 @@ interface PanelProps {
   readonly document?: { readonly documentId?: string; readonly updatedAt?: string };
 }
 
-const shown = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'site'].map(
-  (name) => `api::${name}.${name}`,
-);
+const shown: readonly string[] = contentNames.filter((name) => contentTypes[name].page !== null).map(contentUid);
 const renewMs = 30 * 60 * 1000;
 
 /** Where the entry is seen; asked anew after each save and before a signed address grows old. */

@@ -1,19 +1,20 @@
 import type { Core } from '@strapi/types';
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import type { Look } from '../../shared/contracts';
 import { previewMs, signPreview } from './preview-token';
 
-const serviceUid = 'api::service.service';
+const serviceUid = contentUid('service');
 
-/** The shop's page on which entries of a type are seen. */
-const pages: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => string>> = {
-  [serviceUid]: (row) => `/product/${String(row.documentId)}`,
-  'api::slide.slide': () => '/home',
-  'api::video.video': () => '/home#videos',
-  'api::timing.timing': () => '/home#timings',
-  'api::place.place': () => '/about',
-  'api::policy-page.policy-page': (row) => `/info/${String(row.slug)}`,
-  'api::site.site': () => '/about',
-};
+/** The shop's page on which entries of a type are seen, by its uid; fields of the entry stand in braces. */
+const pages: ReadonlyMap<string, string> = new Map(
+  contentNames.flatMap((name) => {
+    const { page } = contentTypes[name];
+    return page === null ? [] : [[contentUid(name), page]];
+  }),
+);
+
+const fill = (page: string, row: Readonly<Record<string, unknown>>) =>
+  page.replace(/\{(\w+)\}/g, (_, field: string) => String(row[field]));
 
 /** What deciding needs to know of the shop. */
 export interface LookPorts {
@@ -24,7 +25,7 @@ export interface LookPorts {
 }
 
 /** Whether entries of a type have a page in the shop. */
-export const hasPage = (uid: string): boolean => uid in pages;
+export const hasPage = (uid: string): boolean => pages.has(uid);
 
 /** Where an entry is seen in the shop, by a signed address where visitors do not see it; null for an unknown one. */
 export async function lookAt(
@@ -34,15 +35,16 @@ export async function lookAt(
   documentId: string,
   now: number,
 ): Promise<Look | null> {
-  const page = pages[uid];
+  const page = pages.get(uid);
   if (!page) return null;
   const row = (await strapi.db.query(uid as never).findOne({ where: { documentId } } as never)) as Record<
     string,
     unknown
   > | null;
   if (!row) return null;
-  if (uid !== serviceUid || (await isOnShow(documentId))) return { address: page(row), preview: false, until: null };
+  if (uid !== serviceUid || (await isOnShow(documentId)))
+    return { address: fill(page, row), preview: false, until: null };
   const endsAt = now + previewMs;
-  const address = `${page(row)}?preview=${signPreview(secret, documentId, endsAt)}`;
+  const address = `${fill(page, row)}?preview=${signPreview(secret, documentId, endsAt)}`;
   return { address, preview: true, until: new Date(endsAt).toISOString() };
 }

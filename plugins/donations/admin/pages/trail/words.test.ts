@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { orderEvents } from '@seva/config/rules/order-life';
 import { describe, expect, it } from 'vitest';
+import { trailKinds } from '../../../shared/trail/contracts';
 import { texts } from '../../texts/en';
 import { actText } from './words';
 
@@ -30,4 +31,10 @@ describe('every act of the trail has its words', () => {
     expect(texts.trail.verbs).toHaveProperty(verb);
     expect(actText(act)).not.toMatch(/[._]/);
   });
+});
+
+it.each(trailKinds)('the kind %s has words of its own, in the filter and in an entry', (kind) => {
+  expect(texts.trail.kinds).toHaveProperty(kind);
+  // Prices are entries about services.
+  if (kind !== 'price') expect(texts.trail.one).toHaveProperty(kind);
 });
