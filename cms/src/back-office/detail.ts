@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Donation, DonationDetail, MailLine, PaymentLine, RefundLine } from '@seva/donations/strapi-server';
-import { accepts, type OrderLife } from '@seva/config/rules/order-life';
+import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
+import { isKnownPayment, leftOf, permittedActs } from '@seva/config/rules/order-acts';
 import { orderTable, type OrderRow } from '../tables/order-table';
 import { outbox } from '../plugins/outbox';
 import { payments, paymentService } from '../plugins/payments';
@@ -9,21 +10,12 @@ import { confirmationOf } from './resend';
 import { readRecords } from './records';
 import { readTrail } from './trail';
 
-const steps = [
-  ['deposited', 'check_deposited'],
-  ['cleared', 'check_cleared'],
-  ['bounced', 'check_bounced'],
-] as const;
-
 /** Which acts the state of the donation permits; the acts themselves ask again. */
-function permitted(row: OrderRow, refundableCents: number): DonationDetail['may'] {
-  const life: OrderLife = { state: row.state, method: row.paymentMethod };
-  return {
-    deliver: Boolean(row.isPaid) && row.deliveredAt === null,
-    refund: refundableCents > 0 && accepts(life, 'refunded_in_part'),
-    resend: confirmationOf(row) !== null,
-    check: row.paymentMethod === 'Check' ? steps.filter(([, event]) => accepts(life, event)).map(([step]) => step) : [],
-  };
+function permitted(row: OrderRow, restCents: number): DonationDetail['may'] {
+  const { state, paymentMethod: method, deliveredAt } = row;
+  const isPaymentKnown = isKnownPayment(row.intentId);
+  const acts = permittedActs({ state, method, isDelivered: deliveredAt !== null, restCents, isPaymentKnown });
+  return { ...acts, resend: confirmationOf(row) !== null };
 }
 
 async function readPayments(strapi: Core.Strapi, id: string): Promise<PaymentLine[]> {
@@ -54,9 +46,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
   if (!row) return null;
   const [donation] = (await readRecords(strapi, [row.id], { category: '', service: '' })) as [Donation];
   const refunds = await paymentService(strapi).refundsOf(id);
-  const waiting = refunds.filter(({ status }) => status === 'requested');
-  const wished = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const refundableCents = row.isPaid ? Math.max(0, row.totalCents - row.refundedCents - wished) : 0;
+  const refundableCents = row.isPaid ? Math.max(0, leftOf(row, refunds)) : 0;
   const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];
   return {
     ...donation,
@@ -76,6 +66,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
       refunds.map(({ key }) => key),
     ),
     refundable: toDollars(refundableCents),
+    isMadeUp: isMadeUp(row.intentId),
     may: permitted(row, refundableCents),
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentNotes } from '../../plugins/payments';
 import type { Order } from '@seva/config/contract';
+import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
 import type { OrderRow } from '../../tables/order-table';
 
@@ -51,6 +52,7 @@ export function orderView(row: OrderRow, notes: PaymentNotes): Order {
     giftDate: row.giftDate,
     placedBy: row.placedBy ? { _id: row.placedBy.documentId, name: row.placedByName ?? '' } : null,
     attention,
+    ...(isMadeUp(row.intentId) ? { isMadeUp: true as const } : {}),
     ...(row.paymentMethod === 'Check' ? checkView(row) : {}),
   };
 }

@@ -92,6 +92,7 @@ export const donationTexts = {
   } as Readonly<Record<string, string>>,
   actors: { gateway: 'Payment service', system: 'The shop' } as Readonly<Record<string, string>>,
   onBehalfOf: (name: string) => `for ${name}`,
+  madeUp: 'This donation was made up for practice. No card was charged, so nothing can be given back.',
   attention: 'This donation needs attention.',
   seeAttention: 'See what settles it',
   print: 'Print',

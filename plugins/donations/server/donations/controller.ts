@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/types';
+import { checkSteps } from '@seva/config/rules/order-acts';
 import { plainText } from '@seva/config/rules/plain-text';
-import { checkSteps, sortKeys, type ActBodies, type DonationAct } from '../../shared/donations/contracts';
+import { sortKeys, type ActBodies, type DonationAct } from '../../shared/donations/contracts';
 import { deskCall, NotDone, type Asked } from '../http/desk-call';
 import { readId, readSorted, readText, Unreadable } from '../http/read-query';
 import { texts } from '../texts';

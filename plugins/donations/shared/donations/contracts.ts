@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@seva/config/contract/orders';
+import type { CheckStep } from '@seva/config/rules/order-acts';
 import type { PaymentMethod } from '@seva/config/shop';
 import { base } from '../paths';
 
@@ -187,6 +188,8 @@ export interface DonationDetail extends Donation {
   readonly mails: readonly MailLine[];
   readonly trail: readonly TrailLine[];
   readonly refundable: number;
+  /** Made up for practice: no card was charged, so nothing can be given back. */
+  readonly isMadeUp: boolean;
   readonly may: {
     readonly deliver: boolean;
     readonly refund: boolean;
@@ -194,12 +197,6 @@ export interface DonationDetail extends Donation {
     readonly check: readonly CheckStep[];
   };
 }
-
-/** What can become of a recorded check. */
-export const checkSteps = ['deposited', 'cleared', 'bounced'] as const;
-
-/** One step of a check. */
-export type CheckStep = (typeof checkSteps)[number];
 
 /** What the acts are sent; a refund's amount in dollars. */
 export interface ActBodies {

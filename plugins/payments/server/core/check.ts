@@ -1,4 +1,5 @@
-import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
+import { checkEvents, type CheckStep } from '@seva/config/rules/order-acts';
+import { isTransition, nextState } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
@@ -6,15 +7,6 @@ import type { PaymentContext } from './context';
 import { raise } from './raise';
 import { refuse, type Refusal } from './refusal';
 import { retrying, StaleRowError } from './retry';
-
-/** What can become of a recorded check; the words of the documented call. */
-export type CheckStep = 'deposited' | 'cleared' | 'bounced';
-
-const events: Readonly<Record<CheckStep, OrderEvent>> = {
-  deposited: 'check_deposited',
-  cleared: 'check_cleared',
-  bounced: 'check_bounced',
-};
 
 /**
  * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been).
@@ -37,7 +29,7 @@ async function move(
 ): Promise<{ readonly ok: true } | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
-  const event = events[step];
+  const event = checkEvents[step];
   const answer = nextState({ state: order.status, method: order.method }, event);
   if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
   const at = context.now();

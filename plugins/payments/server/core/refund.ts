@@ -1,4 +1,5 @@
 import { isMadeUp } from '@seva/config/rules/made-up';
+import { leftOf } from '@seva/config/rules/order-acts';
 import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
 import { GatewayError } from '../ports/gateway';
@@ -54,9 +55,10 @@ async function storeWish(
 ): Promise<RefundEntry | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
-  const waiting = (await context.stores.refunds.ofOrders([orderId])).filter((entry) => entry.status === 'requested');
-  const rest = order.totalCents - order.refundedCents - waiting.reduce((sum, entry) => sum + entry.amountCents, 0);
-  const event: OrderEvent = wish.amountCents === rest && waiting.length === 0 ? 'refunded_in_full' : 'refunded_in_part';
+  const refunds = await context.stores.refunds.ofOrders([orderId]);
+  const rest = leftOf(order, refunds);
+  const isLast = wish.amountCents === rest && !refunds.some(({ status }) => status === 'requested');
+  const event: OrderEvent = isLast ? 'refunded_in_full' : 'refunded_in_part';
   const answer = nextState({ state: order.status, method: order.method, before: order.before }, event);
   if (!isTransition(answer)) return refuse('state', refusals.notRefundable);
   if (wish.amountCents > rest) return refuse('rest', refusals.beyondRest);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Input, Order } from '@seva/config/contract';
-import { accepts, type OrderEvent } from '@seva/config/rules/order-life';
+import type { Order } from '@seva/config/contract';
+import { permittedActs, type CheckStep } from '@seva/config/rules/order-acts';
 import { orderTexts } from '@texts/orders';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
@@ -16,21 +16,11 @@ import { RefundDialog } from './refund-dialog';
 
 const { desk: texts, one } = orderTexts;
 
-type CheckStep = Input<'orders.setCheck'>['body']['status'];
-const checkEvents: readonly (readonly [CheckStep, OrderEvent])[] = [
-  ['deposited', 'check_deposited'],
-  ['cleared', 'check_cleared'],
-  ['bounced', 'check_bounced'],
-];
-
-/** What can be done with an order as it stands; the server asks the same rules again. */
-function openActs({ status, paymentMethod, isPaid, isDelivered }: Order) {
-  const life = { state: status, method: paymentMethod };
-  return {
-    deliver: isPaid && !isDelivered,
-    checks: checkEvents.flatMap(([step, event]) => (accepts(life, event) ? [step] : [])),
-    refund: accepts(life, 'refunded_in_part'),
-  };
+/** What can be done with an order as it stands; the server asks the same rule again. */
+function openActs(order: Order, restCents: number) {
+  const { status: state, paymentMethod: method, isDelivered, isMadeUp, attention } = order;
+  const isPaymentKnown = !isMadeUp && !attention.includes('paid_without_intent');
+  return permittedActs({ state, method, isDelivered, restCents, isPaymentKnown });
 }
 
 /** Deliver, move a check along, refund: what an admin does with a donation, each after a question. */
@@ -41,7 +31,8 @@ export function OrderDesk({ order }: { order: Order }) {
   const deliver = useCommand('orders.deliver');
   const setCheck = useCommand('orders.setCheck');
   const [refunding, setRefunding] = useState<{ again?: Refund } | null>(null);
-  const acts = openActs(order);
+  const { left } = moneyOf(order);
+  const acts = openActs(order, left);
   const params = { id: order._id };
 
   const done = async (word: string) => {
@@ -58,7 +49,7 @@ export function OrderDesk({ order }: { order: Order }) {
   };
   const problem = deliver.error ?? setCheck.error;
   const busy = deliver.busy || setCheck.busy;
-  const nothing = !acts.deliver && acts.checks.length === 0 && !acts.refund;
+  const nothing = !acts.deliver && acts.check.length === 0 && !acts.refund;
   return (
     <Slip as="section" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
@@ -69,6 +60,7 @@ export function OrderDesk({ order }: { order: Order }) {
       ))}
       {acts.refund ? <FailedRefunds order={order} onAgain={(again) => setRefunding({ again })} /> : null}
       {problem ? <Alert>{problem.message}</Alert> : null}
+      {order.isMadeUp ? <Alert kind="note">{texts.madeUp}</Alert> : null}
       {nothing ? <Muted>{texts.nothing}</Muted> : null}
       <Row>
         {acts.deliver ? (
@@ -76,7 +68,7 @@ export function OrderDesk({ order }: { order: Order }) {
             {texts.deliver}
           </Button>
         ) : null}
-        {acts.checks.map((step) => (
+        {acts.check.map((step) => (
           <Button
             key={step}
             kind={step === 'bounced' ? 'danger' : 'quiet'}
@@ -95,7 +87,7 @@ export function OrderDesk({ order }: { order: Order }) {
       {refunding ? (
         <RefundDialog
           order={order}
-          restCents={moneyOf(order).rest}
+          restCents={left}
           again={refunding.again}
           onClose={() => setRefunding(null)}
           onDone={() => {

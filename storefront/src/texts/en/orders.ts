@@ -146,6 +146,7 @@ export const orderTexts = {
       check: 'Check updated',
       refund: 'Refund recorded',
     },
+    madeUp: 'This donation was made up for practice. No card was charged, so there is nothing to refund.',
     nothing: 'No action needed.',
   },
   list: {

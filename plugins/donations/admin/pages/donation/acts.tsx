@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { CheckStep } from '@seva/config/rules/order-acts';
 import { Button, Flex } from '@strapi/design-system';
 import {
   donationPaths,
   type ActBodies,
-  type CheckStep,
   type DonationAct,
   type DonationDetail,
 } from '../../../shared/donations/contracts';

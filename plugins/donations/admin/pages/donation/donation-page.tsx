@@ -64,10 +64,16 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
         <Typography tag="p" className="print-only">
           {options.temple}
         </Typography>
+        {donation.isMadeUp ? (
+          <Box paddingBottom={5}>
+            <Note kind="warning">{words.madeUp}</Note>
+          </Box>
+        ) : null}
         {donation.attention.length > 0 ? (
           <Box paddingBottom={5}>
             <Note kind="warning">
-              {words.attention} <NumberLink to="/plugins/donations/attention">{words.seeAttention}</NumberLink>
+              {words.attention}{' '}
+              <NumberLink to={`/plugins/donations/attention?donation=${donation.id}`}>{words.seeAttention}</NumberLink>
             </Note>
           </Box>
         ) : null}

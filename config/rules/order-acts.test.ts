@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from '../contract/orders';
+import { madeUpIntent } from './made-up';
+import { isKnownPayment, leftOf, permittedActs, type ActedOn } from './order-acts';
+
+const card: ActedOn = { state: 'paid', method: 'CreditCard', isDelivered: false, restCents: 100, isPaymentKnown: true };
+const check: ActedOn = { ...card, method: 'Check', isPaymentKnown: false };
+
+describe('what a donation permits', () => {
+  it('is refunded only while it counts as paid and no dispute is open', () => {
+    const states = orderStatuses.filter((state) => permittedActs({ ...card, state }).refund);
+    expect(states).toEqual(['paid', 'partially_refunded']);
+  });
+
+  it('is not refunded when nothing is left, nor by card when no gateway knows the payment', () => {
+    expect(permittedActs({ ...card, restCents: 0 }).refund).toBe(false);
+    expect(permittedActs({ ...card, isPaymentKnown: false }).refund).toBe(false);
+    expect(permittedActs(check).refund).toBe(true);
+    expect([isKnownPayment('pi_1'), isKnownPayment(null), isKnownPayment(madeUpIntent('1'))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('has left what was neither given back nor asked to be', () => {
+    const refunds = ['requested', 'succeeded', 'failed'].map((status) => ({ amountCents: 10, status }));
+    expect(leftOf({ totalCents: 100, refundedCents: 10 }, refunds)).toBe(80);
+  });
+
+  it('is delivered once, while it counts as paid', () => {
+    const states = orderStatuses.filter((state) => permittedActs({ ...card, state }).deliver);
+    expect(states).toEqual(['paid', 'partially_refunded', 'disputed']);
+    expect(permittedActs({ ...card, isDelivered: true }).deliver).toBe(false);
+  });
+
+  it.each([
+    ['recorded', ['deposited', 'cleared', 'bounced']],
+    ['deposited', ['cleared', 'bounced']],
+    ['paid', ['bounced']],
+    ['partially_refunded', []],
+    ['bounced', []],
+  ] as const)('moves a check that is %s by %j', (state, steps) => {
+    expect(permittedActs({ ...check, state }).check).toEqual(steps);
+    expect(permittedActs({ ...card, state }).check).toEqual([]);
+  });
+});
