@@ -173,7 +173,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
     await callApi(server, 'orders.pay', { params: { id: orderId }, body: { id: intentId } }, devotee);
     await orderFaults(server, { openDispute: intentId });
     await deliverEvent(server, intentId, 'charge.dispute.created');
-    const entries = (await callApi(server, 'attention.list', {}, admin)).body;
+    const entries = (await callApi(server, 'attention.list', { query: {} }, admin)).body;
     const entry = entries.find(({ order, code }) => order === orderId && code === 'disputed');
     const input = { params: { id: entry?._id ?? '', action: 'settle' }, body: {} };
     // As long as the bank has not decided, nobody settles it, and nothing is written.

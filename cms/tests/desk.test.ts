@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { AttentionEntry, DonationDetail, DonationPage, Totals } from '@seva/donations';
+import type { DonationDetail, DonationPage, Totals } from '@seva/donations';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
@@ -203,24 +203,5 @@ describe('the lists of the desk', () => {
       `minimum=${service.price * 2 + 1}`,
     ];
     for (const query of wrong) expect([query, await found(query)]).toEqual([query, false]);
-  });
-
-  it('name what needs attention, and settle it by whoever holds the right', async () => {
-    const id = await give(1);
-    await server.strapi.db.query('plugin::payments.attention').create({
-      data: { key: `late:${id}`, code: 'late_payment', orderId: id, amountCents: 100, detail: '' },
-    });
-    const [entry] = (await as('treasurer').get<AttentionEntry[]>('/attention')).body;
-    expect(entry).toMatchObject({
-      code: 'late_payment',
-      order: { id },
-      actions: expect.arrayContaining(['settle']),
-      settledAt: null,
-    });
-    const settle = (who: PanelPerson) =>
-      as(who).post<AttentionEntry[]>(`/attention/${entry?.id ?? ''}/settle`, { note: 'seen' });
-    expect((await settle('treasurer')).status).toBe(403);
-    expect((await settle('manager')).body[0]?.settledAt).not.toBeNull();
-    expect((await settle('manager')).status).toBe(409);
   });
 });

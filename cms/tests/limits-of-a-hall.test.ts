@@ -75,7 +75,7 @@ describe('in one hall', () => {
     const letters = (await staffLetters()).filter(({ text }) => text.includes('refused cards'));
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('127.0.0.1');
-    const { body } = await callApi(server, 'attention.list', {}, admin);
+    const { body } = await callApi(server, 'attention.list', { query: {} }, admin);
     const entries = body.filter(({ code, message }) => code === 'limit_near' && message?.includes('refused cards'));
     expect(entries).toHaveLength(1);
     expect(entries[0]?.actions).toEqual(['settle']);

@@ -63,6 +63,7 @@ export const order = z.object({
   giftDate: day.nullable(),
   placedBy: z.object({ _id: id, name: z.string() }).nullable(),
   attention: z.array(z.string()),
+  isMadeUp: z.literal(true).optional(),
   bankName: z.string().optional(),
   checkLast4: z.string().optional(),
   checkStatus: z.string().optional(),
@@ -107,6 +108,7 @@ const listFilters = {
   to: queryText,
   method: queryText,
   status: queryText,
+  total: queryText,
   q: queryText,
 };
 
@@ -184,6 +186,7 @@ export const ordersContract = {
     response: order,
   },
   'attention.list': {
+    query: z.object({ status: queryText, code: queryText, page: pageText, pageSize: pageText }),
     response: z.array(
       z.object({
         _id: id,

@@ -1,8 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import type { AttentionDesk, AttentionEntry, Candidate } from '@seva/donations/strapi-server';
+import type { Knex } from 'knex';
+import type {
+  AttentionDesk,
+  AttentionFilters,
+  AttentionPage,
+  CandidatePage,
+  Paged,
+} from '@seva/donations/strapi-server';
+import type { AttentionView } from '@seva/payments';
+import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
+import { whereAnyHolds } from '../database/literal-search';
 import { answerOf, askingOf } from './acts';
 
 interface CandidateRow {
@@ -14,8 +25,6 @@ interface CandidateRow {
   readonly total_cents: number;
   readonly created_at: Date | string | number;
 }
-
-const shownCandidates = 20;
 
 async function ordersNamed(strapi: Core.Strapi, ids: readonly string[]) {
   const rows = (await strapi.db
@@ -29,60 +38,95 @@ async function ordersNamed(strapi: Core.Strapi, ids: readonly string[]) {
   return new Map(rows.map(({ id, number, donor }) => [id, { id, number, donor: donor ?? '' }]));
 }
 
-async function list(strapi: Core.Strapi): Promise<AttentionEntry[]> {
-  const entries = await payments(strapi).attention();
+async function list(
+  strapi: Core.Strapi,
+  { state, kind, donation }: AttentionFilters,
+  { page, pageSize }: Paged,
+): Promise<AttentionPage> {
+  const query = {
+    open: state !== 'settled',
+    ...(kind ? { codes: attentionCodes.filter((code) => code === kind) } : {}),
+    ...(donation ? { orderIds: [donation] } : {}),
+  };
+  const { entries, total } = await payments(strapi).attention(query, sliceOf(page, pageSize));
   const orders = await ordersNamed(
     strapi,
-    entries.flatMap(({ order }) => (order ? [order] : [])),
+    entries.flatMap(({ order }) => order ?? []),
   );
-  return entries.map(({ _id: id, order, ...entry }) => ({ ...entry, id, order: (order && orders.get(order)) || null }));
+  const rows = entries.map(({ _id: id, order, ...entry }) => ({
+    ...entry,
+    id,
+    order: (order && orders.get(order)) || null,
+  }));
+  return { rows, page, pages: pagesOf(total, pageSize), total };
 }
 
-/** Unpaid card donations of the very sum of a stray payment, newest first. */
-async function candidates(strapi: Core.Strapi, id: string): Promise<Candidate[]> {
-  const entry = (await paymentService(strapi).attention({ open: true })).find(({ documentId }) => documentId === id);
-  if (!entry?.amountCents) return [];
-  const { connection } = strapi.db;
-  const rows = (await connection('orders')
-    .where({ total_cents: entry.amountCents, payment_method: 'CreditCard' })
-    .whereIn('state', ['pending', 'processing', 'failed', 'expired', 'canceled'])
-    .orderBy('id', 'desc')
-    .limit(shownCandidates)
-    .select(
-      'document_id as id',
-      'id as row_id',
-      'donor_name as donor',
-      'donor_email as email',
-      'state',
-      'total_cents',
-      'created_at',
-    )) as CandidateRow[];
-  const lines = (await connection('order_lines')
-    .whereIn(
-      'order_id',
-      rows.map(({ row_id }) => row_id),
-    )
+/** Unpaid card donations of the very sum of a stray payment; of one whose match was interrupted, the one it was for. */
+function fitting(strapi: Core.Strapi, { amountCents, boundTo }: AttentionView, q: string): Knex.QueryBuilder {
+  const orders = strapi.db
+    .connection('orders')
+    .where({ total_cents: amountCents, payment_method: 'CreditCard' })
+    .whereIn('state', ['pending', 'processing', 'failed', 'expired', 'canceled']);
+  if (boundTo !== null) orders.where('document_id', boundTo);
+  if (q) whereAnyHolds(orders, ['donor_name', 'donor_email'], q);
+  return orders;
+}
+
+async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const lines = (await strapi.db
+    .connection('order_lines')
+    .whereIn('order_id', ids)
     .orderBy('position')
     .select('order_id', 'quantity', 'name')) as { order_id: number; quantity: number; name: string }[];
-  return rows.map((row) => ({
+  const items = new Map<number, string>();
+  for (const { order_id: id, quantity, name } of lines) {
+    const before = items.get(id);
+    items.set(id, `${before ? `${before}; ` : ''}${quantity} × ${name}`);
+  }
+  return items;
+}
+
+async function candidates(
+  strapi: Core.Strapi,
+  id: string,
+  q: string,
+  { page, pageSize }: Paged,
+): Promise<CandidatePage> {
+  const entry = await paymentService(strapi).attentionEntry(id);
+  if (!entry?.amountCents || entry.settledAt) return { rows: [], page, pages: 1, total: 0 };
+  const [counted] = (await fitting(strapi, entry, q).count({ total: '*' })) as { total: number | string }[];
+  const { offset, limit } = sliceOf(page, pageSize);
+  const rows = (await fitting(strapi, entry, q).orderBy('id', 'desc').offset(offset).limit(limit).select({
+    id: 'document_id',
+    row_id: 'id',
+    donor: 'donor_name',
+    email: 'donor_email',
+    state: 'state',
+    total_cents: 'total_cents',
+    created_at: 'created_at',
+  })) as CandidateRow[];
+  const items = await itemsOf(
+    strapi,
+    rows.map(({ row_id: row }) => row),
+  );
+  const shown = rows.map((row) => ({
     id: row.id,
     donor: row.donor ?? '',
     email: row.email ?? '',
     status: row.state,
     total: toDollars(row.total_cents),
     createdAt: new Date(row.created_at).toISOString(),
-    items: lines
-      .filter(({ order_id }) => order_id === row.row_id)
-      .map(({ quantity, name }) => `${quantity} × ${name}`)
-      .join('; '),
+    items: items.get(row.row_id) ?? '',
   }));
+  const total = Number(counted?.total ?? 0);
+  return { rows: shown, page, pages: pagesOf(total, pageSize), total };
 }
 
 /** *Needs attention* as the desk shows it. */
 export function attentionDesk(strapi: Core.Strapi): AttentionDesk {
   return {
-    list: () => list(strapi),
-    candidates: (id) => candidates(strapi, id),
+    list: (filters, how) => list(strapi, filters, how),
+    candidates: (id, q, how) => candidates(strapi, id, q, how),
     settle: (id, action, { order, note }, actor) =>
       answerOf(payments(strapi).settleAttention(id, action, { orderId: order, note }, personOf(askingOf(actor)))),
   };

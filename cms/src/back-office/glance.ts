@@ -3,7 +3,7 @@ import type { Comparison, Glance, Pair, Share, Sum } from '@seva/donations/strap
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
 import { templeTimeZone } from '../content/read';
-import { payments } from '../plugins/payments';
+import { paymentService } from '../plugins/payments';
 import { donorMonths } from '../reports/donor-months';
 import { sumLines } from '../reports/line-sums';
 import { counts, gone, waitingStates } from '../reports/matching';
@@ -123,7 +123,7 @@ export async function readGlance(strapi: Core.Strapi, now: number): Promise<Glan
       before: methodShares(rows.filter(within(years.before))),
     },
     waiting: await readWaiting(strapi),
-    attention: (await payments(strapi).attention()).filter(({ settledAt }) => settledAt === null).length,
+    attention: await paymentService(strapi).countAttention({ open: true }),
     days: dayPairs(rows, today),
     months: monthPairs(rows, year),
     categories: await lineShares(strapi, thisYear, 'category'),

@@ -50,8 +50,8 @@ export async function sendDailySummary(strapi: Core.Strapi, now: number): Promis
   const verdict = await audit(strapi).verify();
   const { sequence, hash } = verdict.intact ? verdict.head : await audit(strapi).head();
   const broken = verdict.intact ? null : { sequence: verdict.break.sequence, reason: verdict.break.reason };
-  const open = await paymentService(strapi).attention({ open: true });
-  const data = { day, ...(await figuresOf(strapi, day)), attention: open.length, head: `${sequence}:${hash}`, broken };
+  const attention = await paymentService(strapi).countAttention({ open: true });
+  const data = { day, ...(await figuresOf(strapi, day)), attention, head: `${sequence}:${hash}`, broken };
   if (broken) strapi.log.error(`The audit log does not verify: entry ${broken.sequence}, ${broken.reason}`);
   return outbox(strapi).enqueue({ template: 'staff-daily', data, dedupeKey });
 }

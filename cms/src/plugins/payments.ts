@@ -1,5 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import type { Actor, CheckStep, PaymentService, Refusal, RefusalCode, StartedPayment } from '@seva/payments';
+import type {
+  Actor,
+  AttentionQuery,
+  AttentionView,
+  CheckStep,
+  PaymentService,
+  Refusal,
+  RefusalCode,
+  Slice,
+  StartedPayment,
+} from '@seva/payments';
 import type { Order, Output } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { Refused } from '../errors/refused';
@@ -93,15 +103,19 @@ export function payments(strapi: Core.Strapi) {
           status,
         });
       }
-      for (const entry of await service.attention({ open: true, orderIds })) {
-        if (entry.orderId) noteOf(entry.orderId).attention.push(entry.code);
+      for (const { orderId, code } of await service.attentionOfOrders(orderIds)) {
+        if (orderId) noteOf(orderId).attention.push(code);
       }
       return notes;
     },
 
-    /** What needs attention, newest first; dollars. */
-    async attention(): Promise<Output<'attention.list'>> {
-      return (await service.attention()).map(attentionView);
+    /** One page of what needs attention, newest first, and how many there are on all; dollars. */
+    async attention(
+      query: AttentionQuery,
+      slice: Slice,
+    ): Promise<{ readonly entries: Output<'attention.list'>; readonly total: number }> {
+      const { entries, total } = await service.attention(query, slice);
+      return { entries: entries.map(attentionView), total };
     },
 
     async settleAttention(id: string, action: string, input: { orderId: string | null; note: string }, actor: Actor) {
@@ -110,9 +124,7 @@ export function payments(strapi: Core.Strapi) {
   };
 }
 
-type AttentionEntry = Awaited<ReturnType<PaymentService['attention']>>[number];
-
-function attentionView(entry: AttentionEntry): Output<'attention.list'>[number] {
+function attentionView(entry: AttentionView): Output<'attention.list'>[number] {
   return {
     _id: entry.documentId,
     code: entry.code,

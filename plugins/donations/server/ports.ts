@@ -1,4 +1,4 @@
-import type { AttentionEntry, Candidate } from '../shared/attention/contracts';
+import type { AttentionFilters, AttentionPage, CandidatePage } from '../shared/attention/contracts';
 import type { Correction, DevoteeDetail, DevoteePage, DuplicatePage, MergeBody } from '../shared/devotees/contracts';
 import type {
   ActBodies,
@@ -68,8 +68,10 @@ export type DonationActs = {
 
 /** What needs attention: the list, and what settles an entry. */
 export interface AttentionDesk {
-  list(): Promise<AttentionEntry[]>;
-  candidates(id: string): Promise<Candidate[]>;
+  /** Newest first. */
+  list(filters: AttentionFilters, how: Paged): Promise<AttentionPage>;
+  /** Unpaid donations to which a stray payment may belong, newest first; `q` is literal text of the donor. */
+  candidates(id: string, q: string, how: Paged): Promise<CandidatePage>;
   settle(
     id: string,
     action: string,

@@ -1,6 +1,6 @@
 /** The plugin's public types: what the cms implements, and what it gets back. */
 export type { AttentionAction, AttentionInput, AttentionView } from './core/attention';
-export type { CheckStep } from './core/check';
+export type { CheckStep } from '@seva/config/rules/order-acts';
 export type { Cause, Finalised } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
 export type { Refunded } from './core/refund';
@@ -14,5 +14,5 @@ export type { Actor, AuditEntry, AuditTrail } from './ports/audit';
 export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
 export type { LostLetter, MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';
-export type { PaymentEvent, RefundEntry, StoredAttention } from './ports/stores';
+export type { AttentionQuery, PaymentEvent, RefundEntry, Slice, StoredAttention } from './ports/stores';
 export type { PaymentPorts, PaymentService } from './service';

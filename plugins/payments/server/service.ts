@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/types';
-import { settleAttention, viewAttention, type AttentionInput } from './core/attention';
+import { findAttention, listAttention, settleAttention, type AttentionInput } from './core/attention';
 import { createBackground, type Background } from './core/background';
-import { moveCheck, type CheckStep } from './core/check';
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import { moveCheck } from './core/check';
 import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
 import { raiseLostLetter } from './core/lost-letter';
@@ -19,6 +20,7 @@ import type { Actor, AuditTrail } from './ports/audit';
 import type { Ledger } from './ports/ledger';
 import type { LostLetter, MailQueue } from './ports/mail';
 import type { PaymentSettings } from './ports/settings';
+import type { AttentionQuery, Slice } from './ports/stores';
 import { openStores } from './stores/open-stores';
 import { createStripeGateway } from './stripe/stripe-gateway';
 
@@ -98,10 +100,17 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Moves a recorded check along; see {@link moveCheck}. */
     moveCheck: (orderId: string, step: CheckStep, actor: Actor) => moveCheck(context(), orderId, step, actor),
 
-    /** What needs attention: all of it, newest first, or only the open entries of some orders. */
-    async attention(filter: { readonly open?: boolean; readonly orderIds?: readonly string[] } = {}) {
-      return (await context().stores.attention.all(filter)).map(viewAttention);
-    },
+    /** One page of what needs attention, newest first; see {@link listAttention}. */
+    attention: (query: AttentionQuery, slice: Slice) => listAttention(context(), query, slice),
+
+    /** How many entries there are. */
+    countAttention: (query: AttentionQuery) => context().stores.attention.count(query),
+
+    /** One entry with its sentence and actions; null when there is none. */
+    attentionEntry: (id: string) => findAttention(context(), id),
+
+    /** The open entries about some donations. */
+    attentionOfOrders: (orderIds: readonly string[]) => context().stores.attention.many({ open: true, orderIds }),
 
     /** Settles an entry; see {@link settleAttention}. */
     settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>

@@ -1,6 +1,6 @@
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
-import type { AttentionCode } from './ports/stores';
 
 /** Sentences of this plugin that an admin reads under *needs attention*. */
 export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
@@ -28,6 +28,9 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
 /** Until when a dispute is to be answered, as a sentence behind the entry's own. */
 export const answerBy = (dueAt: Date): string =>
   `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC.`;
+
+/** Why an open dispute cannot be settled by hand, as a sentence behind the entry's own. */
+export const untilDecided = 'The entry can be settled once the bank has decided.';
 
 /** What a devotee or admin is told when an act on a payment is refused; the cms chooses the HTTP status. */
 export const refusals = {

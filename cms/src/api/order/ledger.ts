@@ -45,6 +45,11 @@ export function orderLedger(
   return {
     transaction: (work) => strapi.db.transaction(() => work()) as ReturnType<typeof work>,
     findOrder: (documentId) => find({ documentId }),
+    async findOrders(documentIds) {
+      if (documentIds.length === 0) return [];
+      const found = await rows().findMany({ where: { documentId: { $in: [...documentIds] } } });
+      return (found as OrderRow[]).map(toLedger);
+    },
     findOrderByIntent: (intentId) => find({ intentId }),
 
     async lockOrder(documentId) {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { orderStatuses } from '@seva/config/contract/orders';
 import type { Order, Parsed } from '@seva/config/contract';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
+import { toCents } from '@seva/config/rules/money';
 import { whereAnyHolds } from '../../database/literal-search';
 import { showOrders } from './find';
 import { loadOrders } from './load-orders';
@@ -22,6 +23,8 @@ export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort
   const orders = strapi.db.connection('orders');
   if (isCalendarDay(query.from)) orders.where('gift_date', '>=', query.from);
   if (isCalendarDay(query.to)) orders.where('gift_date', '<=', query.to);
+  const total = /^\d{1,7}(\.\d{1,2})?$/.test(query.total) ? toCents(Number(query.total)) : null;
+  if (total !== null) orders.where('total_cents', total);
   if (query.method === 'CreditCard' || query.method === 'Check') orders.where('payment_method', query.method);
   const statuses = query.status.split(',').filter((status) => (orderStatuses as readonly string[]).includes(status));
   if (statuses.length > 0) orders.whereIn('state', statuses);

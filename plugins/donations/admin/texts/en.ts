@@ -1,5 +1,6 @@
 import { categoryNames } from '@seva/config/panel-words';
 import { actsTexts } from './acts';
+import { attentionTexts } from './attention';
 import { devoteeTexts } from './devotees';
 import { donationTexts } from './donation';
 import { donationsTexts } from './donations';
@@ -31,6 +32,7 @@ export const texts = {
     loading: 'Loading …',
     previous: 'Previous page',
     next: 'Next page',
+    pages: 'Pages',
     pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
     perPage: 'Rows per page',
     sortBy: (column: string) => `Sort by ${column}`,
@@ -72,35 +74,6 @@ export const texts = {
     empty: 'No donor matches these filters',
     emptyHint: 'Choose another period or a smaller sum.',
   },
-  attention: {
-    subtitle: 'What a person has to look at, and what settles it',
-    open: 'Open',
-    settled: 'Settled',
-    empty: 'Nothing needs attention',
-    emptyHint: 'Every payment has its donation, and every donation its payment.',
-    showMore: (left: string) => `Show more (${left})`,
-    raised: (moment: string) => `Since ${moment}`,
-    settledOn: (moment: string) => `Settled on ${moment}`,
-    donation: (number: string) => `Donation ${number}`,
-    anonymous: 'without a number',
-    note: 'Note',
-    noteHint: 'For the trail, if there is something to say',
-    actions: { settle: 'Settle', refund: 'Refund the payment', match: 'Match to a donation' } as Readonly<
-      Record<string, string>
-    >,
-    titles: {
-      settle: 'Settle this entry?',
-      refund: 'Refund the whole payment?',
-      match: 'To which donation does the payment belong?',
-    } as Readonly<Record<string, string>>,
-    bodies: {
-      settle: 'It leaves the list of what is open. Do this when it has been dealt with.',
-      refund: 'The money goes back to the card it came from.',
-      match: 'These donations are unpaid and of the same sum. The one you choose becomes paid.',
-    } as Readonly<Record<string, string>>,
-    noCandidates: 'There is no unpaid donation of this sum. Refund the payment instead.',
-    done: 'Settled',
-    more: 'Open the donation',
-  },
+  attention: attentionTexts,
   glance: glanceTexts,
 } as const;

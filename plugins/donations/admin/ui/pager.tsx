@@ -14,7 +14,7 @@ interface PagerProps {
 /** The way through the pages of a list. */
 export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
   return (
-    <Flex tag="nav" aria-label="Pages" justifyContent="space-between" paddingTop={4} className="no-print">
+    <Flex tag="nav" aria-label={texts.common.pages} justifyContent="space-between" paddingTop={4} className="no-print">
       <Flex gap={2}>
         <SingleSelect
           size="S"
@@ -32,17 +32,24 @@ export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
           {texts.common.perPage}
         </Typography>
       </Flex>
-      <Flex gap={3}>
-        <IconButton label={texts.common.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
-          <ChevronLeft />
-        </IconButton>
-        <Typography style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {texts.common.pageOf(count(page), count(pages))}
-        </Typography>
-        <IconButton label={texts.common.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
-          <ChevronRight />
-        </IconButton>
-      </Flex>
+      <PageTurner page={page} pages={pages} goTo={goTo} />
+    </Flex>
+  );
+}
+
+/** One page back, one page on, and where one is. */
+export function PageTurner({ page, pages, goTo }: Pick<PagerProps, 'page' | 'pages' | 'goTo'>) {
+  return (
+    <Flex gap={3}>
+      <IconButton label={texts.common.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <Typography style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {texts.common.pageOf(count(page), count(pages))}
+      </Typography>
+      <IconButton label={texts.common.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
+        <ChevronRight />
+      </IconButton>
     </Flex>
   );
 }

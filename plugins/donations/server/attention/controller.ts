@@ -1,16 +1,28 @@
+import { attentionCodes } from '@seva/config/rules/attention-codes';
 import type { Core } from '@strapi/types';
+import { attentionStates, type AttentionFilters } from '../../shared/attention/contracts';
 import { deskCall, NotDone } from '../http/desk-call';
-import { readId, readText } from '../http/read-query';
+import { readId, readPage, readText, readWord } from '../http/read-query';
+
+function readFilters(query: Readonly<Record<string, unknown>>): AttentionFilters {
+  return {
+    state: readWord(query, 'state', attentionStates),
+    kind: readWord(query, 'kind', attentionCodes),
+    donation: readId(query, 'donation'),
+  };
+}
 
 /** The handlers of the attention slice. */
 export const attentionController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: deskCall(strapi, ({ ports }) => ports.attention.list()),
-  candidates: deskCall(strapi, ({ ports, params }) => ports.attention.candidates(params.id ?? '')),
+  list: deskCall(strapi, ({ ports, query }) => ports.attention.list(readFilters(query), readPage(query))),
+  candidates: deskCall(strapi, ({ ports, params, query }) =>
+    ports.attention.candidates(params.id ?? '', readText(query, 'q'), readPage(query)),
+  ),
   settle: deskCall(strapi, async ({ ports, params, body, actor }) => {
     const sent = (body ?? {}) as Record<string, unknown>;
     const input = { order: readId(sent, 'order') || null, note: readText(sent, 'note') };
     const answer = await ports.attention.settle(params.id ?? '', params.action ?? '', input, actor);
     if (!answer.ok) throw new NotDone(answer.status, answer.message);
-    return ports.attention.list();
+    return {};
   }),
 });

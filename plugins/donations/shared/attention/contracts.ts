@@ -7,7 +7,19 @@ export const attentionPaths = {
   settle: (id: string, action: string) => `${base}/attention/${encodeURIComponent(id)}/${encodeURIComponent(action)}`,
 } as const;
 
-/** What a person has to look at; dollars. `actions` are those that settle it, none when it is settled. */
+/** The names of the list's filters. */
+export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
+
+/** Whether open or settled entries are listed, the open ones without it. */
+export const attentionStates = ['open', 'settled'] as const;
+
+/** What the list asks for; an empty string asks for nothing. `kind` is a code, `donation` a document id. */
+export type AttentionFilters = Readonly<Record<(typeof attentionFilterNames)[number], string>>;
+
+/**
+ * What a person has to look at; dollars. `actions` are those that it permits now, none when it is settled or when nothing
+ * can be done yet, which `message` then says.
+ */
 export interface AttentionEntry {
   readonly id: string;
   readonly code: string;
@@ -20,6 +32,14 @@ export interface AttentionEntry {
   readonly settledAt: string | null;
 }
 
+/** One page of entries; `total` counts all pages. */
+export interface AttentionPage {
+  readonly rows: readonly AttentionEntry[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
 /** An unpaid donation of the same sum, to which a stray payment may belong. */
 export interface Candidate {
   readonly id: string;
@@ -29,6 +49,14 @@ export interface Candidate {
   readonly total: number;
   readonly createdAt: string;
   readonly items: string;
+}
+
+/** One page of unpaid donations, newest first; `total` counts all pages. */
+export interface CandidatePage {
+  readonly rows: readonly Candidate[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
 }
 
 /** What settling is sent: the donation to match, when there is one, and a note for the trail. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../ports/audit';
-import type { AttentionCode, StoredAttention } from '../ports/stores';
+import type { StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
+import { isAboutOrphan, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
 import { letterOf } from './lost-letter';
 import { matchPayment } from './match-payment';
@@ -8,43 +9,14 @@ import { isLive } from './reconcile';
 import { refund } from './refund';
 import { refuse, type Refusal } from './refusal';
 
-/**
- * What an admin can do about an entry: bind a payment to a donation, give the money back, keep a donation without items
- * as a general one, send a lost mail again, or note that it was dealt with elsewhere.
- */
-export type AttentionAction = 'match' | 'refund' | 'accept' | 'resend' | 'settle';
-
 /** What the admin gives with the action: the donation to match, a note for the trail. */
 export interface AttentionInput {
   readonly orderId?: string | null;
   readonly note?: string;
 }
 
-const orphan = ['match', 'refund', 'settle'] as const;
-const actions: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
-  orphan_payment: orphan,
-  superseded_payment: orphan,
-  amount_mismatch: orphan,
-  late_payment: ['refund', 'settle'],
-  disputed: ['settle'],
-  dispute_inquiry: ['refund', 'settle'],
-  refund_failed: ['settle'],
-  paid_without_intent: ['settle'],
-  items_unknown: ['accept', 'refund'],
-  check_bounced: ['settle'],
-  mail_failed: ['resend', 'settle'],
-  webhooks_silent: ['settle'],
-  unbooked_payment: ['settle'],
-  limit_near: ['settle'],
-};
-
-/** The actions that settle an entry (docs/payments.md#needs-attention). */
-export function actionsOf({ code, detail }: StoredAttention): readonly AttentionAction[] {
-  return actions[code].filter((action) => action !== 'resend' || letterOf(detail).id !== null);
-}
-
 /**
- * Does what an admin chose. Whatever moves money acts at the gateway first.
+ * Does what an admin chose and the entry permits. Whatever moves money acts at the gateway first.
  * @returns null when it is done, so that the entry may be settled
  * @throws GatewayError when the gateway does not answer
  */
@@ -57,11 +29,11 @@ export async function act(
 ): Promise<Refusal | null> {
   switch (action) {
     case 'settle':
-      return entry.code === 'disputed' ? refuseWhileOpen(context, entry) : null;
+      return null;
     case 'match':
       return matchPayment(context, entry, input.orderId ?? entry.orderId);
     case 'refund':
-      return actions[entry.code] === orphan ? returnOrphan(context, entry) : returnDonation(context, entry, actor);
+      return isAboutOrphan(entry) ? returnOrphan(context, entry) : returnDonation(context, entry, actor);
     case 'accept':
       return accept(context, entry);
     case 'resend':
@@ -69,16 +41,9 @@ export async function act(
   }
 }
 
-/** A dispute stays on the list as long as the bank has not decided: nobody else would think of its deadline. */
-async function refuseWhileOpen(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
-  const order = entry.orderId === null ? null : await context.ledger.findOrder(entry.orderId);
-  return order?.status === 'disputed' ? refuse('state', refusals.disputeOpen) : null;
-}
-
 /** Gives back what is left of a payment that counts for no donation: part of it may have been returned elsewhere. */
 async function returnOrphan(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
   const { intentId, code: reason } = entry;
-  if (entry.boundTo !== null) return refuse('match', refusals.alreadyMatched);
   const intent = intentId === null ? null : await context.gateway.retrieveIntent(intentId);
   if (intentId === null || !intent) return refuse('unknown', refusals.unknownEntry);
   const returned = intent.refunds.filter(isLive).reduce((sum, { amountCents }) => sum + amountCents, 0);

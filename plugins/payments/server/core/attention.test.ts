@@ -1,6 +1,8 @@
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AttentionEntry, AttentionQuery } from '../ports/stores';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { settleAttention, viewAttention } from './attention';
+import { findAttention, listAttention, settleAttention } from './attention';
 import { moveCheck } from './check';
 import { raiseLostLetter } from './lost-letter';
 import { startCardPayment } from './start-card-payment';
@@ -24,13 +26,14 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const entries = async (open?: boolean) =>
-  (await bench.stores.attention.all(open === undefined ? {} : { open })).map(viewAttention);
+  (await listAttention(bench.context, open === undefined ? {} : { open }, { offset: 0, limit: 50 })).entries;
 const look = async (afterMs = 0) => {
   bench.advance(afterMs);
   await sweep(bench.context, 0, 'me');
 };
 const act = async (action: string) => {
-  const [entry] = await entries(true);
+  const open = await entries(true);
+  const entry = open.find(({ actions }) => actions.some((offered) => offered === action)) ?? open[0];
   return settleAttention(bench.context, entry?.documentId ?? '', action, {}, admin);
 };
 
@@ -97,7 +100,7 @@ describe('a mail that was given up', () => {
   it('writes no letter about a letter to the staff, and offers none that is of no use', async () => {
     await raiseLostLetter(bench.context, { ...letter, isForStaff: true, name: 'staff-attention' });
     await raiseLostLetter(bench.context, { ...letter, id: 'mail2', canResend: false, name: 'password-reset' });
-    expect((await entries()).map(({ actions }) => actions)).toEqual([['resend', 'settle'], ['settle']]);
+    expect((await entries()).map(({ actions }) => actions)).toEqual([['settle'], ['resend', 'settle']]);
     expect(bench.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
   });
 });
@@ -149,16 +152,77 @@ describe('a dispute', () => {
       expect(await entries(true)).toMatchObject([
         {
           code: 'disputed',
-          message: expect.stringMatching(new RegExp(`The deadline is \\w+ \\d+, ${year}.* UTC\\.$`)),
+          message: expect.stringMatching(
+            new RegExp(`The deadline is \\w+ \\d+, ${year}.* UTC\\. The entry can be settled once`),
+          ),
         },
       ]);
       expect(bench.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({ dueAt: dispute?.dueAt });
+      expect(await entries(true)).toMatchObject([{ actions: [] }]);
       expect(await act('settle')).toMatchObject({ ok: false, code: 'state' });
       expect(await entries(true)).toHaveLength(1);
       await bench.call('POST', `/v1/disputes/${dispute?.id ?? ''}`, { 'evidence[uncategorized_text]': end });
       await finalise(bench.context, intentId, { source: 'webhook' });
+      expect(await entries(true)).toMatchObject([
+        { actions: ['settle'], message: expect.not.stringContaining('once') },
+      ]);
       expect(await act('settle')).toMatchObject({ ok: true });
       expect(await entries(true)).toEqual([]);
     },
   );
+});
+
+describe('the actions of an entry', () => {
+  const raise = (code: AttentionCode, more: Partial<AttentionEntry> = {}) =>
+    bench.stores.attention.raise({
+      ...{ key: `${code}:1`, code, orderId: 'order1', intentId: null, amountCents: 5100, detail: '' },
+      ...more,
+    });
+
+  it.each([
+    ['paid', 'pi_1', ['refund', 'settle']],
+    ['partially_refunded', 'pi_1', ['refund', 'settle']],
+    ['refunded', 'pi_1', ['settle']],
+    ['disputed', 'pi_1', ['settle']],
+    ['paid', 'pi_madeup_1', ['settle']],
+    ['paid', null, ['settle']],
+  ] as const)('offer no refund that would be refused: %s, %s', async (status, intentId, actions) => {
+    bench.ledger.add({ documentId: 'order1', status, intentId });
+    await raise('dispute_inquiry');
+    expect(await entries(true)).toMatchObject([{ actions }]);
+    const offers: readonly string[] = actions;
+    if (!offers.includes('refund')) expect(await act('refund')).toMatchObject({ ok: false, code: 'state' });
+  });
+
+  it('of a payment that was matched are to take the match to its end', async () => {
+    await raise('orphan_payment', { intentId: 'pi_1' });
+    const [entry] = await entries(true);
+    await bench.stores.attention.bind(entry?.documentId ?? '', 'order1');
+    expect(await entries(true)).toMatchObject([{ actions: ['match'] }]);
+    for (const action of ['refund', 'settle']) expect(await act(action)).toMatchObject({ ok: false, code: 'match' });
+  });
+});
+
+describe('the list', () => {
+  it('comes in pages, newest first, by kind and by whether it is open', async () => {
+    for (let index = 0; index < 7; index += 1) {
+      const entry = { orderId: null, intentId: null, amountCents: null, detail: String(index) };
+      const code = index % 2 === 0 ? 'limit_near' : 'mail_failed';
+      await bench.stores.attention.raise({ ...entry, key: `x:${index}`, code });
+    }
+    const list = (query: AttentionQuery, offset = 0) => listAttention(bench.context, query, { offset, limit: 3 });
+    const seen = async (query: AttentionQuery, offset?: number) => {
+      const { entries: page, total } = await list(query, offset);
+      return [page.map(({ detail }) => detail).join(''), total];
+    };
+    expect(await seen({})).toEqual(['654', 7]);
+    expect(await seen({}, 6)).toEqual(['0', 7]);
+    expect(await seen({ codes: ['mail_failed'] })).toEqual(['531', 3]);
+    const [newest] = (await list({})).entries;
+    await settleAttention(bench.context, newest?.documentId ?? '', 'settle', {}, admin);
+    expect(await seen({ open: true })).toEqual(['543', 6]);
+    expect(await seen({ open: false })).toEqual(['6', 1]);
+    expect(await findAttention(bench.context, newest?.documentId ?? '')).toMatchObject({ detail: '6', actions: [] });
+    expect(await findAttention(bench.context, 'nobody')).toBeNull();
+  });
 });

@@ -1,7 +1,9 @@
 import type { Actor } from '../ports/audit';
-import type { StoredAttention } from '../ports/stores';
-import { answerBy, attentionTexts, refusals } from '../texts';
-import { act, actionsOf, type AttentionAction, type AttentionInput } from './attention-actions';
+import type { AttentionQuery, Slice, StoredAttention } from '../ports/stores';
+import type { LedgerOrder } from '../ports/ledger';
+import { answerBy, attentionTexts, refusals, untilDecided } from '../texts';
+import { act, type AttentionInput } from './attention-actions';
+import { isDisputeOpen, permittedActions, refusalOfAction, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
 import { deadlineIn } from './dispute-particulars';
 import { finalise } from './finalise';
@@ -9,7 +11,8 @@ import { letterOf } from './lost-letter';
 import { tellOfMatch } from './match-payment';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
-export type { AttentionAction, AttentionInput } from './attention-actions';
+export type { AttentionInput } from './attention-actions';
+export type { AttentionAction } from './attention-permits';
 
 /** An entry as an admin reads it; cents. */
 export interface AttentionView extends StoredAttention {
@@ -20,17 +23,42 @@ export interface AttentionView extends StoredAttention {
 /** Longer than an act with a silent gateway takes; a process that dies in the middle blocks an entry no longer than this. */
 const claimMs = 60_000;
 
-function sentenceOf({ code, detail }: StoredAttention, message: string): string {
+function sentenceOf(entry: StoredAttention, order: LedgerOrder | null): string {
+  const { code, detail, settledAt } = entry;
+  const message = attentionTexts[code];
   if (code === 'mail_failed') return `${message} (${letterOf(detail).name})`;
   if (code === 'limit_near') return detail;
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
-  return dueAt ? `${message} ${answerBy(dueAt)}` : message;
+  const waits = settledAt === null && isDisputeOpen(entry, order);
+  return [message, dueAt ? answerBy(dueAt) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');
 }
 
-/** The entry with its sentence and the actions that are still open. */
-export function viewAttention(entry: StoredAttention): AttentionView {
-  const message = attentionTexts[entry.code];
-  return { ...entry, message: sentenceOf(entry, message), actions: entry.settledAt ? [] : actionsOf(entry) };
+/** The entry with its sentence and the actions that it permits now; `order` is the donation that it is about. */
+export function viewAttention(entry: StoredAttention, order: LedgerOrder | null): AttentionView {
+  return { ...entry, message: sentenceOf(entry, order), actions: permittedActions(entry, order) };
+}
+
+/** One page of *needs attention*, newest first, and how many entries there are on all pages. */
+export async function listAttention(
+  context: PaymentContext,
+  query: AttentionQuery,
+  slice: Slice,
+): Promise<{ readonly entries: readonly AttentionView[]; readonly total: number }> {
+  const { attention } = context.stores;
+  const [stored, total] = [await attention.many(query, slice), await attention.count(query)];
+  const ids = [...new Set(stored.flatMap(({ orderId }) => orderId ?? []))];
+  const orders = new Map((await context.ledger.findOrders(ids)).map((order) => [order.documentId, order]));
+  return { entries: stored.map((entry) => viewAttention(entry, orders.get(entry.orderId ?? '') ?? null)), total };
+}
+
+/** One entry; null when there is none. */
+export async function findAttention(context: PaymentContext, id: string): Promise<AttentionView | null> {
+  const entry = await context.stores.attention.find(id);
+  return entry && viewAttention(entry, await orderOf(context, entry));
+}
+
+async function orderOf({ ledger }: PaymentContext, { orderId }: StoredAttention): Promise<LedgerOrder | null> {
+  return orderId === null ? null : ledger.findOrder(orderId);
 }
 
 /**
@@ -49,8 +77,8 @@ export async function settleAttention(
   const answer = await claiming(context, id, async () => {
     const entry = await context.stores.attention.find(id);
     if (!entry || entry.settledAt) return refuse('settled', refusals.alreadySettled);
-    const isOffered = viewAttention(entry).actions.some((offered) => offered === action);
-    if (!isOffered) return refuse('action', refusals.unknownAction);
+    const forbidden = refusalOfAction(entry, await orderOf(context, entry), action);
+    if (forbidden) return forbidden;
     try {
       const refusal = await act(context, entry, action as AttentionAction, input, actor);
       if (refusal) return refusal;
@@ -96,7 +124,7 @@ function settle(
       before: { code: entry.code },
       after: { intent: entry.intentId, order: input.orderId ?? entry.orderId, note: input.note ?? '' },
     });
-    return { ok: true, entry: viewAttention(entry) } as const;
+    return { ok: true, entry: viewAttention(entry, null) } as const;
   });
 }
 

@@ -144,7 +144,7 @@ describe('one payment that cannot be written down', () => {
       id === bad ? Promise.reject(new Error('broken row')) : bench.ledger.findOrderByIntent(id);
     await look({ ...bench.context, ledger: { ...bench.ledger, findOrderByIntent } });
     expect(bench.ledger.order('order2').status).toBe('paid');
-    const open = async () => (await bench.stores.attention.all({ open: true })).map(({ code }) => code).sort();
+    const open = async () => (await bench.stores.attention.many({ open: true })).map(({ code }) => code).sort();
     expect(await open()).toEqual(['late_payment', 'paid_without_intent', 'unbooked_payment']);
     bench.advance(1.1 * hourMs);
     await look();

@@ -1,8 +1,8 @@
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { shop } from '@seva/config/shop';
 import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentMode } from '../ports/settings';
-import type { AttentionCode } from '../ports/stores';
 import type { PaymentContext } from './context';
 import { raise } from './raise';
 import { isLive } from './reconcile';

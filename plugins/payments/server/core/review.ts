@@ -56,8 +56,9 @@ async function lookAgain(context: PaymentContext, intentId: string): Promise<boo
 
 /** What could not be written down an hour ago may be now; an admin need not settle what has settled itself. */
 async function reviewUnbooked(context: PaymentContext): Promise<void> {
-  for (const { code, documentId, intentId } of await context.stores.attention.all({ open: true })) {
-    if (code !== 'unbooked_payment' || intentId === null) continue;
+  const unbooked = await context.stores.attention.many({ open: true, codes: ['unbooked_payment'] });
+  for (const { documentId, intentId } of unbooked) {
+    if (intentId === null) continue;
     if (!(await lookAgain(context, intentId))) continue;
     await context.stores.attention.settle(documentId, { by: 'system', action: 'booked', note: '' });
   }
@@ -123,10 +124,8 @@ async function reviewWebhooks(context: PaymentContext): Promise<void> {
     const key = `webhooks_silent:${unheard.toISOString()}`;
     await context.ledger.transaction(() => raise(context, { ...entry, key }));
   } else if (!unheard) {
-    const open = await context.stores.attention.all({ open: true });
-    for (const { code, documentId } of open) {
-      if (code !== 'webhooks_silent') continue;
+    const open = await context.stores.attention.many({ open: true, codes: ['webhooks_silent'] });
+    for (const { documentId } of open)
       await context.stores.attention.settle(documentId, { by: 'system', action: 'heard', note: '' });
-    }
   }
 }

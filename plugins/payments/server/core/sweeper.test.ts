@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { settleAttention, viewAttention } from './attention';
+import { listAttention, settleAttention } from './attention';
 import { createBackground } from './background';
 import { startCardPayment } from './start-card-payment';
 import { sweep } from './sweeper';
@@ -207,7 +207,7 @@ describe('the hourly review', () => {
       expect(await settle('match', 'order2')).toMatchObject({ ok: false, code: 'match' });
       expect(await settle('match', 'nobody')).toMatchObject({ ok: false, code: 'unknown' });
       expect(await settle('juggle')).toMatchObject({ ok: false, code: 'action' });
-      expect((await bench.stores.attention.all({ open: true })).map(viewAttention)).toMatchObject([
+      expect((await listAttention(bench.context, { open: true }, { offset: 0, limit: 9 })).entries).toMatchObject([
         { actions: ['match', 'refund', 'settle'], message: expect.stringContaining('charged') },
       ]);
     });

@@ -48,6 +48,8 @@ export interface Ledger {
   transaction<T>(work: () => Promise<T>): Promise<T>;
 
   findOrder(documentId: string): Promise<LedgerOrder | null>;
+  /** Those that there are, in no order; one question for all. */
+  findOrders(documentIds: readonly string[]): Promise<LedgerOrder[]>;
   findOrderByIntent(intentId: string): Promise<LedgerOrder | null>;
 
   /** Reads the order afresh and holds its row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */

@@ -1,3 +1,4 @@
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
 /**
  * One line of the ledger; `amountCents` is signed (a refund is negative), so that the sum over an order is what the
  * temple keeps. `key` is unique and makes a line impossible to write twice.
@@ -57,23 +58,6 @@ export interface RefundBook {
   unsettled(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
 }
 
-/** Why an admin has to look: see `texts.ts` for what each says. */
-export type AttentionCode =
-  | 'orphan_payment'
-  | 'superseded_payment'
-  | 'amount_mismatch'
-  | 'late_payment'
-  | 'disputed'
-  | 'dispute_inquiry'
-  | 'refund_failed'
-  | 'paid_without_intent'
-  | 'items_unknown'
-  | 'check_bounced'
-  | 'mail_failed'
-  | 'unbooked_payment'
-  | 'webhooks_silent'
-  | 'limit_near';
-
 /** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was settled. */
 export interface AttentionEntry {
   readonly key: string;
@@ -97,11 +81,26 @@ export interface StoredAttention extends AttentionEntry {
   readonly toldAt: Date | null;
 }
 
+/** Which entries are asked for: those that are open or settled, of some kinds, about some donations; all without any. */
+export interface AttentionQuery {
+  readonly open?: boolean;
+  readonly codes?: readonly AttentionCode[];
+  readonly orderIds?: readonly string[];
+}
+
+/** The part of a list that is wanted: how many to skip, how many to take. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** The list of what needs attention. */
 export interface AttentionList {
   /** @returns false when it had been raised before. */
   raise(entry: AttentionEntry): Promise<boolean>;
-  all(filter: { readonly open?: boolean; readonly orderIds?: readonly string[] }): Promise<StoredAttention[]>;
+  /** Newest first; all of them without a slice. */
+  many(query: AttentionQuery, slice?: Slice): Promise<StoredAttention[]>;
+  count(query: AttentionQuery): Promise<number>;
   find(documentId: string): Promise<StoredAttention | null>;
   findByKey(key: string): Promise<StoredAttention | null>;
   /** @returns false when somebody else settled it first. */

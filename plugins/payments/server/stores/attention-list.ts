@@ -1,5 +1,12 @@
-import type { AttentionCode, AttentionList, StoredAttention } from '../ports/stores';
-import { dateOf, textOf, type Row, type Table } from './table';
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import type { AttentionList, AttentionQuery, StoredAttention } from '../ports/stores';
+import { dateOf, textOf, type Row, type Table, type Where } from './table';
+
+const whereOf = ({ open, codes, orderIds }: AttentionQuery): Where => ({
+  ...(open === undefined ? {} : { settledAt: { $null: open } }),
+  ...(codes === undefined ? {} : { code: { $in: codes } }),
+  ...(orderIds === undefined ? {} : { orderId: { $in: orderIds } }),
+});
 
 /** *Needs attention* over its table, newest first. */
 export function openAttentionList(table: Table): AttentionList {
@@ -9,13 +16,10 @@ export function openAttentionList(table: Table): AttentionList {
       await table.insert({ ...entry });
       return true;
     },
-    async all({ open, orderIds }) {
-      const where = {
-        ...(open === undefined ? {} : { settledAt: { $null: open } }),
-        ...(orderIds === undefined ? {} : { orderId: { $in: orderIds } }),
-      };
-      return (await table.many({ where, orderBy: { id: 'desc' } })).map(storedOf);
+    async many(query, slice) {
+      return (await table.many({ where: whereOf(query), orderBy: { id: 'desc' }, ...slice })).map(storedOf);
     },
+    count: (query) => table.count(whereOf(query)),
     async find(documentId) {
       const row = await table.one({ documentId });
       return row ? storedOf(row) : null;

@@ -13,7 +13,9 @@ export interface Table {
     readonly where?: Where;
     readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
     readonly limit?: number;
+    readonly offset?: number;
   }): Promise<Row[]>;
+  count(where: Where): Promise<number>;
   insert(data: Where): Promise<Row>;
   /** @returns how many rows matched and were changed. */
   change(where: Where, data: Where): Promise<number>;
@@ -26,7 +28,8 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
   const query = () => strapi.db.query(`plugin::payments.${name}`);
   return {
     one: (where) => query().findOne({ where }) as Promise<Row | null>,
-    many: ({ where, orderBy, limit }) => query().findMany({ where, orderBy, limit }) as Promise<Row[]>,
+    many: (asked) => query().findMany({ ...asked }) as Promise<Row[]>,
+    count: (where) => query().count({ where }),
     insert: (data) => query().create({ data: { ...data } }) as Promise<Row>,
     change: async (where, data) => (await query().updateMany({ where, data: { ...data } })).count,
     remove: async (where) => {

@@ -98,6 +98,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     },
     transaction,
     findOrder: read,
+    findOrders: async (ids) => [...orders.values()].filter(({ documentId }) => ids.includes(documentId)),
     lockOrder: read,
     async findOrderByIntent(intentId) {
       return [...orders.values()].find((order) => order.intentId === intentId) ?? null;

@@ -1,4 +1,4 @@
-import type { PaymentEvent, RefundEntry, StoredAttention, Stores } from '../ports/stores';
+import type { AttentionQuery, PaymentEvent, RefundEntry, StoredAttention, Stores } from '../ports/stores';
 
 /** The plugin's tables in memory, open to inspection. */
 export interface MemoryStores extends Stores {
@@ -19,6 +19,13 @@ function restorable<Value>(map: Map<string, Value>): () => () => void {
     };
   };
 }
+
+const isAskedFor =
+  ({ open, codes, orderIds }: AttentionQuery) =>
+  ({ settledAt, code, orderId }: StoredAttention): boolean =>
+    (open === undefined || (settledAt === null) === open) &&
+    (!codes || codes.includes(code)) &&
+    (!orderIds || orderIds.includes(orderId ?? ''));
 
 /** The plugin's tables in memory, with unique keys as the database has them. */
 export function createMemoryStores(now: () => Date): MemoryStores {
@@ -73,12 +80,11 @@ export function createMemoryStores(now: () => Date): MemoryStores {
         alerts.set(alert.key, { ...alert, ...open, documentId, createdAt: now() });
         return true;
       },
-      async all({ open, orderIds }) {
-        return [...alerts.values()].filter(
-          ({ settledAt, orderId }) =>
-            (open === undefined || (settledAt === null) === open) && (!orderIds || orderIds.includes(orderId ?? '')),
-        );
+      many: async (query, slice) => {
+        const found = [...alerts.values()].filter(isAskedFor(query)).reverse();
+        return slice ? found.slice(slice.offset, slice.offset + slice.limit) : found;
       },
+      count: async (query) => [...alerts.values()].filter(isAskedFor(query)).length,
       find: async (id) => entry(id) ?? null,
       findByKey: async (key) => alerts.get(key) ?? null,
       async settle(id, { by, action }) {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { pagesOf } from '@seva/config/rules/paging';
 import { overviewTexts as texts } from '@texts/overview';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
-import { useEndpoint, useRefresh } from '../../lib/use-endpoint';
+import { useRefresh } from '../../lib/use-endpoint';
+import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
@@ -14,6 +16,7 @@ import { useConfirm } from '../../ui/confirm';
 import { Failure } from '../../ui/failure';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
+import { Pagination } from '../../ui/pagination';
 import { Bone, Loader } from '../../ui/skeleton';
 import { color, space } from '../../ui/theme/tokens';
 import type { AttentionEntry } from './attention-entry';
@@ -80,27 +83,47 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
   );
 }
 
+/** Open entries on one page of the overview. */
+const pageSize = 20;
+
+/** The parameter of the address that says which page of the entries is shown; the overview itself has no pages. */
+const parameter = 'entries';
+
+const addressOf = (page: number) => paths.adminHome() + (page > 1 ? `?${parameter}=${String(page)}` : '');
+
+function useShownPage(): number {
+  const asked = useSearchParams()[0].get(parameter) ?? '';
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+}
+
 /** What an admin should look at: payments and donations that do not fit together (docs/payments.md#needs-attention). */
 export function AttentionList() {
-  const { data, error, loading, refresh } = useEndpoint('attention.list', {});
-  const open = data?.filter(({ settledAt }) => settledAt === null) ?? [];
+  const page = useShownPage();
+  const { data, error, loading, turning, refresh } = useListPage('attention.list', {
+    query: { status: 'open', page: String(page), pageSize: String(pageSize) },
+  });
   return (
-    <Stack as="section" $gap="snug" aria-labelledby="attention">
+    <Stack as="section" $gap="snug" aria-labelledby="attention" aria-busy={turning || undefined}>
       <h2 id="attention">{texts.attention}</h2>
+      {data && data.total > 0 ? <Muted role="status">{texts.attentionCount(data.total)}</Muted> : null}
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
           <Bone $height="6rem" $round="14px" />
         </Loader>
       ) : null}
-      {open.length > 0 ? (
+      {data && data.rows.length > 0 ? (
         <Card as="ul" aria-labelledby="attention">
-          {open.map((entry) => (
+          {data.rows.map((entry) => (
             <AttentionItem key={entry._id} entry={entry} />
           ))}
         </Card>
       ) : null}
-      {data && open.length === 0 ? (
+      {data && data.total > 0 && data.rows.length === 0 ? (
+        <Navigate to={addressOf(pagesOf(data.total, pageSize))} replace />
+      ) : null}
+      {data ? <Pagination page={page} pages={pagesOf(data.total, pageSize)} to={addressOf} /> : null}
+      {data && data.total === 0 ? (
         <Slip>
           <strong>{texts.attentionEmpty}</strong>
           <Muted>{texts.attentionEmptyText}</Muted>

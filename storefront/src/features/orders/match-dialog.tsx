@@ -4,19 +4,24 @@ import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
 import { overviewTexts as texts } from '@texts/overview';
 import { formatDollars } from '../../lib/money';
-import { useEndpoint } from '../../lib/use-endpoint';
+import { useListPage } from '../../lib/use-list-page';
+import { useSettled } from '../../lib/use-settled';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog';
-import { Row, Stack } from '../../ui/layout';
+import { TextField } from '../../ui/field';
+import { Muted, Row, Stack } from '../../ui/layout';
 import { Bone, Loader } from '../../ui/skeleton';
 import type { AttentionEntry } from './attention-entry';
 import { dayOfOrder } from './gift-day';
 
 const { list } = orderTexts;
-const unpaid = { query: { status: 'pending,failed,expired,canceled', method: 'CreditCard', pageSize: 500 } } as const;
+const unpaid = { status: 'pending,processing,failed,expired,canceled', method: 'CreditCard' } as const;
+
+/** Donations that the dialog shows; of more, one is found by its donor. */
+const shown = 20;
 
 interface MatchDialogProps {
   entry: AttentionEntry;
@@ -29,9 +34,12 @@ interface MatchDialogProps {
 /** Which donation a payment without one belongs to: an unpaid one over the same sum. */
 export function MatchDialog({ entry, busy, problem, onClose, onMatch }: MatchDialogProps) {
   const zone = useTimeZone();
-  const { data, error, loading } = useEndpoint('orders.list', unpaid);
+  const [search, setSearch] = useState('');
+  const q = useSettled(search.trim());
+  const { data, error, loading } = useListPage('orders.list', {
+    query: { ...unpaid, total: String(entry.amount ?? 0), q, pageSize: String(shown) },
+  });
   const [chosen, setChosen] = useState(entry.order ?? '');
-  const fitting = data?.filter(({ totalPrice }) => totalPrice === entry.amount) ?? [];
   const nameOf = (order: Order) =>
     [order.user?.name || list.nobody, dayOfOrder(order, zone), order.orderItems[0]?.name].filter(Boolean).join(' · ');
   const submit = (event: FormEvent) => {
@@ -48,8 +56,13 @@ export function MatchDialog({ entry, busy, problem, onClose, onMatch }: MatchDia
           </Loader>
         ) : null}
         {error ? <Alert>{error.message}</Alert> : null}
-        {data && fitting.length === 0 ? <Alert kind="note">{texts.matchNone}</Alert> : null}
-        {fitting.map((order) => (
+        {data && data.total === 0 && q === '' ? <Alert kind="note">{texts.matchNone}</Alert> : null}
+        {q !== '' || (data && data.total > shown) ? (
+          <TextField label={texts.matchSearch} value={search} onChange={(event) => setSearch(event.target.value)} />
+        ) : null}
+        {data && data.total > shown ? <Muted>{texts.matchMore(shown, data.total)}</Muted> : null}
+        {data && data.total === 0 && q !== '' ? <Muted role="status">{texts.matchNobody}</Muted> : null}
+        {data?.rows.map((order) => (
           <CheckField
             key={order._id}
             type="radio"

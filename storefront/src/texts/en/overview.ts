@@ -7,6 +7,7 @@ export const overviewTexts = {
   donations: (count: number) => counted(count, 'donation', 'donations'),
   toList: 'See all donations',
   attention: 'Needs attention',
+  attentionCount: (entries: number) => counted(entries, 'entry', 'entries'),
   attentionEmpty: 'Nothing needs attention',
   attentionEmptyText: 'Every payment has its donation, and every donation its payment.',
   actions: {
@@ -27,6 +28,9 @@ export const overviewTexts = {
   matchHeading: 'Match to a donation',
   matchText: (amount: string) => `Unpaid donations of ${amount}. The one you choose will be marked as paid.`,
   matchNone: 'No unpaid donation has this amount. Refund the payment, or contact the donor first.',
+  matchSearch: 'Search by donor',
+  matchMore: (shown: number, all: number) => `The newest ${String(shown)} of ${String(all)}.`,
+  matchNobody: 'No unpaid donation of this amount is from such a donor.',
   matchSubmit: 'Match',
   busy: 'Saving …',
 } as const;

@@ -78,8 +78,10 @@ function requestBody(name: CallName, example: AnyExample): Json {
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
+const pagedLists: readonly CallName[] = ['users.all', 'orders.list', 'orders.mine', 'attention.list'];
+
 function answerHeaders(name: CallName): Json {
-  if (name === 'users.all' || name === 'orders.list' || name === 'orders.mine')
+  if (pagedLists.includes(name))
     return { headers: { 'X-Total-Count': header('How many there are on all pages', 'integer') } };
   if (name === 'orders.exportCsv') return { headers: { 'Content-Disposition': header('The name of the file') } };
   return calls[name].access === 'public' && calls[name].method === 'GET'

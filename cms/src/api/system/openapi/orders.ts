@@ -127,7 +127,7 @@ export const orderExamples: Examples<
       refunds: [{ amount: 11, reason: 'Paid twice', createdAt: '2026-03-03T16:00:00.000Z', status: 'succeeded' }],
     },
   },
-  'attention.list': { answer: [alert] },
+  'attention.list': { query: { status: 'open', code: 'orphan_payment', page: 1, pageSize: 50 }, answer: [alert] },
   'attention.settle': {
     params: { id: ids.alert, action: 'match' },
     body: { order: ids.order, note: 'Given by telephone' },

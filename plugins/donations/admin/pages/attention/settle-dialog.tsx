@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { plainText } from '@seva/config/rules/plain-text';
-import { Field, Radio, Textarea, Typography } from '@strapi/design-system';
-import { attentionPaths, type AttentionEntry, type Candidate } from '../../../shared/attention/contracts';
-import { useDesk } from '../../data/desk-context';
+import { Field, Textarea } from '@strapi/design-system';
+import { attentionPaths, type AttentionEntry } from '../../../shared/attention/contracts';
 import { useAct } from '../../data/use-act';
-import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
-import { money, momentText } from '../../ui/format';
-import { PageState } from '../../ui/page-state';
+import { Candidates } from './candidates';
 
 const words = texts.attention;
 
 interface SettleDialogProps {
   readonly entry: AttentionEntry;
   readonly action: string;
-  readonly onDone: (entries: readonly AttentionEntry[]) => void;
+  /** The entry is settled; the list is to be read anew. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +21,7 @@ interface SettleDialogProps {
 export function SettleDialog({ entry, action, onDone, onClose }: SettleDialogProps) {
   const [order, setOrder] = useState('');
   const [note, setNote] = useState('');
-  const { busy, error, run } = useAct<readonly AttentionEntry[]>(onDone);
+  const { busy, error, run } = useAct<unknown>(onDone);
   const name = words.actions[action] ?? action;
   const send = async () => {
     const body = { note: plainText(note), ...(order ? { order } : {}) };
@@ -52,34 +50,5 @@ export function SettleDialog({ entry, action, onDone, onClose }: SettleDialogPro
         <Field.Hint />
       </Field.Root>
     </ActDialog>
-  );
-}
-
-interface CandidatesProps {
-  readonly entry: AttentionEntry;
-  readonly chosen: string;
-  readonly choose: (order: string) => void;
-}
-
-/** The unpaid donations of the same sum, of which one is chosen. */
-function Candidates({ entry, chosen, choose }: CandidatesProps) {
-  const { timeZone } = useDesk().options;
-  const reading = useRead<Candidate[]>(attentionPaths.candidates(entry.id));
-  return (
-    <PageState reading={reading}>
-      {(candidates) =>
-        candidates.length === 0 ? (
-          <Typography textColor="neutral600">{words.noCandidates}</Typography>
-        ) : (
-          <Radio.Group aria-label={words.titles.match} value={chosen} onValueChange={choose}>
-            {candidates.map(({ id, donor, items, total, createdAt }) => (
-              <Radio.Item key={id} value={id}>
-                {`${donor} · ${money(total)} · ${items} · ${momentText(createdAt, timeZone)}`}
-              </Radio.Item>
-            ))}
-          </Radio.Group>
-        )
-      }
-    </PageState>
   );
 }

@@ -1,0 +1,20 @@
+/** Why a person has to look: the kinds of entries of *needs attention*. */
+export const attentionCodes = [
+  'orphan_payment',
+  'superseded_payment',
+  'amount_mismatch',
+  'late_payment',
+  'disputed',
+  'dispute_inquiry',
+  'refund_failed',
+  'paid_without_intent',
+  'items_unknown',
+  'check_bounced',
+  'mail_failed',
+  'unbooked_payment',
+  'webhooks_silent',
+  'limit_near',
+] as const;
+
+/** One of {@link attentionCodes}. */
+export type AttentionCode = (typeof attentionCodes)[number];
