@@ -79,8 +79,8 @@ describe('docs/payments.md', () => {
   test('lists every alert with the actions that settle it', async () => {
     const folder = 'plugins/payments/server';
     const { attentionTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
-    const { actionsOf } = await import(inCheckout(fileNamed(folder, 'attention-actions.ts')));
-    const known = Object.keys(attentionTexts).map((code) => [code, actionsOf({ code, detail: 'id name' }).join(', ')]);
+    const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'attention-permits.ts')));
+    const known = Object.keys(attentionTexts).map((code) => [code, actionsByCode[code].join(', ')]);
     const told = rowsOf(sectionOf(page('payments'), 'Needs attention')).map(([code = '', , acts]) => [
       plain(code),
       acts,

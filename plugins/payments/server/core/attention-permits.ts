@@ -13,7 +13,8 @@ import { refuse, type Refusal } from './refusal';
 export type AttentionAction = 'match' | 'refund' | 'accept' | 'resend' | 'settle';
 
 const ofOrphans = ['match', 'refund', 'settle'] as const;
-const byCode: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
+/** What settles an entry of each kind, as far as its donation permits it. */
+export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
   orphan_payment: ofOrphans,
   superseded_payment: ofOrphans,
   amount_mismatch: ofOrphans,
@@ -31,7 +32,7 @@ const byCode: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
 };
 
 /** Whether an entry is about a payment that counts for no donation. */
-export const isAboutOrphan = ({ code }: StoredAttention): boolean => byCode[code] === ofOrphans;
+export const isAboutOrphan = ({ code }: StoredAttention): boolean => actionsByCode[code] === ofOrphans;
 
 /** A dispute stays on the list as long as the bank has not decided: nobody else would think of its deadline. */
 export const isDisputeOpen = ({ code }: StoredAttention, order: LedgerOrder | null): boolean =>
@@ -50,7 +51,7 @@ function canBeReturned(order: LedgerOrder | null): boolean {
  * @param order the donation that the entry is about, as the ledger has it
  */
 export function refusalOfAction(entry: StoredAttention, order: LedgerOrder | null, action: string): Refusal | null {
-  if (!byCode[entry.code].some((known) => known === action)) return refuse('action', refusals.unknownAction);
+  if (!actionsByCode[entry.code].some((known) => known === action)) return refuse('action', refusals.unknownAction);
   if (action === 'resend' && letterOf(entry.detail).id === null) return refuse('action', refusals.unknownAction);
   if (action === 'settle' && isDisputeOpen(entry, order)) return refuse('state', refusals.disputeOpen);
   if (action !== 'match' && entry.boundTo !== null) return refuse('match', refusals.alreadyMatched);
@@ -61,5 +62,5 @@ export function refusalOfAction(entry: StoredAttention, order: LedgerOrder | nul
 /** The actions that an entry permits now: none once it is settled. */
 export function permittedActions(entry: StoredAttention, order: LedgerOrder | null): readonly AttentionAction[] {
   if (entry.settledAt) return [];
-  return byCode[entry.code].filter((action) => refusalOfAction(entry, order, action) === null);
+  return actionsByCode[entry.code].filter((action) => refusalOfAction(entry, order, action) === null);
 }

@@ -47,7 +47,14 @@ const check: Order = {
   receivedOn: '2026-02-28',
 };
 const total = { count: 1, gross: 51, refunded: 0, net: 51 };
-const filters = { from: '2026-01-01', to: '2026-12-31', method: 'CreditCard', status: 'paid', q: 'sita' };
+const filters = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  method: 'CreditCard',
+  status: 'paid',
+  total: '116.00',
+  q: 'sita',
+};
 const alert = {
   _id: ids.alert,
   code: 'orphan_payment',
