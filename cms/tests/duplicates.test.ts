@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DuplicatePage } from '@seva/donations';
+import type { DismissedPage, DuplicatePage } from '@seva/donations';
 import { callApi, signIn } from './support/client';
 import { devoteesOf, type Devotees } from './support/devotees';
 import { callPanel, signInToPanel } from './support/panel';
@@ -74,11 +74,40 @@ describe('likely duplicates', () => {
     expect((await apart(a._id, '')).status).toBe(400);
   });
 
+  it('that were told apart are listed, and one is brought back; both stand in the audit log', async () => {
+    const [a, b] = [
+      await addAtCounter({ name: 'Yamuna Rao', phone: '463-555-9001', gotram: 'Vasishta' }),
+      await addAtCounter({ name: 'Rao Yamuna', phone: '463-555-9002', gotram: 'Vasishta' }),
+    ];
+    const dismissed = async (query = 'pageSize=200') =>
+      (await get<DismissedPage>(`/duplicates/dismissed?${query}`)).body;
+    const pairOf = async () =>
+      (await dismissed()).rows.find(({ pair }) => pair.some(({ id }) => id === a) && pair.some(({ id }) => id === b));
+    expect(await pairOf()).toBeUndefined();
+    await post('/duplicates/tell-apart', { one: b, other: a });
+    expect(await pairOf()).toMatchObject({ reasons: ['nameAndGotram'], at: expect.stringMatching(/^\d{4}-/) });
+    const { total, pages, rows } = await dismissed('pageSize=1');
+    expect([pages, rows.length, rows[0]?.pair.map(({ id }) => id).sort()]).toEqual([total, 1, [a, b].sort()]);
+
+    const again = (one: string, other: string) => post('/duplicates/compare-again', { one, other });
+    const twice = await Promise.all([again(a, b), again(b, a)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await pairOf()).toBeUndefined();
+    expect(await pairsWith(a)).toHaveLength(1);
+    const told = await trailRows(server, { action: 'user.compare_again' });
+    expect(told.filter(({ entityId }) => entityId === a || entityId === b)).toHaveLength(1);
+    expect((await again(a, '')).status).toBe(400);
+
+    await post('/duplicates/tell-apart', { one: a, other: b });
+    await callApi(server, 'users.remove', { params: { id: b } }, admin);
+    expect(await pairOf()).toBeUndefined();
+  });
+
   it('are for managers', async () => {
     for (const [who, statuses] of [
-      ['treasurer', [403, 403, 403]],
-      ['editor', [403, 403, 403]],
-      ['manager', [200, 400, 404]],
+      ['treasurer', [403, 403, 403, 403, 403]],
+      ['editor', [403, 403, 403, 403, 403]],
+      ['manager', [200, 400, 404, 200, 400]],
     ] as const) {
       const token = await signInToPanel(server, who);
       const ask = (method: string, path: string) =>
@@ -87,6 +116,8 @@ describe('likely duplicates', () => {
         await ask('GET', '/duplicates'),
         await ask('POST', '/duplicates/tell-apart'),
         await ask('POST', '/merges/unknown/undo'),
+        await ask('GET', '/duplicates/dismissed'),
+        await ask('POST', '/duplicates/compare-again'),
       ];
       expect([who, answers.map(({ status }) => status)]).toEqual([who, statuses]);
     }

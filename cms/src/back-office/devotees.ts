@@ -9,7 +9,7 @@ import { sumGifts } from './devotee-gifts';
 import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
 import { devoteeOf, mergeView } from './devotee-view';
-import { listDuplicates, tellApart } from './duplicates';
+import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
 import { absorbedBy } from '../api/account/past-records';
 import { answerOf, askingOf, resultOf } from './acts';
 import { listDonations } from './list';
@@ -32,6 +32,7 @@ const tellingActions = [
   'user.unmerge',
   'user.come_back',
   'user.tell_apart',
+  'user.compare_again',
   'user.anonymise',
   'user.remove',
 ] as const;
@@ -110,5 +111,7 @@ export function devoteeBook(strapi: Core.Strapi): DevoteeBook {
     undoMerge: (merge, actor) => resultOf(undoMerge(strapi, merge, askingOf(actor))),
     duplicates: (how) => listDuplicates(strapi, how),
     tellApart: (one, other, actor) => answerOf(tellApart(strapi, one, other, askingOf(actor))),
+    dismissed: (how) => listDismissed(strapi, how),
+    compareAgain: (one, other, actor) => answerOf(compareAgain(strapi, one, other, askingOf(actor))),
   };
 }

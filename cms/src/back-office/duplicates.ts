@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DuplicatePage, LikelyDuplicate, Paged } from '@seva/donations/strapi-server';
+import type { DismissedPage, DuplicatePage, LikelyDuplicate, Paged } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { likenessReasons } from '@seva/config/rules/same-person';
 import type { Asking } from '../audit/request-actor';
 import { seenByAdmins, userTable } from '../tables/user-table';
 import { isUniqueViolation } from '../database/unique-violation';
-import { noteDistinction } from '../tables/distinction-table';
+import { forgetDistinction, noteDistinction } from '../tables/distinction-table';
 import { Refused } from '../errors/refused';
 import { auditTrail } from '../audit/audit-log';
 import { texts } from '../texts/en';
@@ -76,16 +76,57 @@ export async function listDuplicates(strapi: Core.Strapi, { page, pageSize }: Pa
     total: number | string;
   }[];
   const total = Number(counted?.total ?? 0);
+  return { rows: await pairsOf(strapi, rows), page, pages: pagesOf(total, pageSize), total };
+}
+
+/** The records of some rows, with the reasons in words; a pair of which one is gone meanwhile is left out. */
+async function pairsOf<Row extends PairRow>(strapi: Core.Strapi, rows: readonly Row[]): Promise<LikelyDuplicate[]> {
+  return (await withPeople(strapi, rows)).map(({ pair, reasons }) => ({ pair, reasons }));
+}
+
+async function withPeople<Row extends PairRow>(strapi: Core.Strapi, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap((row) => [row.first_id, row.second_id]))];
   const sums = await sumGifts(strapi, ids);
   const people = new Map((await userTable(strapi).byIds(ids)).map((row) => [row.id, devoteeOf(row, sums(row.id))]));
-  const pairs = rows.flatMap(({ first_id, second_id, reasons }): LikelyDuplicate[] => {
-    const [first, second] = [people.get(first_id), people.get(second_id)];
+  return rows.flatMap((row) => {
+    const [first, second] = [people.get(row.first_id), people.get(row.second_id)];
     if (!first || !second) return [];
-    const held = likenessReasons.filter((_reason, index) => (Number(reasons) & bitOf(index)) !== 0);
-    return [{ pair: [first, second], reasons: held }];
+    const reasons = likenessReasons.filter((_reason, index) => (Number(row.reasons) & bitOf(index)) !== 0);
+    return [{ pair: [first, second] as const, reasons, row }];
   });
-  return { rows: pairs, page, pages: pagesOf(total, pageSize), total };
+}
+
+/** Pairs that somebody told apart and of which both are still there. */
+function dismissedPairs(strapi: Core.Strapi): Knex.QueryBuilder {
+  const pairs = strapi.db
+    .connection('distinctions as apart')
+    .join('up_users as a', 'a.document_id', 'apart.first')
+    .join('up_users as b', 'b.document_id', 'apart.second');
+  for (const record of ['a', 'b']) pairs.whereNull(`${record}.anonymised_at`);
+  return pairs;
+}
+
+interface DismissedRow extends PairRow {
+  readonly at: Date | string | number;
+}
+
+/** One page of pairs that were told apart, the latest first, with the reasons for which they look alike even now. */
+export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Paged): Promise<DismissedPage> {
+  const { connection } = strapi.db;
+  const { offset, limit } = sliceOf(page, pageSize);
+  const alike = likenessReasons.map(() => `case when a.?? = b.?? then ? else 0 end`).join(' + ');
+  const values = likenessReasons.flatMap((reason, index) => [columns[reason], columns[reason], bitOf(index)]);
+  const rows = (await dismissedPairs(strapi)
+    .orderBy('apart.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .select({ first_id: 'a.id', second_id: 'b.id', at: 'apart.created_at' })
+    .select(connection.raw(`${alike} as reasons`, values))) as DismissedRow[];
+  const [counted] = (await dismissedPairs(strapi).count({ total: '*' })) as { total: number | string }[];
+  const total = Number(counted?.total ?? 0);
+  const found = await withPeople(strapi, rows);
+  const shown = found.map(({ pair, reasons, row }) => ({ pair, reasons, at: new Date(row.at).toISOString() }));
+  return { rows: shown, page, pages: pagesOf(total, pageSize), total };
 }
 
 /**
@@ -105,4 +146,13 @@ export async function tellApart(strapi: Core.Strapi, one: string, other: string,
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
+}
+
+/** Takes back that two records are not the same person, so that they are shown again; what was not said is no refusal. */
+export async function compareAgain(strapi: Core.Strapi, one: string, other: string, asking: Asking): Promise<void> {
+  await strapi.db.transaction(async () => {
+    if (!(await forgetDistinction(strapi, one, other))) return;
+    const deed = { action: 'user.compare_again', entity: 'user', entityId: one, after: null };
+    await auditTrail(strapi).byPerson(asking, { ...deed, before: { notSamePersonAs: other } });
+  });
 }

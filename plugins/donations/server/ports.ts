@@ -1,5 +1,12 @@
 import type { AttentionFilters, AttentionPage, CandidatePage } from '../shared/attention/contracts';
-import type { Correction, DevoteeDetail, DevoteePage, DuplicatePage, MergeBody } from '../shared/devotees/contracts';
+import type {
+  Correction,
+  DevoteeDetail,
+  DevoteePage,
+  DismissedPage,
+  DuplicatePage,
+  MergeBody,
+} from '../shared/devotees/contracts';
 import type {
   ActBodies,
   Choice,
@@ -97,6 +104,10 @@ export interface DevoteeBook {
   duplicates(how: Paged): Promise<DuplicatePage>;
   /** Remembers that two records are not the same person. */
   tellApart(one: string, other: string, actor: DeskActor): Promise<DeskAnswer<null>>;
+  /** Pairs that were told apart, the latest first. */
+  dismissed(how: Paged): Promise<DismissedPage>;
+  /** Takes back that two records are not the same person. */
+  compareAgain(one: string, other: string, actor: DeskActor): Promise<DeskAnswer<null>>;
 }
 
 /** The trail, to be read. */

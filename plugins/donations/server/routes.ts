@@ -26,6 +26,8 @@ const table: readonly (readonly [Method, string, string, Right])[] = [
   ['POST', '/merges/:id/undo', 'devotees.undoMerge', 'devotees.edit'],
   ['GET', '/duplicates', 'devotees.duplicates', 'devotees.read'],
   ['POST', '/duplicates/tell-apart', 'devotees.tellApart', 'devotees.edit'],
+  ['GET', '/duplicates/dismissed', 'devotees.dismissed', 'devotees.read'],
+  ['POST', '/duplicates/compare-again', 'devotees.compareAgain', 'devotees.edit'],
   ['GET', '/trail', 'trail.list', 'trail.read'],
   ['GET', '/trail/options', 'trail.options', 'trail.read'],
   ['GET', '/trail/verdict', 'trail.verify', 'trail.read'],

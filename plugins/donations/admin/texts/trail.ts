@@ -117,6 +117,7 @@ export const trailTexts = {
     unmerge: 'separated from another record',
     come_back: 'came back as a record of its own',
     tell_apart: 'told apart from another record',
+    compare_again: 'to be compared with another record again',
     deliver: 'marked as delivered',
     request: 'asked for',
     card_succeeded: 'card payment confirmed',

@@ -57,6 +57,12 @@ function readMerge(body: unknown): MergeBody {
   return { absorbed, fields: readChoices(sent.fields), different: sent.different === true };
 }
 
+function readPair(body: unknown): readonly [one: string, other: string] {
+  const [one, other] = [readId(sentOf(body), 'one'), readId(sentOf(body), 'other')];
+  if (one === '' || other === '') throw new NotDone(400, texts.wrongBody(one === '' ? 'one' : 'other'));
+  return [one, other];
+}
+
 /** Blocks a devotee or lifts the block; which of the two, the address says. */
 const blocking = (strapi: Core.Strapi, blocked: boolean) =>
   deskCall(strapi, async ({ ports, params, actor }) => {
@@ -86,9 +92,12 @@ export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
   ),
   duplicates: deskCall(strapi, ({ ports, query }) => ports.devotees.duplicates(readPage(query))),
   tellApart: deskCall(strapi, async ({ ports, body, actor }) => {
-    const [one, other] = [readId(sentOf(body), 'one'), readId(sentOf(body), 'other')];
-    if (one === '' || other === '') throw new NotDone(400, texts.wrongBody(one === '' ? 'one' : 'other'));
-    requireDone(await ports.devotees.tellApart(one, other, actor));
+    requireDone(await ports.devotees.tellApart(...readPair(body), actor));
+    return { done: true };
+  }),
+  dismissed: deskCall(strapi, ({ ports, query }) => ports.devotees.dismissed(readPage(query))),
+  compareAgain: deskCall(strapi, async ({ ports, body, actor }) => {
+    requireDone(await ports.devotees.compareAgain(...readPair(body), actor));
     return { done: true };
   }),
 });

@@ -14,6 +14,8 @@ export const devoteePaths = {
   undoMerge: (merge: string) => `${base}/merges/${encodeURIComponent(merge)}/undo`,
   duplicates: `${base}/duplicates`,
   tellApart: `${base}/duplicates/tell-apart`,
+  dismissed: `${base}/duplicates/dismissed`,
+  compareAgain: `${base}/duplicates/compare-again`,
 } as const;
 
 /** The names of the list's filters. */
@@ -112,7 +114,20 @@ export interface DuplicatePage {
   readonly total: number;
 }
 
-/** What telling two records apart is sent. */
+/** Two records that somebody told apart, with the reasons for which they look alike even now; `at` is when. */
+export interface DismissedPair extends LikelyDuplicate {
+  readonly at: string;
+}
+
+/** One page of pairs that were told apart; `total` counts all pages. */
+export interface DismissedPage {
+  readonly rows: readonly DismissedPair[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/** What telling two records apart is sent, and what taking that back. */
 export interface TellApartBody {
   readonly one: string;
   readonly other: string;

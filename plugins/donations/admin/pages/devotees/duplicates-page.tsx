@@ -1,118 +1,122 @@
-import { Badge, Box, Button, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
+import { EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
-import { useNavigate } from 'react-router-dom';
-import {
-  devoteePaths,
-  type Devotee,
-  type DuplicatePage,
-  type LikelyDuplicate,
-} from '../../../shared/devotees/contracts';
+import { devoteePaths, type DismissedPage, type DuplicatePage } from '../../../shared/devotees/contracts';
 import { useDesk } from '../../data/desk-context';
 import { useAct } from '../../data/use-act';
-import { useAddress } from '../../data/use-address';
-import { useRead } from '../../data/use-read';
+import { useAddress, type Address } from '../../data/use-address';
+import { useRead, type Reading } from '../../data/use-read';
 import { texts } from '../../texts/en';
-import { count, dayText, money } from '../../ui/format';
+import { count, momentText } from '../../ui/format';
 import { Note } from '../../ui/note';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
-import { NumberLink } from '../donations/donations-table';
-import { profileOf } from './devotees-page';
+import { ListChoice } from './list-choice';
+import { PairCard } from './pair-card';
 
 const words = texts.devotees.duplicates;
-const noFilters = [] as const;
+const names = ['list'] as const;
+type PairAddress = Address<'list'>;
 
-/** Records that are likely the same person's, with the reasons; each pair is compared or told apart. */
+/** Records that are likely the same person's, with the reasons; or those that somebody told apart. */
 export function DuplicatesPage() {
-  const address = useAddress(noFilters, '');
-  const reading = useRead<DuplicatePage>(
-    `${devoteePaths.duplicates}?page=${address.page}&pageSize=${address.pageSize}`,
-  );
-  const { busy, error, run } = useAct<unknown>(reading.reload);
-  const tellApart = ({ pair: [one, other] }: LikelyDuplicate) =>
-    void run(devoteePaths.tellApart, { one: one.id, other: other.id }, words.noted);
+  const address = useAddress(names, '');
+  const isDismissed = address.values.list === 'dismissed';
   return (
     <>
       <Layouts.Header
         title={words.title}
-        subtitle={words.subtitle}
+        subtitle={isDismissed ? words.dismissedSubtitle : words.subtitle}
         navigationAction={<BackButton fallback="/plugins/donations/devotees" />}
       />
       <Layouts.Content>
-        <PageState reading={reading}>
-          {(page) => (
-            <Flex direction="column" alignItems="stretch" gap={4}>
-              {error ? <Note kind="danger">{error}</Note> : null}
-              <Typography textColor="neutral600" role="status">
-                {words.found(count(page.total))}
-              </Typography>
-              {page.total === 0 ? <EmptyStateLayout content={words.empty} hasRadius shadow="tableShadow" /> : null}
-              {page.rows.map((row) => (
-                <Pair key={row.pair.map(({ id }) => id).join()} row={row} busy={busy} onApart={() => tellApart(row)} />
-              ))}
-              {page.total > 0 ? (
-                <Pager {...page} pageSize={address.pageSize} goTo={address.goTo} showing={address.showing} />
-              ) : null}
-            </Flex>
-          )}
-        </PageState>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <ListChoice isDismissed={isDismissed} onChange={(list) => address.change({ list })} />
+          {isDismissed ? <Dismissed address={address} /> : <Likely address={address} />}
+        </Flex>
       </Layouts.Content>
     </>
   );
 }
 
-function Pair({ row, busy, onApart }: { row: LikelyDuplicate; busy: boolean; onApart: () => void }) {
-  const { may } = useDesk();
-  const navigate = useNavigate();
-  const [one, other] = row.pair;
-  const names = [one, other].map(({ name }) => name || texts.devotees.noName) as [string, string];
+const askedFor = (path: string, { page, pageSize }: PairAddress) => `${path}?page=${page}&pageSize=${pageSize}`;
+
+function Likely({ address }: { address: PairAddress }) {
+  const reading = useRead<DuplicatePage>(askedFor(devoteePaths.duplicates, address));
+  const { busy, error, run } = useAct<unknown>(reading.reload);
   return (
-    <Box tag="section" aria-label={names.join(', ')} background="neutral0" hasRadius shadow="tableShadow" padding={5}>
-      <Flex gap={2} wrap="wrap" paddingBottom={4}>
-        {row.reasons.map((reason) => (
-          <Badge key={reason}>{words.reasons[reason]}</Badge>
-        ))}
-      </Flex>
-      <Grid.Root gap={4} gridCols={12}>
-        {row.pair.map((devotee) => (
-          <Grid.Item key={devotee.id} col={6} s={6} xs={12} direction="column" alignItems="stretch">
-            <Who devotee={devotee} />
-          </Grid.Item>
-        ))}
-      </Grid.Root>
-      {may('devotees.edit') ? (
-        <Flex gap={2} wrap="wrap" justifyContent="flex-end" paddingTop={4}>
-          <Button variant="tertiary" aria-label={words.apartLabel(...names)} disabled={busy} onClick={onApart}>
-            {words.apart}
-          </Button>
-          <Button
-            variant="secondary"
-            aria-label={words.compareLabel(...names)}
-            onClick={() => navigate(`${profileOf(one.id)}/merge?other=${other.id}`)}
-          >
-            {words.compare}
-          </Button>
-        </Flex>
-      ) : null}
-    </Box>
+    <Pairs reading={reading} address={address} error={error} empty={words.empty}>
+      {(row) => (
+        <PairCard
+          key={row.pair.map(({ id }) => id).join()}
+          {...row}
+          busy={busy}
+          act={words.apart}
+          actLabel={words.apartLabel}
+          onAct={(one, other) => void run(devoteePaths.tellApart, { one, other }, words.noted)}
+        />
+      )}
+    </Pairs>
   );
 }
 
-function Who({ devotee }: { devotee: Devotee }) {
-  const { id, name, email, phone, gotram, nakshatram, donations, net, last } = devotee;
-  const gave = donations > 0 ? [texts.glance.gifts(count(donations)), money(net), dayText(last)] : [];
+function Dismissed({ address }: { address: PairAddress }) {
+  const { timeZone } = useDesk().options;
+  const reading = useRead<DismissedPage>(askedFor(devoteePaths.dismissed, address));
+  const { busy, error, run } = useAct<unknown>(reading.reload);
   return (
-    <Box style={{ overflowWrap: 'anywhere' }}>
-      <NumberLink to={profileOf(id)}>{name || texts.devotees.noName}</NumberLink>
-      <Typography tag="div" textColor="neutral600">
-        {[email, phone].filter(Boolean).join(' · ')}
-      </Typography>
-      <Typography tag="div" textColor="neutral600">
-        {[gotram, nakshatram].filter(Boolean).join(' · ')}
-      </Typography>
-      <Typography tag="div" textColor="neutral600">
-        {gave.join(' · ')}
-      </Typography>
-    </Box>
+    <Pairs reading={reading} address={address} error={error} empty={words.dismissedEmpty}>
+      {(row) => (
+        <PairCard
+          key={row.pair.map(({ id }) => id).join()}
+          {...row}
+          hint={words.dismissedAt(momentText(row.at, timeZone))}
+          busy={busy}
+          act={words.again}
+          actLabel={words.againLabel}
+          onAct={(one, other) => void run(devoteePaths.compareAgain, { one, other }, words.broughtBack)}
+        />
+      )}
+    </Pairs>
+  );
+}
+
+interface PairsOnPage<Row> {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+interface PairsProps<Row> {
+  readonly reading: Reading<PairsOnPage<Row>>;
+  readonly address: PairAddress;
+  readonly error: string | null;
+  readonly empty: string;
+  readonly children: (row: Row) => React.ReactNode;
+}
+
+function Pairs<Row>({ reading, address, error, empty, children }: PairsProps<Row>) {
+  return (
+    <PageState reading={reading}>
+      {(page) => (
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {error ? <Note kind="danger">{error}</Note> : null}
+          <Typography textColor="neutral600" role="status">
+            {words.found(count(page.total))}
+          </Typography>
+          {page.total === 0 ? <EmptyStateLayout content={empty} hasRadius shadow="tableShadow" /> : null}
+          {page.rows.map(children)}
+          {page.total > 0 ? (
+            <Pager
+              page={page.page}
+              pages={page.pages}
+              pageSize={address.pageSize}
+              goTo={address.goTo}
+              showing={address.showing}
+            />
+          ) : null}
+        </Flex>
+      )}
+    </PageState>
   );
 }
