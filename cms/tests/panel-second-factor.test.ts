@@ -143,6 +143,26 @@ describe('a panel user', () => {
   });
 });
 
+describe('somebody who is removed from the panel', () => {
+  it.each([
+    ['alone', ({ id }: { id: number }) => as(owner)('DELETE', `/admin/users/${id}`)],
+    ['with others', ({ id }: { id: number }) => as(owner)('POST', '/admin/users/batch-delete', { ids: [id] })],
+  ])('takes their secret and recovery codes with them: %s', async (_how, remove) => {
+    const [leaves, stays] = [await newPerson('treasurer'), await newPerson('treasurer')];
+    for (const person of [leaves, stays]) await switchOn(person);
+    const kept = async ({ id }: { id: number }) => [
+      await server.strapi.db.query('api::second-factor.second-factor').count({ where: { userId: id } }),
+      await server.strapi.db.query('api::recovery-code.recovery-code').count({ where: { userId: id } }),
+    ];
+    expect(await kept(leaves)).toEqual([1, 10]);
+    expect((await remove(leaves)).status).toBe(200);
+    expect([await kept(leaves), await kept(stays)]).toEqual([
+      [0, 0],
+      [1, 10],
+    ]);
+  });
+});
+
 describe('wrong codes', () => {
   it('are counted per account, and a right one is refused beyond the limit', async () => {
     const strict = await startTestServer({ SEVA_LIMITS_FACTOR: '1', SEVA_LIMIT_CODE_FAILURES_PER_ACCOUNT: '3' });

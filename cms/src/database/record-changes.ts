@@ -41,5 +41,7 @@ export function watchRecords<Row extends { readonly id: number }>(
     afterUpdateMany: tell,
     beforeDelete: remember,
     afterDelete: tell,
+    beforeDeleteMany: remember,
+    afterDeleteMany: tell,
   } as never);
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { watchRecords } from '../database/record-changes';
 import { mailer } from '../mail/mailer';
+import { factorTable } from './second-factor/factor-table';
 import { endPanelSessions } from './sessions';
 
 interface PanelAccount {
@@ -24,14 +25,15 @@ function losesTrust(before: PanelAccount, after: PanelAccount): boolean {
 }
 
 /**
- * Whoever changes the password, address or roles of a panel user, deactivates or removes them: their sessions end, and a
- * changed address is told of its change. To be called when the database is there.
+ * Whoever changes the password, address or roles of a panel user, deactivates or removes them: their sessions end, a
+ * changed address is told of its change, and the second step of whoever is removed goes with them. To be called when the database is there.
  */
 export function securePanelUsers(strapi: Core.Strapi): void {
   const populate = { roles: { select: ['id'] } };
   watchRecords<PanelAccount>(strapi, 'admin::user', { select, populate }, async (before, after) => {
     if (after && !losesTrust(before, after)) return;
     await endPanelSessions(strapi, before.id);
+    if (!after) await factorTable(strapi).remove(before.id);
     if (after && before.password && before.email !== after.email)
       await mailer(strapi).addressChanged(before.email, before.firstname, 'panel');
   });
