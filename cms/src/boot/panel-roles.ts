@@ -33,6 +33,9 @@ const definitions: Readonly<
   },
 };
 
+/** The role above all others, which holds every right and looks after people. */
+const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
+
 /** Rights at the donation desk. */
 function desk(...rights: Right[]): Permission[] {
   return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
@@ -90,7 +93,8 @@ interface Roles {
   findOne(where: object): Promise<{ id: number } | null>;
   create(data: object): Promise<{ id: number }>;
   assignPermissions(id: number, permissions: Permission[]): Promise<unknown>;
-  getSuperAdmin(): Promise<{ id: number }>;
+  getSuperAdmin(): Promise<{ id: number; name: string }>;
+  deleteByIds(ids: readonly number[]): Promise<unknown>;
 }
 const rolesOf = (strapi: Core.Strapi) => strapi.service('admin::role') as unknown as Roles;
 
@@ -99,12 +103,35 @@ export async function ownerRole(strapi: Core.Strapi): Promise<number> {
   return (await rolesOf(strapi).getSuperAdmin()).id;
 }
 
+/** Roles that Strapi makes for every new panel: one is called Editor as well, and both may remove the temple's texts. */
+const stockRoles = ['strapi-editor', 'strapi-author'];
+
+/** Removes Strapi's own roles as long as nobody holds them. */
+async function removeStockRoles(strapi: Core.Strapi): Promise<void> {
+  const found = (await strapi.db
+    .query('admin::role')
+    .findMany({ where: { code: { $in: stockRoles } }, populate: { users: { select: ['id'] } } })) as {
+    id: number;
+    users: readonly unknown[];
+  }[];
+  const unused = found.filter(({ users }) => users.length === 0).map(({ id }) => id);
+  if (unused.length > 0) await rolesOf(strapi).deleteByIds(unused);
+}
+
+/** What Strapi calls its super admin is called what it is. */
+async function nameOwner(strapi: Core.Strapi): Promise<void> {
+  const { id, name } = await rolesOf(strapi).getSuperAdmin();
+  if (name !== owner.name) await strapi.db.query('admin::role').update({ where: { id }, data: owner });
+}
+
 /**
  * Makes the temple's roles in the panel and sets what they may do, at every start: permissions live in code, and a
  * field that is added is granted with it. Returns their database ids.
  */
 export async function panelRoles(strapi: Core.Strapi): Promise<Record<PanelRole, number>> {
   const roles = rolesOf(strapi);
+  await removeStockRoles(strapi);
+  await nameOwner(strapi);
   const ids: Partial<Record<PanelRole, number>> = {};
   for (const [key, { name, description, grants }] of Object.entries(definitions)) {
     const role = (await roles.findOne({ name })) ?? (await roles.create({ name, description }));
