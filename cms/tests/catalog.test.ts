@@ -130,6 +130,24 @@ describe('an admin', () => {
     expect((await update(service?._id ?? '', { name: 'A hall', price })).status).toBe(400);
   });
 
+  it.each(['//evil.example/x.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA'])(
+    'cannot save %j as the address of a picture, neither here nor in the panel',
+    async (image) => {
+      const [service] = (await list({ category: 'rentals' })).products;
+      const id = service?._id ?? '';
+      const { status, body } = await update(id, { name: 'A hall', price: 100, image });
+      expect([status, (body as { message?: string }).message]).toEqual([
+        400,
+        'The address of a picture begins with / or with https://',
+      ]);
+      await expect(
+        server.strapi
+          .documents('api::service.service' as never)
+          .update({ documentId: id, data: { imageUrl: image } as never }),
+      ).rejects.toThrow(/address of a picture/);
+    },
+  );
+
   it('uploads a real picture and nothing else', async () => {
     const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, token = admin) => {
       const form = new FormData();

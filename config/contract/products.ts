@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPictureAddress } from '../rules/picture-address';
 import { categories } from '../shop';
 import {
   dollars,
@@ -58,6 +59,8 @@ export type Service = z.output<typeof service>;
 /** A page of the catalogue. */
 export type ServicePage = z.output<typeof servicePage>;
 
+const noPicture = 'The address of a picture begins with / or with https://';
+
 const listQuery = z.object({ keyword: queryText, pageNumber, category: queryText });
 
 export const productsContract = {
@@ -71,7 +74,7 @@ export const productsContract = {
       _id: repeatedId,
       name: neededLine(160, 'Please give the service a name'),
       price: dollars,
-      image: text(500).nullish(),
+      image: text(500).refine(isPictureAddress, noPicture).nullish(),
       brand: line(80).nullish(),
       category: z.enum(categories).nullish(),
       description: text(10_000).nullish(),

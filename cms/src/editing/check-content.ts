@@ -13,7 +13,7 @@ import type { Entry } from './entry';
 import { mailProblems, sameMailProblems } from './mail-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, settleFields, type Attributes } from './required-texts';
-import { priceProblems, reviewProblems, windowProblems } from './service-checks';
+import { pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
 interface Check {
@@ -32,6 +32,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     check(['priceCents', 'openAmount', 'listed'], priceProblems),
     check(['visibleFrom', 'visibleTo'], windowProblems),
     check(['reviews'], reviewProblems),
+    check(['imageUrl'], pictureAddressProblems),
   ],
   [mailTextUid]: [check(['mail', 'subject', 'greeting', 'words'], mailProblems)],
   'api::slide.slide': [picture],

@@ -1,3 +1,4 @@
+import { isPictureAddress } from '@seva/config/rules/picture-address';
 import { isServicePrice } from '@seva/config/rules/pricing';
 import { endsBeforeItBegins, isWallClock } from '@seva/config/rules/visibility';
 import { panelProblems as texts } from '../texts/panel-problems';
@@ -24,6 +25,12 @@ export function windowProblems(entry: Entry): Problem[] {
   if (unreadable.length > 0) return unreadable.map((name) => ({ path: [name], message: texts.badMoment }));
   const window = { visibleFrom: given('visibleFrom'), visibleTo: given('visibleTo') };
   return endsBeforeItBegins(window) ? [{ path: ['visibleTo'], message: texts.endsBeforeItBegins }] : [];
+}
+
+/** A picture that is named by its address instead of chosen from the library. */
+export function pictureAddressProblems({ imageUrl }: Entry): Problem[] {
+  const fits = typeof imageUrl !== 'string' || isPictureAddress(imageUrl);
+  return fits ? [] : [{ path: ['imageUrl'], message: texts.badPictureAddress }];
 }
 
 /** Stars in halves, from a half to five. */

@@ -32,6 +32,7 @@ export const panelProblems = {
   noVideo: 'This is no YouTube video. Paste its address or the eleven letters after v=',
   noDay: 'Please choose at least one day of the week',
   noTimeZone: 'There is no such time zone. One is America/Chicago',
+  badPictureAddress: 'The address of a picture begins with https:// or, within the shop, with /',
   badLink: 'A link begins with https:// or, within the shop, with /',
   screenTwice: 'This screen has a heading already, further up',
   notByHand: 'Donations, devotees and rights are changed at their own desk, not here',
