@@ -5,7 +5,7 @@ import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
 import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
-import { requireFittingDatabase } from './database-mode';
+import { requireFittingDatabase } from '../database/database-mode';
 
 /** Makes a new database ready, and checks an old one: mode stamp, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {

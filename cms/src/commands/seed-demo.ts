@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
-import { databaseMode } from '../boot/database-mode';
+import { databaseMode } from '../database/database-mode';
 import { seedDemoData, type DemoSizes } from '../demo-data/seed-demo-data';
 import { runCommand } from './command';
 import { showUsageIfAsked } from './usage';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { clearStamp, databaseMode } from '../boot/database-mode';
+import { clearStamp, databaseMode } from '../database/database-mode';
 import { removePracticeReviews } from '../seed/practice-reviews';
 
 /** What belongs to the play and not to the temple: everything about people and money. Content stays. */
