@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Shop } from './shop';
+import type { PaymentService } from '@seva/payments';
+import type { TestServer } from '../../support/server';
 
 /** What the shops of these tests sign and verify webhooks with. */
 export const webhookSecret = 'whsec_the_secret_of_the_payment_tests';
@@ -13,7 +14,7 @@ export function signed(raw: string | Buffer, { secret = webhookSecret, ageSecond
 
 /** Delivers a body to the shop; without a signature when it is null. */
 export async function deliver(
-  shop: Pick<Shop, 'url'>,
+  shop: Pick<TestServer, 'url'>,
   raw: string | Buffer,
   signature: string | null = signed(raw),
   contentType = 'application/json',
@@ -29,7 +30,7 @@ export async function deliver(
 
 /** The events that the gateway has about a payment, oldest first, as bodies to be delivered. */
 export async function eventsAbout(
-  shop: Pick<Shop, 'payments'>,
+  shop: { readonly payments: PaymentService },
   intentId: string,
 ): Promise<{ type: string; raw: string }[]> {
   const store = shop.payments.demoGateway()?.bank.store;
