@@ -3,7 +3,7 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['seed/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
     sequence: { sequencer: SlowFirst },
     globalSetup: ['tests/support/template.ts'],
     pool: 'threads',

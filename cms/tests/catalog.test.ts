@@ -38,7 +38,7 @@ describe('the seed', () => {
   });
 
   it('changes nothing that an editor has touched when it runs again', async () => {
-    const { seedContent } = await import('../src/seed/seed');
+    const { seedContent } = await import('../seed/seed-content');
     const { products } = await list({ category: 'priest' });
     const [touched, removed] = products;
     if (!touched || !removed) throw new Error('the seed has too few priest services');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeDemo } from '../src/demo-data/purge';
+import { purgeDemo } from '../seed/demo-data/purge';
 import { callApi, confirmCard, signIn } from './support/client';
 import { panelSignIn } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';

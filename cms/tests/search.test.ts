@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoData } from '../src/demo-data/seed-demo-data';
+import { seedDemoData } from '../seed/demo-data/seed-demo-data';
 import type * as ContentCache from '../src/cache/content-cache';
 import { isOnShow, minuteNow } from '../src/tables/is-visible';
 import { ensureSearchIndexes } from '../src/database/search-index';

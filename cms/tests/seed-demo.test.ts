@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoData } from '../src/demo-data/seed-demo-data';
+import { seedDemoData } from '../seed/demo-data/seed-demo-data';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 

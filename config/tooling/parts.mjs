@@ -79,7 +79,7 @@ export const parts = [
   {
     name: 'cms',
     title: 'the server',
-    sources: ['cms/config', 'cms/src', 'cms/database', 'cms/tsconfig.json', 'cms/package.json'],
+    sources: ['cms/config', 'cms/src', 'cms/seed', 'cms/database', 'cms/tsconfig.json', 'cms/package.json'],
     output: 'cms/dist/src/index.js',
     after: ['config', ...['audit', 'donations', 'editing', 'outbox', 'payments'].map((name) => `plugin-${name}`)],
     build: () => compile('cms', 'cms/dist', ['build']),

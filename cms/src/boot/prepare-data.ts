@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { seedContent } from '../seed/seed';
+import { seedContent } from '../../seed/seed-content';
 import { ensureDemoAccounts } from './demo-accounts';
 import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
@@ -16,7 +16,7 @@ export async function prepareData(strapi: Core.Strapi): Promise<void> {
   await layOutPanel(strapi);
   let begun = false;
   const tell = (done: number, total: number) => {
-    if (!begun) say('Filling the shop: drawing the pictures, placing services, slides, videos and texts …');
+    if (!begun) say('Filling the shop: making the pictures, placing services, slides, videos and texts …');
     begun = true;
     if (done % 20 === 0 || done === total) say(`  ${done} of ${total}`);
   };

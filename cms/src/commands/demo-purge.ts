@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { demoAccountsFile } from '../boot/demo-accounts';
 import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
-import { purgeDemo } from '../demo-data/purge';
+import { purgeDemo } from '../../seed/demo-data/purge';
 import { runCommand } from './command';
 import { showUsageIfAsked } from './usage';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
 import { databaseMode } from '../database/database-mode';
-import { seedDemoData, type DemoSizes } from '../demo-data/seed-demo-data';
+import { seedDemoData, type DemoSizes } from '../../seed/demo-data/seed-demo-data';
 import { runCommand } from './command';
 import { showUsageIfAsked } from './usage';
 

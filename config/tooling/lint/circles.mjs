@@ -6,7 +6,7 @@ import { inCheckout, root } from '../checkout.mjs';
 /** The parts whose files are searched for circles. */
 export const partsWithoutCircles = [
   'config',
-  'cms/src',
+  'cms',
   'storefront/src',
   ...readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`),
 ];

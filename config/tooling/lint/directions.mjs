@@ -81,7 +81,7 @@ export const directions = [
   restrict(['config/{contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'], [onlyZod], tests),
   restrict(['plugins/*/server/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/**/stripe-gateway.ts'], [onlyConfig]),
-  restrict(['cms/{src,config}/**/*.ts'], [plugins, stripe], tests),
+  restrict(['cms/{src,seed,config}/**/*.ts'], [plugins, stripe], tests),
   restrict(['storefront/src/**/*.{ts,tsx}'], [onlyConfig, stripe, strapi, noValidator], tests),
   restrict(
     ['storefront/{src,e2e}/**/*.test.{ts,tsx}', 'storefront/{src/testing,e2e}/**'],

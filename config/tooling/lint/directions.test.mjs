@@ -34,6 +34,7 @@ const forbidden = [
   ['a screen that knows Strapi', "export { errors } from '@strapi/utils';", screen, imports],
   ['a screen that ships a validator', "export { z } from 'zod';", screen, imports],
   ['a screen that reaches into the server', "export { default as cms } from '../../../cms/src/index';", screen, paths],
+  ['a seed that knows Stripe', "export { default as stripe } from 'stripe';", 'cms/seed/entries.ts', imports],
   ['an environment read in passing', 'export const port = process.env.PORT;', service, 'no-restricted-syntax'],
   ['an environment taken apart', 'export const { env } = process;', service, 'no-restricted-syntax'],
   [

@@ -4,7 +4,7 @@ import { inCheckout } from '../checkout.mjs';
 
 /**
  * The floors of each part, from the ground up. A file may import from its own floor and from those below it. Every folder
- * of a part stands in its list, or a test fails.
+ * of a part stands in its list, or a test fails. A floor that lies beside its part begins with `../`.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const floors = {
@@ -26,10 +26,9 @@ export const floors = {
     'api',
     'back-office',
     'editing',
-    'seed',
+    '../seed',
     'panel',
     'boot',
-    'demo-data',
     'commands',
     'host',
     'extensions',
@@ -52,10 +51,10 @@ export const foldersOf = (part) =>
 /** One zone for each floor: what lies above it may not be imported. Types count as well. */
 export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
   order.slice(0, -1).map((floor, index) => ({
-    target: `./${part}/${floor}`,
+    target: `./${path.posix.join(part, floor)}`,
     from: order
       .slice(index + 1)
-      .map((above) => `./${part}/${above}`)
+      .map((above) => `./${path.posix.join(part, above)}`)
       .filter((folder) => existsSync(inCheckout(...folder.split('/')))),
     message: `${path.basename(part)}: imports run down, and ${floor} lies below what is imported here.`,
   })),

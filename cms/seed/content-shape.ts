@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+/** Names an entry for good: the database remembers it once the entry was made, and the entry's picture has its name. */
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It may have small letters, digits and hyphens only');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It must be a time such as 07:30');
+
+const service = z.strictObject({
+  key,
+  name: text,
+  /** Integer cents. For an open amount it is the sum that is suggested. */
+  priceCents: z.int().positive(),
+  /** The donor names the amount. */
+  openAmount: z.boolean().default(false),
+  /** The type as shown on the card, such as 'Baba Pooja'. */
+  brand: text,
+  description: text,
+  /** What the picture shows, for those who do not see it. */
+  alt: text,
+});
+
+const review = z.strictObject({
+  name: text,
+  /** In half steps. */
+  rating: z.number().min(0.5).max(5).multipleOf(0.5),
+  comment: text,
+  date: z.iso.date(),
+});
+
+const slide = z.strictObject({
+  key,
+  alt: text,
+  /** The short line above the quote. */
+  greeting: text,
+  quote: text,
+  /** Where the quote comes from. */
+  source: text,
+  /** The sentence below the quote. */
+  text,
+});
+
+/** `videoId` is YouTube's. */
+const video = z.strictObject({ key, videoId: text, title: text, alt: text });
+
+const timing = z.strictObject({
+  key,
+  title: text,
+  /** 1 Monday … 7 Sunday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1),
+  startsAt: timeOfDay,
+  /** Absent when only the beginning is known. */
+  endsAt: timeOfDay.optional(),
+});
+
+const place = z.strictObject({
+  key,
+  type: z.enum(['Mandhir', 'Restaurant']),
+  title: text,
+  address: text,
+  phone: text,
+  timings: text,
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+
+const screen = z.strictObject({
+  screen: text,
+  heading: text,
+  intro: text,
+  /** What a keyword screen searches when its address names nothing. */
+  keyword: text.optional(),
+});
+
+/** Texts of several paragraphs are lists of paragraphs. */
+const site = z.strictObject({
+  name: text,
+  place: text,
+  greeting: text,
+  tagline: text,
+  legalName: text,
+  mission: z.array(text).min(1),
+  address: text,
+  phone: text,
+  email: z.email(),
+  directions: z.array(text).min(1),
+  ein: text,
+  acknowledgement: text,
+  /** IANA name. */
+  timeZone: text,
+  membershipThanks: text,
+  membershipBenefits: z.array(text),
+  footerGroups: z.array(z.strictObject({ title: text, links: z.array(z.strictObject({ label: text, href: text })) })),
+  newsletterHeading: text,
+  newsletterText: text,
+  /** Types that the service form suggests. */
+  brands: z.array(text),
+});
+
+/** The shape of each file in `content`. Lists stand in the order in which the shop shows them. */
+export const contentShapes = {
+  site,
+  screens: z.array(screen),
+  timings: z.array(timing),
+  places: z.array(place),
+  slides: z.array(slide),
+  videos: z.array(video),
+  /** The pages of plain text at `/info/{slug}`; their texts are Markdown files in `pages`. */
+  pages: z.array(z.strictObject({ slug: key, title: text })),
+  /** One file for each category. */
+  services: z.array(service),
+  /** One file for each category: what a demo's services were rated, by the service's key. */
+  reviews: z.record(key, z.array(review).min(1)),
+};
+
+/** What a demo shows as a devotee's review of a service. `date` is YYYY-MM-DD. */
+export type SeedReview = z.output<typeof review>;

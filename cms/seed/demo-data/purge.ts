@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { clearStamp, databaseMode } from '../../src/database/database-mode';
+import { removePracticeReviews } from '../practice-reviews';
+
+/** What practice leaves behind: everything about people and money. Content stays. */
+const own = [
+  'api::order-line.order-line',
+  'api::order.order',
+  'api::sequence.sequence',
+  'api::session.session',
+  'api::second-factor.second-factor',
+  'api::recovery-code.recovery-code',
+  'api::merge.merge',
+  'api::distinction.distinction',
+  'api::newsletter-subscriber.newsletter-subscriber',
+  'plugin::outbox.mail',
+  'plugin::audit.entry',
+  'plugin::users-permissions.user',
+  'admin::session',
+];
+
+function practiceTypes(strapi: Core.Strapi): string[] {
+  const payments = Object.keys(strapi.contentTypes).filter((uid) => uid.startsWith('plugin::payments.'));
+  return [...own, ...payments];
+}
+
+/**
+ * Removes everything of the practice from a demo database, in one transaction: people, donations, payments, mails, the
+ * audit log, every session of the panel, and the reviews and ratings that the seed wrote. Services, texts and pictures
+ * stay.
+ * @throws Error for a database that was not made in demo mode
+ */
+export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
+  const mode = await databaseMode(strapi);
+  if (mode !== 'demo')
+    throw new Error(`This database was not made in demo mode (${mode ?? 'it is new'}); nothing was removed.`);
+  await strapi.db.transaction(async () => {
+    await removePracticeReviews(strapi);
+    for (const uid of practiceTypes(strapi)) await strapi.db.query(uid as never).deleteMany({ where: {} });
+    await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });
+    await clearStamp(strapi);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { templeTimeZone } from '../../src/content/read';
+import { contentChanged } from '../../src/cache/content-cache';
+import { audit } from '../../src/audit/audit-log';
+import { makeDevotees } from './make-devotees';
+import { makeOrders, readPool } from './make-orders';
+import { makeServices } from './make-services';
+import { orderStories } from './order-story';
+import { chance } from './random';
+
+/** How many of what are made. */
+export interface DemoSizes {
+  readonly services: number;
+  readonly devotees: number;
+  readonly orders: number;
+}
+
+/** Told how many of what there are by now. */
+export type DemoProgress = (what: keyof DemoSizes, done: number, total: number) => void;
+
+const rowsInTransaction = 5_000;
+
+/**
+ * Adds a large, believable data set: services, devotees and donations of five years, whose totals equal
+ * the payment events to the cent. The same seed over the same data gives the same again; run again it adds more. `now` in
+ * milliseconds. The last donation is a day old.
+ */
+export async function seedDemoData(
+  strapi: Core.Strapi,
+  sizes: DemoSizes,
+  { seed, now }: { seed: string; now: number },
+  progress: DemoProgress,
+): Promise<void> {
+  const [known] = (await strapi.db.connection('orders').count({ total: '*' })) as { total: number | string }[];
+  const [people] = (await strapi.db.connection('up_users').count({ total: '*' })) as { total: number | string }[];
+  const luck = chance(`${seed} ${known?.total} ${people?.total}`);
+  const zone = await templeTimeZone(strapi);
+  const inParts = async (
+    what: keyof DemoSizes,
+    make: (trx: Knex.Transaction, from: number, count: number) => Promise<void>,
+  ) => {
+    for (let from = 0; from < sizes[what]; from += rowsInTransaction) {
+      const count = Math.min(rowsInTransaction, sizes[what] - from);
+      await strapi.db.transaction(({ trx }) => make(trx as Knex.Transaction, from, count));
+      progress(what, from + count, sizes[what]);
+    }
+  };
+  await inParts('services', (trx, _, count) => makeServices(strapi, trx, count, luck, now));
+  await inParts('devotees', (trx, _, count) => makeDevotees(strapi, trx, count, luck, now));
+  // Without fresh statistics the database would plan for the empty tables that it remembers.
+  const takeStock = () => strapi.db.connection.raw('analyze');
+  if (sizes.orders > 0) {
+    await takeStock();
+    const pool = await readPool(strapi);
+    const stories = orderStories(sizes.orders, luck, now, zone);
+    await inParts('orders', (trx, from, count) =>
+      makeOrders(strapi, trx, stories.slice(from, from + count), luck, { pool, zone }),
+    );
+  }
+  await strapi.db.transaction(() =>
+    audit(strapi).append({
+      actor: 'system',
+      action: 'demo.seed',
+      entity: 'database',
+      entityId: 'demo',
+      before: null,
+      after: { ...sizes },
+    }),
+  );
+  await takeStock();
+  contentChanged();
+}

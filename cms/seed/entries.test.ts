@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { seedEntries } from './entries';
+
+interface Attribute {
+  readonly type: string;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly enum?: readonly string[];
+  readonly component?: string;
+}
+type Attributes = Readonly<Record<string, Attribute>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const source = path.join(import.meta.dirname, '..', 'src');
+const attributesIn = (...file: string[]) =>
+  (JSON.parse(fs.readFileSync(path.join(source, ...file), 'utf8')) as { attributes: Attributes }).attributes;
+const ofType = (kind: string) => attributesIn('api', kind, 'content-types', kind, 'schema.json');
+const ofComponent = (component: string) => attributesIn('components', `${component.replace('.', '/')}.json`);
+
+const shownTypes: Readonly<Record<string, string>> = {
+  string: 'string',
+  text: 'string',
+  richtext: 'string',
+  email: 'string',
+  enumeration: 'string',
+  boolean: 'boolean',
+  integer: 'number',
+  float: 'number',
+};
+
+/** What of a value does not fit its attribute, as sentences that begin with where it stands. */
+function faultsOf(where: string, value: unknown, attribute: Attribute): string[] {
+  if (attribute.component)
+    return (value as Fields[]).flatMap((part, index) =>
+      allFaults(`${where}.${index}`, part, ofComponent(attribute.component ?? '')),
+    );
+  const shown = shownTypes[attribute.type];
+  const { maxLength = Infinity, min = -Infinity, max = Infinity } = attribute;
+  return [
+    ...(shown && typeof value !== shown ? [`${where} is no ${attribute.type}`] : []),
+    ...(typeof value === 'string' && value.length > maxLength ? [`${where} is longer than ${maxLength}`] : []),
+    ...(typeof value === 'number' && (value < min || value > max) ? [`${where} is not within its bounds`] : []),
+    ...(attribute.enum && !attribute.enum.includes(String(value)) ? [`${where} is none of the choices`] : []),
+  ];
+}
+
+function allFaults(where: string, fields: Fields, attributes: Attributes): string[] {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  const names = new Set(given.map(([name]) => name));
+  return [
+    ...given.flatMap(([name, value]) => {
+      const attribute = attributes[name];
+      return attribute ? faultsOf(`${where}.${name}`, value, attribute) : [`${where}.${name} is no field`];
+    }),
+    ...Object.entries(attributes)
+      .filter(([name, { required }]) => required && !names.has(name))
+      .map(([name]) => `${where}.${name} is missing`),
+  ];
+}
+
+/** An entry with the fields that it is created with; the picture's own field holds a file. */
+const created = ({ data, picture }: ReturnType<typeof seedEntries>[number]) => (picture ? { ...data, picture } : data);
+
+describe('the entries of a new shop', () => {
+  it('fit their content types: every field exists, and no value breaks a rule of its field', () => {
+    for (const entry of seedEntries(true))
+      expect(allFaults(`${entry.kind} ${entry.key}`, created(entry), ofType(entry.kind))).toEqual([]);
+  });
+
+  it('are found at fault by this test where they break a rule', () => {
+    const attributes = ofType('slide');
+    const slide = { quote: 'a'.repeat(201), greeting: 3, subtitle: 'none', picture: 'x', sort: 1 };
+    expect(allFaults('slide', slide, attributes)).toEqual([
+      'slide.quote is longer than 200',
+      'slide.greeting is no string',
+      'slide.subtitle is no field',
+      'slide.alt is missing',
+    ]);
+  });
+
+  it('have keys that no other entry of their kind has', () => {
+    const names = seedEntries(false).map(({ kind, key }) => `${kind} ${key}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('have reviews in a demo only', () => {
+    const reviewed = (entries: ReturnType<typeof seedEntries>) =>
+      entries.filter(({ kind, data }) => kind === 'service' && (data.reviews as unknown[]).length > 0).length;
+    expect(reviewed(seedEntries(true))).toBeGreaterThan(40);
+    expect(reviewed(seedEntries(false))).toBe(0);
+  });
+
+  it('number the services of a category in steps of ten, so that an editor finds room between two', () => {
+    const sorts = seedEntries(false)
+      .filter(({ data }) => data.category === 'kitchen')
+      .map(({ data }) => data.sort);
+    expect(sorts).toEqual(sorts.map((_, index) => (index + 1) * 10));
+  });
+});

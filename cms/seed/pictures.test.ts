@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { seedEntries } from './entries';
+import { picturesFolder } from './pictures';
+
+const entries = seedEntries(false);
+const files = fs.readdirSync(picturesFolder).sort();
+const read = (file: string) => fs.readFileSync(path.join(picturesFolder, file), 'utf8');
+const kilobyte = 1024;
+
+/** The elements of a document that are open at its end, or closed without having been opened. */
+function unbalanced(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, slash, name = '', end] of svg.matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>/g)) {
+    if (end) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return [...open, `/${name}`];
+  }
+  return open;
+}
+
+/** Ids that a document defines, and those that it refers to. */
+function ids(svg: string) {
+  const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const wanted = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, paint, piece]) => paint ?? piece);
+  return { defined, wanted };
+}
+
+describe('the pictures of the seed', () => {
+  it('are exactly those that the content names, each for one entry', () => {
+    const named = entries.flatMap(({ picture }) => (picture ? [`${picture.name}.svg`] : []));
+    expect(named.sort()).toEqual(files);
+  });
+
+  it('are described for those who do not see them', () => {
+    for (const { key, picture } of entries) if (picture) expect(picture.alt.length, key).toBeGreaterThan(15);
+  });
+
+  it('are all different', () => {
+    expect(new Set(files.map(read)).size).toBe(files.length);
+  });
+
+  it('take less than 3 MB in all', () => {
+    expect(files.map((file) => read(file).length).reduce((sum, size) => sum + size)).toBeLessThan(3000 * kilobyte);
+  });
+
+  it.each(files)('%s is a modest, whole document without scripts and with nothing from outside', (file) => {
+    const svg = read(file);
+    const { defined, wanted } = ids(svg);
+    expect(svg.length).toBeLessThan(60 * kilobyte);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>[^]*<\/svg>\n$/);
+    expect(unbalanced(svg)).toEqual([]);
+    expect(new Set(defined).size).toBe(defined.length);
+    for (const id of wanted) expect(defined).toContain(id);
+    expect([...svg.matchAll(/href="(?!#)[^"]*"|url\((?!#)[^)]*\)/g)].map(([text]) => text)).toEqual([]);
+    expect(svg).not.toMatch(
+      /NaN|undefined|Infinity|foreignObject|var\(|<script|<style|<text|<image|<!|<\?|\son\w+=|javascript:|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/i,
+    );
+  });
+
+  it('have the shape of their place', () => {
+    for (const file of files) {
+      const shape = file.startsWith('slide-') ? '1920 900' : file.startsWith('video-') ? '1280 720' : '1200 900';
+      expect(read(file), file).toContain(`viewBox="0 0 ${shape}"`);
+    }
+  });
+
+  it('of neighbors in a list have different grounds', () => {
+    const ground = ({ key, data }: (typeof entries)[number]) => {
+      const light = /id="ground"[^>]*><stop offset="0" stop-color="([^"]+)"/.exec(read(`${key}.svg`))?.[1];
+      return `${String(data.category)} ${light ?? `none, as ${key}`}`;
+    };
+    const grounds = entries.filter(({ kind }) => kind === 'service').map(ground);
+    for (const [index, one] of grounds.entries()) expect(one).not.toBe(grounds[index + 1]);
+    expect(new Set(grounds).size).toBeGreaterThan(20);
+  });
+
+  it('are understood by the renderer that makes the stored pictures of them', { timeout: 60_000 }, async () => {
+    for (const file of files) {
+      const { data, info } = await sharp(path.join(picturesFolder, file))
+        .resize(64)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.width, file).toBe(64);
+      expect(new Set(data).size, `${file} is not blank`).toBeGreaterThan(40);
+    }
+  });
+});
