@@ -56,12 +56,12 @@ interface Dispute {
 /** The letters that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
 export function mailer(strapi: Core.Strapi) {
   const box: Outbox = outbox(strapi);
-  const confirmToDonor = async (row: OrderRow, dedupeKey: string, when: { readonly notBefore?: Date } = {}) => {
+  const confirmToDonor = async (row: OrderRow, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
     if (!row.donorEmail) return;
     const common = { to: row.donorEmail, order: row.documentId, dedupeKey, ...when } as const;
     await box.enqueue({ ...common, template: 'donation-confirmation', data: confirmationFacts(row) });
   };
-  const confirmToStaff = async (row: OrderRow, when: { readonly notBefore?: Date } = {}) => {
+  const confirmToStaff = async (row: OrderRow, when: { readonly waitMs?: number } = {}) => {
     const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
     const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
     await box.enqueue({ ...common, template: 'staff-new-donation', data });
@@ -109,9 +109,9 @@ export function mailer(strapi: Core.Strapi) {
      */
     async donationConfirmed(orderId: string): Promise<void> {
       const row = await load(strapi, orderId);
-      const notBefore = row.isStub ? { notBefore: new Date(Date.now() + shop.stubLetterMs) } : {};
-      await confirmToDonor(row, donorKey(orderId), notBefore);
-      await confirmToStaff(row, notBefore);
+      const wait = row.isStub ? { waitMs: shop.stubLetterMs } : {};
+      await confirmToDonor(row, donorKey(orderId), wait);
+      await confirmToStaff(row, wait);
     },
 
     /**

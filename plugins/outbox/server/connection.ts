@@ -12,7 +12,6 @@ export interface OutboxParts {
   /** Calls back when the transaction that is open now has been committed; at once when none is. */
   readonly afterCommit: (callback: () => void) => Promise<void>;
   readonly log: { error(message: string): void };
-  readonly now: () => Date;
   readonly random: () => number;
 }
 
@@ -32,18 +31,18 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Housekeeping that every round asks for and few need. */
-function oncePerHour(now: () => Date, task: () => Promise<void>): () => Promise<void> {
+function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise<void> {
   let due = 0;
-  return async () => {
-    if (now().getTime() < due) return;
-    due = now().getTime() + HOUR_MS;
-    await task();
+  return async (now) => {
+    if (now.getTime() < due) return;
+    due = now.getTime() + HOUR_MS;
+    await task(now);
   };
 }
 
 /** Builds the worker for these settings. @throws Error when the secret is missing or short. */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
-  const { store, log, now, random } = parts;
+  const { store, log, random } = parts;
   if ((settings.secret ?? '').length < MINIMUM_SECRET) throw new Error('The outbox needs a secret to seal tokens with');
   const worker: WorkerParts = {
     store,
@@ -52,19 +51,18 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     from: settings.from,
     host: new URL(settings.publicUrl).hostname,
     retryMs: (settings.retrySeconds ?? 30) * 1000,
-    now,
     random,
     onFailed: (mail) => tellFailure(mail, settings, log),
   };
   let last: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
   let closing = false;
-  const forgetOld = oncePerHour(now, async () => {
-    const moment = new Date(now().getTime() - (settings.keepDays ?? 365) * DAY_MS);
+  const forgetOld = oncePerHour(async (now) => {
+    const moment = new Date(now.getTime() - (settings.keepDays ?? 365) * DAY_MS);
     await store.empty(moment);
   });
   const round = async () => {
     last = await sendDueMails(worker, () => closing);
-    await forgetOld();
+    await forgetOld(await store.now());
   };
   const logFailure = (error: unknown) => log.error(`The mail worker failed: ${String(error)}`);
   const rounds = createRounds(round, settings.intervalSeconds * 1000, logFailure);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
+import { databaseClock } from '@seva/config/rules/database-clock';
 import type { Mail, NewMail } from './mail';
 import type { MailStore } from './store';
 
@@ -14,13 +15,16 @@ const documentId = () => Array.from({ length: 24 }, () => randomInt(36).toString
 export function createDatabaseStore(db: Database): MailStore {
   const mails = () => db.query(uid);
   return {
-    insert: (mail, now, dueAt = now) => insertOnce(db, mail, now, dueAt),
+    now: () => now(db),
+    insert: (mail, waitMs = 0) => insertOnce(db, mail, waitMs),
     withdraw: async (dedupeKey) => {
       const { count } = await mails().deleteMany({ where: { dedupeKey, state: 'pending' } });
       return count === 1;
     },
-    due: async (now, limit) => {
-      const where = { state: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: now } };
+    due: async (at, limit, leaseMs) => {
+      const over = { state: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: at } };
+      const tooFar = { state: 'sending', nextAttemptAt: { $gt: new Date(at.getTime() + leaseMs) } };
+      const where = { $or: [over, tooFar] };
       const rows = await mails().findMany({ where, orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], limit });
       return rows.map(toMail);
     },
@@ -37,7 +41,7 @@ export function createDatabaseStore(db: Database): MailStore {
       const where = { state: 'failed', documentId: { $gt: after } };
       return (await mails().findMany({ where, orderBy: { documentId: 'asc' }, limit })).map(toMail);
     },
-    requeue: (documentId, now) => requeue(db, documentId, now),
+    requeue: (documentId) => requeue(db, documentId),
     empty: async (moment) => {
       const where = { state: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };
       const data = { text: null, html: null, headers: null, sealedToken: null };
@@ -57,12 +61,33 @@ export function createDatabaseStore(db: Database): MailStore {
   };
 }
 
-async function requeue(db: Database, documentId: string, now: Date): Promise<boolean> {
+interface Answering {
+  raw(sql: string): Promise<unknown>;
+}
+
+/**
+ * The database's clock: a host whose own is wrong neither takes a mail from a sender at work nor keeps one to itself.
+ * Inside a transaction it is asked over that connection; SQLite has no other.
+ */
+async function now(db: Database): Promise<Date> {
+  const ask = async (connection: unknown): Promise<Date> => {
+    const answer = await (connection as Answering).raw(`select ${databaseClock(db.dialect.client)} as at`);
+    const [row] = Array.isArray(answer) ? (answer as Moment[]) : (answer as { rows: Moment[] }).rows;
+    return new Date(Number(row?.at));
+  };
+  return db.inTransaction() ? db.transaction(({ trx }) => ask(trx)) : ask(db.connection);
+}
+
+interface Moment {
+  readonly at: number | string;
+}
+
+async function requeue(db: Database, documentId: string): Promise<boolean> {
   const mails = db.query(uid);
   const row: Row | null = await mails.findOne({ where: { documentId, state: 'failed' } });
   if (!row?.html) return false;
   const where = { documentId, state: 'failed', resends: row.resends };
-  const data = { state: 'pending', attempts: 0, nextAttemptAt: now, resends: row.resends + 1 };
+  const data = { state: 'pending', attempts: 0, nextAttemptAt: await now(db), resends: row.resends + 1 };
   return (await mails.updateMany({ where, data })).count === 1;
 }
 
@@ -70,7 +95,8 @@ async function requeue(db: Database, documentId: string, now: Date): Promise<boo
  * A conflict is settled by the database itself: an error inside a transaction would take the donation down with it on
  * PostgreSQL.
  */
-async function insertOnce(db: Database, mail: NewMail, now: Date, dueAt: Date): Promise<boolean> {
+async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<boolean> {
+  const written = await now(db);
   const row = {
     ...mail,
     headers: JSON.stringify(mail.headers),
@@ -78,13 +104,12 @@ async function insertOnce(db: Database, mail: NewMail, now: Date, dueAt: Date): 
     state: 'pending',
     attempts: 0,
     resends: 0,
-    nextAttemptAt: dueAt,
-    createdAt: now,
-    updatedAt: now,
+    nextAttemptAt: new Date(written.getTime() + waitMs),
+    createdAt: written,
+    updatedAt: written,
   };
-  const written = { documentId: row.documentId };
   await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
-  return mail.dedupeKey === null || (await db.query(uid).count({ where: written })) === 1;
+  return mail.dedupeKey === null || (await db.query(uid).count({ where: { documentId: row.documentId } })) === 1;
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */

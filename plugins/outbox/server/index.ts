@@ -23,7 +23,6 @@ function outboxService({ strapi }: { strapi: Core.Strapi }): Outbox {
       else callback();
     },
     log: strapi.log,
-    now: () => new Date(),
     random: Math.random,
   });
   const connect: Outbox['connect'] = (settings) => {

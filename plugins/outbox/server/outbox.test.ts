@@ -22,7 +22,7 @@ let clock = new Date('2026-03-04T12:00:00Z');
 let delivered: Message[] = [];
 let refuse: (() => Error) | null = null;
 
-function build(change: Partial<OutboxSettings> = {}, store = createMemoryStore()) {
+function build(change: Partial<OutboxSettings> = {}, store = createMemoryStore(() => clock)) {
   const log = { error: vi.fn() };
   const deliver = async (message: Message) => {
     if (refuse) throw refuse();
@@ -33,7 +33,6 @@ function build(change: Partial<OutboxSettings> = {}, store = createMemoryStore()
     transportFor: () => ({ deliver, close: () => undefined }),
     afterCommit: async () => undefined,
     log,
-    now: () => clock,
     random: () => 0.5,
   });
   outbox.connect({ ...settings, ...change });
@@ -65,13 +64,13 @@ describe('writing', () => {
 
   test('a mail that is to wait can be withdrawn and written anew, until it is on its way', async () => {
     const { outbox, store } = build();
-    const notBefore = new Date(clock.getTime() + 60_000);
-    await outbox.enqueue({ ...reset, dedupeKey: 'held', notBefore });
+    const waitMs = 60_000;
+    await outbox.enqueue({ ...reset, dedupeKey: 'held', waitMs });
     expect(await outbox.runOnce()).toMatchObject({ sent: 0 });
     expect(await outbox.withdraw('held')).toBe(true);
     expect(await outbox.withdraw('held')).toBe(false);
     expect(store.mails).toEqual([]);
-    await outbox.enqueue({ ...reset, dedupeKey: 'held', notBefore });
+    await outbox.enqueue({ ...reset, dedupeKey: 'held', waitMs });
     later(60);
     expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
     expect(await outbox.withdraw('held')).toBe(false);
@@ -98,7 +97,7 @@ describe('writing', () => {
 
   test('refuses to work without a secret or before it is connected', async () => {
     expect(() => build({ secret: 'short' })).toThrow(/secret/);
-    const parts = { store: createMemoryStore(), log: { error: vi.fn() }, now: () => clock, random: () => 0 };
+    const parts = { store: createMemoryStore(), log: { error: vi.fn() }, random: () => 0 };
     const loose = createOutbox({ ...parts, transportFor: () => ({}) as never, afterCommit: async () => undefined });
     await expect(loose.enqueue(reset)).rejects.toThrow(/connected/);
   });

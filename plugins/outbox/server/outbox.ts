@@ -19,8 +19,8 @@ export type MailRequest = {
     readonly dedupeKey?: string;
     /** Document id of the order that it is about. */
     readonly order?: string;
-    /** Until then it stays and can be withdrawn; without it, it leaves at once. */
-    readonly notBefore?: Date;
+    /** For so many milliseconds it stays and can be withdrawn; without it, it leaves at once. */
+    readonly waitMs?: number;
   };
 }[TemplateName];
 
@@ -63,7 +63,7 @@ export interface Outbox {
 
 /** Makes an outbox over a store. It writes nothing before `connect` and sends nothing before `start`. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { store, now } = parts;
+  const { store } = parts;
   let connection: Connection | undefined;
 
   const connected = (): Connection => {
@@ -96,7 +96,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       dedupeKey: request.dedupeKey ?? null,
       orderId: request.order ?? null,
     };
-    const written = await store.insert(mail, now(), request.notBefore);
+    const written = await store.insert(mail, request.waitMs);
     if (written) await parts.afterCommit(rounds.wake);
     return written;
   };
@@ -108,7 +108,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     withdraw: (dedupeKey) => store.withdraw(dedupeKey),
     failed: (limit, after) => store.failed(limit, after),
     resend: async (documentId) => {
-      const queued = await store.requeue(documentId, now());
+      const queued = await store.requeue(documentId);
       if (queued) await parts.afterCommit(connected().rounds.wake);
       return queued;
     },

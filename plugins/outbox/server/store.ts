@@ -2,15 +2,20 @@ import type { Mail, NewMail, Settlement } from './mail';
 
 /** Where mails lie. The database in production, an array in tests. */
 export interface MailStore {
+  /** The clock that all senders share. */
+  now(): Promise<Date>;
   /**
-   * Writes a mail, inside the caller's transaction when one is open; its time comes at `dueAt`, else now. False: its key
-   * was there already.
+   * Writes a mail, inside the caller's transaction when one is open; its time comes in `waitMs`, else at once. False: its
+   * key was there already.
    */
-  insert(mail: NewMail, now: Date, dueAt?: Date): Promise<boolean>;
+  insert(mail: NewMail, waitMs?: number): Promise<boolean>;
   /** Removes the mail of a key unless an attempt to send it is under way or has ended; false when nothing was removed. */
   withdraw(dedupeKey: string): Promise<boolean>;
-  /** The mails whose time has come (pending, or sending with a lease that ran out), the oldest first. */
-  due(now: Date, limit: number): Promise<Mail[]>;
+  /**
+   * The mails whose time has come (pending, or sending with a lease that ran out), the oldest first. A lease that ends
+   * later than any sender can ask for, after `leaseMs`, is none.
+   */
+  due(now: Date, limit: number, leaseMs: number): Promise<Mail[]>;
   /** Takes a mail until `until`, unless another worker took it since it was read: then false. */
   claim(mail: Mail, until: Date): Promise<boolean>;
   /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */
@@ -18,7 +23,7 @@ export interface MailStore {
   /** The mails that were given up, ordered by document id, from after the id `after`. */
   failed(limit: number, after?: string): Promise<Mail[]>;
   /** Puts a mail that was given up back into the queue; false when it is not given up (any more). */
-  requeue(documentId: string, now: Date): Promise<boolean>;
+  requeue(documentId: string): Promise<boolean>;
   /** Empties the texts of finished mails that were written before `moment`; says how many. */
   empty(moment: Date): Promise<number>;
   /** The latest mails, newest first. */

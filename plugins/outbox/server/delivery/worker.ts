@@ -9,7 +9,7 @@ const BATCH = 10;
 const LEASE_MS = 2 * 60 * 1000;
 const LONGEST_REASON = 300;
 
-/** What the worker works with; clock and randomness are handed in. */
+/** What the worker works with; the clock is the store's, the randomness is handed in. */
 export interface WorkerParts {
   readonly store: MailStore;
   readonly seal: Seal;
@@ -20,7 +20,6 @@ export interface WorkerParts {
   readonly host: string;
   /** Milliseconds before the second attempt. */
   readonly retryMs: number;
-  readonly now: () => Date;
   readonly random: () => number;
   readonly onFailed: (mail: FailedMail) => Promise<void>;
 }
@@ -37,16 +36,19 @@ export interface Round {
 export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<Round> {
   const round: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
   for (;;) {
-    const mails = stopped() ? [] : await parts.store.due(parts.now(), BATCH);
-    const outcomes = await Promise.all(mails.map((mail) => attempt(mail, parts)));
+    if (stopped()) return round;
+    const now = await parts.store.now();
+    const mails = await parts.store.due(now, BATCH, LEASE_MS);
+    const leaseEnd = new Date(now.getTime() + LEASE_MS);
+    const outcomes = await Promise.all(mails.map((mail) => attempt(mail, leaseEnd, parts)));
     for (const outcome of outcomes) if (outcome) round[outcome] += 1;
     if (mails.length < BATCH || outcomes.every((outcome) => outcome === null)) return round;
   }
 }
 
-async function attempt(mail: Mail, parts: WorkerParts): Promise<keyof Round | null> {
-  const { store, transport, now } = parts;
-  if (!(await store.claim(mail, new Date(now().getTime() + LEASE_MS)))) return null;
+async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<keyof Round | null> {
+  const { store, transport } = parts;
+  if (!(await store.claim(mail, leaseEnd))) return null;
   const count = mail.attempts + 1;
   if (!transport) {
     await store.settle(mail.id, count, { state: 'kept', nextAttemptAt: null });
@@ -57,8 +59,8 @@ async function attempt(mail: Mail, parts: WorkerParts): Promise<keyof Round | nu
   } catch (error) {
     return afterFailure(mail, count, error, parts);
   }
-  const delivered = { state: 'sent', nextAttemptAt: null, sentAt: now(), lastError: null, sealedToken: null } as const;
-  await store.settle(mail.id, count, delivered);
+  const delivered = { state: 'sent', nextAttemptAt: null, lastError: null, sealedToken: null } as const;
+  await store.settle(mail.id, count, { ...delivered, sentAt: await store.now() });
   return 'sent';
 }
 
@@ -73,11 +75,11 @@ async function afterFailure(
   error: unknown,
   parts: WorkerParts,
 ): Promise<'retried' | 'failed'> {
-  const { store, now, random, retryMs, onFailed } = parts;
+  const { store, random, retryMs, onFailed } = parts;
   const reason = (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_REASON);
   const givenUp = count >= MAXIMUM_ATTEMPTS || (error instanceof DeliveryError && error.final);
   if (!givenUp) {
-    const nextAttemptAt = new Date(now().getTime() + retryDelayMs(count, retryMs, random()));
+    const nextAttemptAt = new Date((await store.now()).getTime() + retryDelayMs(count, retryMs, random()));
     await store.settle(mail.id, count, { state: 'pending', nextAttemptAt, lastError: reason });
     return 'retried';
   }

@@ -8,11 +8,10 @@ import { demoOutbox } from './demo-outbox';
 
 async function visit(path: string, demo = true, req: object = here) {
   const outbox = createOutbox({
-    store: createMemoryStore(),
+    store: createMemoryStore(() => new Date('2026-03-04T12:00:00Z')),
     transportFor: () => ({}) as never,
     afterCommit: async () => undefined,
     log: { error: vi.fn() },
-    now: () => new Date('2026-03-04T12:00:00Z'),
     random: () => 0,
   });
   const common = {

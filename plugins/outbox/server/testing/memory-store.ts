@@ -1,8 +1,8 @@
 import type { Mail, MailState } from '../mail';
 import type { MailStore } from '../store';
 
-/** An outbox in memory, with its rows open to inspection. */
-export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
+/** An outbox in memory, with its rows open to inspection, and a clock. */
+export function createMemoryStore(now: () => Date = () => new Date()): MailStore & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   const replace = (id: number, change: Partial<Mail>) => {
     const index = mails.findIndex((mail) => mail.id === id);
@@ -11,28 +11,32 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
   };
   return {
     mails,
-    insert: async (mail, now, dueAt = now) => {
+    now: async () => now(),
+    insert: async (mail, waitMs = 0) => {
       if (mail.dedupeKey !== null && mails.some(({ dedupeKey }) => dedupeKey === mail.dedupeKey)) return false;
       const id = mails.length + 1;
       const fresh = {
         state: 'pending',
         attempts: 0,
-        nextAttemptAt: dueAt,
+        nextAttemptAt: new Date(now().getTime() + waitMs),
         sentAt: null,
         lastError: null,
         resends: 0,
       } as const;
-      mails.push({ ...mail, ...fresh, id, documentId: `mail${id}`, createdAt: now });
+      mails.push({ ...mail, ...fresh, id, documentId: `mail${id}`, createdAt: now() });
       return true;
     },
     withdraw: async (dedupeKey) => {
       const index = mails.findIndex((mail) => mail.dedupeKey === dedupeKey && mail.state === 'pending');
       return index >= 0 && mails.splice(index, 1).length === 1;
     },
-    due: async (now, limit) =>
+    due: async (at, limit, leaseMs) =>
       mails
         .filter(({ state }) => state === 'pending' || state === 'sending')
-        .filter(({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now)
+        .filter(({ state, nextAttemptAt: next }) => {
+          const tooFar = state === 'sending' && Number(next) > at.getTime() + leaseMs;
+          return next !== null && (next <= at || tooFar);
+        })
         .slice(0, limit),
     claim: async (mail, until) => {
       const stored = mails.find(({ id }) => id === mail.id);
@@ -49,10 +53,10 @@ export function createMemoryStore(): MailStore & { readonly mails: Mail[] } {
         .filter(({ state, documentId }) => state === 'failed' && documentId > after)
         .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
         .slice(0, limit),
-    requeue: async (documentId, now) => {
+    requeue: async (documentId) => {
       const mail = mails.find((each) => each.documentId === documentId);
       if (mail?.state !== 'failed' || mail.html === '') return false;
-      replace(mail.id, { state: 'pending', attempts: 0, nextAttemptAt: now, resends: mail.resends + 1 });
+      replace(mail.id, { state: 'pending', attempts: 0, nextAttemptAt: now(), resends: mail.resends + 1 });
       return true;
     },
     empty: async (moment) => {

@@ -1,13 +1,8 @@
 import type { Core } from '@strapi/types';
+import { databaseClock } from '@seva/config/rules/database-clock';
 import { isPassing } from '../core/retry';
 import type { Leases } from '../ports/stores';
 import { openTable } from './table';
-
-/** SQL: milliseconds since 1970 by the database's own clock, the one that all processes share. */
-const clocks: Readonly<Record<string, string>> = {
-  postgres: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
-  sqlite: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
-};
 
 /**
  * Leases over their table: one conditional UPDATE decides, on SQLite and PostgreSQL alike, and no row stays locked
@@ -17,7 +12,7 @@ const clocks: Readonly<Record<string, string>> = {
  */
 export function openLeases(strapi: Core.Strapi): Leases {
   const table = openTable(strapi, 'lease');
-  const clock = clocks[strapi.db.dialect.client] ?? clocks.sqlite ?? '';
+  const clock = databaseClock(strapi.db.dialect.client);
   const take = async (name: string, holder: string, forMs: number): Promise<boolean> => {
     const { connection } = strapi.db;
     const count = await connection('payments_leases')
