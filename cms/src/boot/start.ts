@@ -5,8 +5,10 @@ import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAsProduction, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
+import { otherProcesses } from '../cache/other-processes';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
+import { readTurns } from '../tables/scheduled-visibility';
 import { announce } from './startup-banner';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
@@ -37,6 +39,7 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
 export async function listen(strapi: Core.Strapi): Promise<void> {
   await (strapi as unknown as { listen: () => Promise<void> }).listen();
   answerBrokenRequests(strapi.server.httpServer);
+  otherProcesses(strapi).start(() => readTurns(strapi));
   outbox(strapi).start();
   housekeeping(strapi).start();
   paymentService(strapi).startBackground();
@@ -76,6 +79,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   clearTimeout(cut);
   strapi.cron.stop();
   await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop(), housekeeping(strapi).stop()]);
+  await otherProcesses(strapi).stop();
   await databaseAtRest(strapi);
   await strapi.db.destroy();
 }

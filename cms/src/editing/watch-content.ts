@@ -4,6 +4,7 @@ import { refreshSearchText } from '../tables/search-text';
 import { serviceUid } from '../tables/service-table';
 import { contentChanged } from '../cache/content-cache';
 import { readTurns } from '../tables/scheduled-visibility';
+import { tellOtherProcesses } from '../cache/other-processes';
 import { afterCommit } from '../database/after-commit';
 import { checkContent } from './check-content';
 import { contentUids } from './content-uids';
@@ -63,9 +64,13 @@ export function watchContent(strapi: Core.Strapi): void {
     contentChanged();
     if (turning.includes(context.uid)) await readTurns(strapi);
     await afterCommit(strapi, contentChanged);
+    await tellOtherProcesses(strapi);
     return result;
   });
-  const changed = () => afterCommit(strapi, contentChanged);
+  const changed = async () => {
+    await afterCommit(strapi, contentChanged);
+    await tellOtherProcesses(strapi);
+  };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
     afterCreate: changed,

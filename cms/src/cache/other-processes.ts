@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { contentChanged } from './content-cache';
+
+const channel = 'seva_content';
+const tryAgainMs = 5_000;
+
+/** Names this process to itself: it has heard of its own changes already. */
+const self = randomUUID();
+
+const isShared = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
+
+/**
+ * Tells the other processes on this database that content has changed; with the commit, when a transaction is open.
+ * SQLite has one process and nobody to tell.
+ */
+export async function tellOtherProcesses(strapi: Core.Strapi): Promise<void> {
+  if (!isShared(strapi)) return;
+  const tell = async (connection: unknown) => {
+    await (connection as Knex).raw('select pg_notify(?, ?)', [channel, self]);
+  };
+  if (strapi.db.inTransaction()) await strapi.db.transaction(({ trx }) => tell(trx));
+  else await tell(strapi.db.connection);
+}
+
+/** What is used of a connection to PostgreSQL. */
+interface Listening {
+  query(statement: string): Promise<unknown>;
+  on(event: 'notification', hear: (message: { readonly payload?: string }) => void): void;
+  on(event: 'error' | 'end', hear: () => void): void;
+  end(): Promise<void>;
+}
+
+/** Listening for what other processes change. */
+export interface OtherProcesses {
+  /** `onChange` does what a change needs besides forgetting the cache; what it throws is logged. */
+  start(onChange: () => Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+const running = new WeakMap<Core.Strapi, OtherProcesses>();
+
+/** What a server hears of the others, over one connection of its own. Without it, changes are seen a minute late. */
+export function otherProcesses(strapi: Core.Strapi): OtherProcesses {
+  const known = running.get(strapi) ?? listenTo(strapi);
+  running.set(strapi, known);
+  return known;
+}
+
+function listenTo(strapi: Core.Strapi): OtherProcesses {
+  let connection: Listening | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let opening: Promise<void> = Promise.resolve();
+  let stopped = true;
+  let heard: () => Promise<void> = () => Promise.resolve();
+
+  const changed = () => {
+    contentChanged();
+    heard().catch((error: unknown) => strapi.log.error(`A change of content was heard in vain: ${String(error)}`));
+  };
+
+  const lost = (which: Listening) => {
+    if (connection !== which) return;
+    connection = null;
+    which.end().catch(() => undefined);
+    if (stopped) return;
+    strapi.log.warn('Changes of content in other processes are seen a minute late for now');
+    later();
+  };
+
+  const open = async (): Promise<void> => {
+    const { client } = strapi.db.connection as unknown as { client: Knex.Client };
+    const opened = (await client.acquireRawConnection()) as Listening;
+    opened.on('notification', ({ payload }) => {
+      if (payload !== self) changed();
+    });
+    for (const event of ['error', 'end'] as const) opened.on(event, () => lost(opened));
+    await opened.query(`listen ${channel}`);
+    if (stopped) return opened.end();
+    connection = opened;
+    // What was said before anybody listened.
+    changed();
+  };
+
+  const begin = () => {
+    opening = open().catch(later);
+  };
+  const later = () => {
+    if (!stopped) timer = setTimeout(begin, tryAgainMs).unref();
+  };
+
+  return {
+    start(onChange) {
+      if (!isShared(strapi)) return;
+      heard = onChange;
+      stopped = false;
+      begin();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await opening;
+      const last = connection;
+      connection = null;
+      await last?.end();
+    },
+  };
+}
