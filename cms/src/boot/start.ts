@@ -10,6 +10,7 @@ import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { readTurns } from '../tables/scheduled-visibility';
 import { announce } from './startup-banner';
+import { claimSqlite } from './one-process';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
@@ -91,6 +92,7 @@ export async function startServer(): Promise<void> {
     const settings = prepareSettings(serverEnv());
     runAsProduction();
     for (const { variable, reason } of settings.env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
+    if (settings.env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
     const strapi = await loadServer(settings);
     await listen(strapi);
     surviveStrayFailures((line) => strapi.log.error(line));
