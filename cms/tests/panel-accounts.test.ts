@@ -68,9 +68,13 @@ async function openPanel({ email, password }: { email: string; password: string 
 
 type Session = Awaited<ReturnType<typeof openPanel>>;
 
-async function lives({ token, cookie }: Session): Promise<boolean[]> {
+/** The cookie is another one after each renewal, as the browser keeps it. */
+async function lives(session: Session): Promise<boolean[]> {
+  const { token, cookie } = session;
   const me = await callPanel(server, 'GET', '/admin/users/me', { token });
   const renewed = await fetch(`${server.url}/admin/access-token`, { method: 'POST', headers: { cookie } });
+  const [next] = renewed.headers.getSetCookie();
+  if (renewed.ok && next) session.cookie = next.split(';')[0] ?? '';
   return [me.status === 200, renewed.status === 200];
 }
 

@@ -8,6 +8,7 @@ import { limits } from '../http/limits';
 import { Refused } from '../errors/refused';
 import { panelUser } from '../audit/request-actor';
 import { texts } from '../texts/en';
+import { holdingPanelUser } from './held-user';
 
 interface Written {
   readonly email?: string;
@@ -97,8 +98,14 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     const own = panelUser(strapi) as unknown as OwnAccount | null;
     const { body } = (strapi.requestContext.get()?.request ?? {}) as { body?: { currentPassword?: unknown } };
     const isOwn = own && String(own.id) === String(id);
-    if (isOwn) await requireOwnPassword(own, attributes, body?.currentPassword, otherForm(attributes));
-    return updateById(id, attributes);
+    if (!isOwn || !changesSignIn(own, attributes)) return updateById(id, attributes);
+    const shown = otherForm(attributes);
+    await requireOwnPassword(own, attributes, body?.currentPassword, shown);
+    return holdingPanelUser(strapi, own.id, (held) => {
+      // The owner, or a link, has set another one since it was checked.
+      if (held?.password !== own.password) throw fieldError(shown.field, texts.account.currentPassword);
+      return updateById(id, attributes);
+    });
   };
   service.resetPasswordByEmail = async (email, password) => {
     requireGoodPanelPassword(password);

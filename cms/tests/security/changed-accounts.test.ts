@@ -107,6 +107,33 @@ describe('a link to set a password, and every session, end when somebody changes
     expect((await reset(person.link)).status).toBe(400);
   });
 
+  it('a link that is used while its owner moves to another address never opens the new one', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await withResetLink();
+      const email = newAddress();
+      const body = { email, currentPassword: castPassword };
+      const [moved, taken] = await Promise.all([
+        callApi(server, 'users.updateProfile', { body }, person.token),
+        reset(person.link),
+      ]);
+      expect([moved.status, taken.status].filter((status) => status === 200)).toHaveLength(1);
+      const thief = { email, password: 'taken by a thief' };
+      expect((await callApi(server, 'users.login', { body: thief })).status).toBe(401);
+    }
+  });
+
+  it('who signs in with the old password while it is changed is not in afterwards', async () => {
+    const person = await newDevotee(server);
+    const old = { body: { email: person.email, password: castPassword } };
+    const tries = Array.from({ length: 6 }, () => callApi(server, 'users.login', old));
+    const body = { password: newPassword, currentPassword: castPassword };
+    const changed = await callApi(server, 'users.updateProfile', { body }, person.token);
+    expect(changed.status).toBe(200);
+    for (const { body: late } of await Promise.all(tries))
+      if (late.token) expect((await callApi(server, 'orders.mine', {}, late.token)).status).toBe(401);
+    expect((await callApi(server, 'orders.mine', {}, changed.body.token)).status).toBe(200);
+  });
+
   it('whoever changed it goes on with the token of the answer', async () => {
     const { token } = await newDevotee(server);
     const body = { email: newAddress(), currentPassword: castPassword };

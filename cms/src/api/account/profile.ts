@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Parsed, SignedInUser, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../auth/authenticate';
@@ -11,6 +12,7 @@ import { passwordMatches, requireGoodPassword } from './password';
 import { beginSession } from './session';
 import { userTable, type UserChange, type UserRow } from '../../tables/user-table';
 import { isUniqueViolation } from '../../database/unique-violation';
+import { holdTrusted } from './trust';
 import { signedInView, userView } from './view';
 
 /** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
@@ -61,9 +63,9 @@ export async function updateProfile(
   caller: Caller,
   now: number,
 ): Promise<SignedInUser> {
-  const users = userTable(strapi);
-  const row = await users.findById(caller.id);
-  if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
+  const row = await userTable(strapi).findById(caller.id);
+  const over = new Refused(401, texts.notAuthorizedTokenFailed);
+  if (!row) throw over;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   const newEmail = email !== undefined && email !== row.email ? email : undefined;
   const newPassword = body.password || undefined;
@@ -80,10 +82,11 @@ export async function updateProfile(
     email: newEmail,
     password: newPassword,
   });
-  return strapi.db.transaction(async () => {
-    const changed = await updateUnlessTaken(strapi, row, change);
-    const token = await beginSession(strapi, row.id, now);
-    await noteUserChange(strapi, row, changed, newPassword !== undefined);
+  return strapi.db.transaction(async ({ trx }) => {
+    const held = await holdTrusted(strapi, trx as Knex.Transaction, row, over);
+    const changed = await updateUnlessTaken(strapi, held, change);
+    const token = await beginSession(strapi, held.id, now);
+    await noteUserChange(strapi, held, changed, newPassword !== undefined);
     return signedInView(changed, token);
   });
 }

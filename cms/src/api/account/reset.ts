@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { shop } from '@seva/config/shop';
 import { hashToken } from '../../auth/authenticate';
 import { Refused } from '../../errors/refused';
@@ -60,10 +61,11 @@ export async function resetPassword(
   const hash = hashToken(body.token);
   const row = body.token ? await users.findByPasswordToken(hash) : null;
   if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
-  await strapi.db.transaction(async () => {
-    const taken = await users.takePasswordToken(row.id, hash, new Date(now));
+  await strapi.db.transaction(async ({ trx }) => {
+    const held = await users.hold(trx as Knex.Transaction, row.documentId);
+    const taken = held && (await users.takePasswordToken(held.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
-    await users.update(row, { password: body.password });
+    await users.update(held, { password: body.password });
     await auditTrail(strapi).note({
       action: 'user.reset_password',
       entity: 'user',

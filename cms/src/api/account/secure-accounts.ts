@@ -3,16 +3,11 @@ import { watchRecords } from '../../database/record-changes';
 import { mailer } from '../../mail/mailer';
 import { sessionTable } from '../../tables/session-table';
 import { userTable, userUid, type UserRow } from '../../tables/user-table';
+import { losesTrust } from './trust';
 
 type Account = Pick<UserRow, 'id' | 'email' | 'password' | 'name' | 'blocked' | 'isAdmin' | 'anonymisedAt'>;
 
 const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'anonymisedAt'] as const;
-
-/** Whether somebody who could get in by what was true before is to be shut out. */
-function losesTrust(before: Account, after: Account): boolean {
-  const isNew = before.email !== after.email || before.password !== after.password;
-  return isNew || (!before.blocked && Boolean(after.blocked)) || (Boolean(before.isAdmin) && !after.isAdmin);
-}
 
 /** Nobody signs in with an address that never had a password; an account that is gone has nobody to tell. */
 const isTold = (before: Account, after: Account) =>

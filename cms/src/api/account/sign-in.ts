@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '../../errors/refused';
 import { auditTrail } from '../../audit/audit-log';
@@ -7,6 +8,7 @@ import { passwordMatches } from './password';
 import { beginSession } from './session';
 import { formerAccount } from './former-account';
 import { userTable } from '../../tables/user-table';
+import { holdTrusted } from './trust';
 import { signedInView } from './view';
 
 /**
@@ -23,8 +25,10 @@ export async function signIn(
   const former = row ? null : await formerAccount(strapi, credentials.email, now);
   const known = await passwordMatches(credentials.password, row?.password ?? former?.password);
   if (former && known) throw new Refused(401, texts.account.mergedAway);
-  if (!row || !known || row.blocked) throw new Refused(401, texts.account.wrongCredentials);
-  return strapi.db.transaction(async () => {
+  const wrong = new Refused(401, texts.account.wrongCredentials);
+  if (!row || !known || row.blocked) throw wrong;
+  return strapi.db.transaction(async ({ trx }) => {
+    await holdTrusted(strapi, trx as Knex.Transaction, row, wrong);
     const token = await beginSession(strapi, row.id, now);
     const { documentId: entityId } = row;
     const deed = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };

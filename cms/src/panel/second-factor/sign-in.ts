@@ -8,9 +8,12 @@ import { requireCode } from './check-code';
 import { stepFor } from './demand';
 import { confirmSetup, offerSetup } from './enrol';
 import type { PanelPerson } from './factor-table';
+import { holdingPanelUser } from '../held-user';
+
+type Checked = PanelPerson & { readonly password: string | null };
 
 interface AuthService {
-  checkCredentials(given: { email: string; password: string }): Promise<[unknown, PanelPerson | false, unknown?]>;
+  checkCredentials(given: { email: string; password: string }): Promise<[unknown, Checked | false, unknown?]>;
 }
 
 /** Answers in the form in which the panel reads refusals; `details.step` says what is asked for. */
@@ -82,23 +85,63 @@ export async function registerWithoutSession(ctx: Context, next: Next): Promise<
 interface Sessions {
   readonly origin: string;
   generateRefreshToken(userId: string, ...rest: unknown[]): Promise<unknown>;
+  rotateRefreshToken(refreshToken: string): Promise<unknown>;
+}
+
+const stateOf = (strapi: Core.Strapi) =>
+  strapi.requestContext.get()?.state as (Record<string, unknown> & { checkedPassword?: string | null }) | undefined;
+
+/** Whose session a token renews, as it says itself; whether it is a token is Strapi's to find out. */
+function userIn(refreshToken: unknown): number {
+  const [, payload = ''] = String(refreshToken).split('.');
+  try {
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as { userId?: unknown };
+    const id = Number(claims.userId);
+    return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
+  } catch {
+    // No token: nobody's.
+    return 0;
+  }
 }
 
 /**
  * The one place where every session of the panel begins, whichever call asks for it: none begins for somebody whose second
- * factor the running request has not seen. To be called when the server is loaded, before it listens.
+ * factor the running request has not seen, or whose password was changed since it was checked; none is renewed while
+ * somebody ends it. To be called when the server is loaded, before it listens.
  */
 export function guardPanelSessions(strapi: Core.Strapi): void {
+  notePasswords(strapi);
   const prototype = Object.getPrototypeOf(strapi.sessionManager('admin')) as Sessions;
-  const begin = prototype.generateRefreshToken;
+  const { generateRefreshToken: begin, rotateRefreshToken: renew } = prototype;
   prototype.generateRefreshToken = async function guarded(this: Sessions, userId, ...rest) {
-    if (this.origin === 'admin') await requirePassed(strapi, Number(userId));
-    return begin.call(this, userId, ...rest);
+    if (this.origin !== 'admin') return begin.call(this, userId, ...rest);
+    await requirePassed(strapi, Number(userId));
+    return holdingPanelUser(strapi, Number(userId), (held) => {
+      const checked = stateOf(strapi)?.checkedPassword;
+      if (checked !== undefined && held?.password !== checked) throw new errors.ApplicationError('Invalid credentials');
+      return begin.call(this, userId, ...rest);
+    });
+  };
+  prototype.rotateRefreshToken = async function guarded(this: Sessions, refreshToken) {
+    if (this.origin !== 'admin') return renew.call(this, refreshToken);
+    return holdingPanelUser(strapi, userIn(refreshToken), () => renew.call(this, refreshToken));
+  };
+}
+
+/** Notes on the running request which password, as it is stored, was found right. */
+function notePasswords(strapi: Core.Strapi): void {
+  const auth = strapi.service('admin::auth') as unknown as AuthService;
+  const check = auth.checkCredentials;
+  auth.checkCredentials = async (given) => {
+    const found = await check(given);
+    const state = stateOf(strapi);
+    if (found[1] && state) state.checkedPassword = found[1].password;
+    return found;
   };
 }
 
 async function requirePassed(strapi: Core.Strapi, userId: number): Promise<void> {
-  const state = strapi.requestContext.get()?.state as Record<string, unknown> | undefined;
+  const state = stateOf(strapi);
   if (state?.secondFactor === userId || (await stepFor(strapi, userId)) === 'none') return;
   if (state) state.secondFactorMissing = true;
   throw new errors.ForbiddenError(texts.panel.codeNeeded);
