@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { accountTests } from './two-processes/accounts';
+import { contentTests } from './two-processes/content';
+import { matchingTests } from './two-processes/matching';
+import { mergeTests } from './two-processes/merges';
+import { panelTests } from './two-processes/panel';
+import { startPair, type Pair } from './two-processes/pair';
+
+// Whatever one process knows and the other might not: attacks that need both, on one database. SQLite has one process.
+describe.runIf(inject('postgres'))('two processes on one database', () => {
+  let started: Pair;
+  beforeAll(async () => {
+    started = await startPair();
+  });
+  afterAll(() => started.stop());
+  const pair = () => started;
+
+  accountTests(pair);
+  panelTests(pair);
+  mergeTests(pair);
+  contentTests(pair);
+  matchingTests(pair);
+});
