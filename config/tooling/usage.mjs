@@ -40,6 +40,11 @@ const usages = {
     '[--row=R12] [--database=sqlite|postgres] [--seed=NUMBER] [--path=PATH]',
     'Shows each promise about access at its full figure. --seed and --path repeat one run.',
   ],
+  soak: [
+    'run test:soak',
+    '[--minutes=60] [--rate=120] [--database=sqlite|postgres] [--processes=1] [--seed=NUMBER]',
+    'Keeps one server under mixed load with faults, and shows that memory, disk and open files end where they began.',
+  ],
   lint: ['run lint', '[FILE …]', 'Looks for mistakes in form, in the whole checkout or in these files.'],
   typecheck: ['run typecheck', '', 'Checks the types of every part.'],
   validate: ['run validate', '', 'Checks form and types and runs every test; the first that fails ends it.'],

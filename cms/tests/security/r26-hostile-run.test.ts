@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOfTemplate, startTestServer, type TestData } from '../support/server';
+import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 import { ask } from './support/ask';
 import { bombard, type Outcome } from './support/battery';
 import { fullSize, report } from './support/figures';
 import { hostileRequest, type Mounted } from './support/hostile-requests';
+import { mountedRoutes } from './support/mounted-routes';
 import { panelToken } from './support/panel';
 
 const least = 10_000;
@@ -19,16 +20,6 @@ let routes: Mounted[];
 let tokens: string[];
 let ids: string[];
 let outcome: Outcome | undefined;
-
-/** Every route that is mounted, read from a running router. */
-async function mountedRoutes(): Promise<Mounted[]> {
-  const server = await startTestServer();
-  const layers = server.strapi.server.listRoutes() as { methods: string[]; path: string | RegExp }[];
-  await server.stop();
-  return layers.flatMap(({ methods, path }) =>
-    methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(path) })),
-  );
-}
 
 async function devoteeToken(who: 'admin' | 'devotee' | 'other'): Promise<{ token: string; _id: string }> {
   const body = JSON.stringify(accountsIn(data.dataFolder)[who]);

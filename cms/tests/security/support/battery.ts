@@ -49,7 +49,7 @@ function piecesOf(request: HostileRequest, token: string | undefined): Buffer[] 
 }
 
 /** Sends one request over a connection of its own; answers with the status, or 0. */
-function send(port: number, request: HostileRequest, token: string | undefined): Promise<number> {
+export function sendHostile(port: number, request: HostileRequest, token: string | undefined): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -107,7 +107,11 @@ export async function bombard(
     for (let index = next++; index < requests.length; index = next++) {
       const request = requests[index];
       if (!request) return;
-      const status = await send(port, request, request.sender === undefined ? undefined : tokens[request.sender]);
+      const status = await sendHostile(
+        port,
+        request,
+        request.sender === undefined ? undefined : tokens[request.sender],
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       // 501 is the word for a method that nobody knows.
       if (status >= 500 && status !== 501) broken.push(`${status} ${JSON.stringify(request).slice(0, 600)}`);

@@ -1,0 +1,33 @@
+/** One line of the table that the soak ends with. Numbers are in `unit`; `before` is missing where nothing is compared. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: string;
+  readonly before?: number;
+  readonly after: number;
+  /** The demand in words; '' for what is only told. */
+  readonly allowed: string;
+  readonly reached: boolean;
+  /** Whether a sample of seconds is held to it too. */
+  readonly always: boolean;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Something that must end where it began: at most a tenth more, or `atLeast` more where a tenth is nothing. */
+export function steady(what: string, unit: string, before: number, after: number, atLeast = 0, always = false): Figure {
+  const most = Math.max(before * 1.1, before + atLeast);
+  const allowed = atLeast > before * 0.1 ? `≤ +${atLeast}` : '≤ +10 %';
+  const numbers = { before: rounded(before), after: rounded(after) };
+  return { what, unit, ...numbers, allowed, reached: after <= most, always };
+}
+
+/** Something that must not be more than `most`. */
+export function atMost(what: string, unit: string, most: number, after: number, always = true): Figure {
+  return { what, unit, after: rounded(after), allowed: `≤ ${most}`, reached: after <= most, always };
+}
+
+/** Something to be known. */
+export function told(what: string, unit: string, after: number, before?: number): Figure {
+  const numbers = { ...(before === undefined ? {} : { before: rounded(before) }), after: rounded(after) };
+  return { what, unit, ...numbers, allowed: '', reached: true, always: false };
+}

@@ -1,0 +1,116 @@
+import { refusedHost } from './mail-server';
+import { offers, signIn, type Devotee, type Town, type Visit } from './town';
+import type { Visitor } from './visitor';
+
+interface Begun {
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+  readonly orderId: string;
+}
+
+/** Where a giver goes away before the shop has answered. */
+type Leaving = 'at the cart' | 'at the card' | 'at the order' | null;
+
+const endings = ['paid', 'paid', 'paid', 'paid', 'declined', 'asked by the bank', 'abandoned'] as const;
+const leavings: readonly Leaving[] = [null, null, null, null, null, 'at the cart', 'at the card', 'at the order'];
+const cards = {
+  paid: 'pm_card_visa',
+  declined: 'pm_card_chargeDeclined',
+  'asked by the bank': 'pm_card_threeDSecure2Required',
+};
+
+async function register(town: Town, visitor: Visitor): Promise<{ person: Devotee; token: string }> {
+  const number = town.devotees.length + town.random.below(1e9);
+  // Somebody's address is always wrong: its mail server refuses every letter for good.
+  const host = town.random.chance(0.03) ? refusedHost : 'devotees.example';
+  const person = { email: `devotee${number}@${host}`, password: `a lamp at dusk ${number}` };
+  const body = {
+    ...person,
+    name: `Devotee ${number}`,
+    phone: '812-555-0100',
+    gotram: 'Kashyapa',
+    nakshatram: 'Rohini',
+  };
+  const { body: made } = await visitor.call<{ token?: string }>('POST', '/api/users', { body, or: [429] });
+  return { person, token: made.token ?? '' };
+}
+
+async function give(visitor: Visitor, token: string): Promise<void> {
+  const { random } = visitor;
+  const ending = random.pick(endings);
+  const leaving = random.pick(leavings);
+  const leaves = (where: Leaving) => (leaving === where ? 1 + random.below(40) : undefined);
+  const shown = await offers(visitor);
+  if (shown.length === 0) return;
+  const lines = Array.from({ length: 1 + random.below(3) }, () => random.pick(shown));
+  const cartItems = lines.map(({ _id, price }) => ({ product: _id, price, quantity: 1 + random.below(3) }));
+  await visitor.look();
+  const begun = await visitor.call<Begun>('POST', '/api/users/paymentintent', {
+    body: { cartItems, idempotencyKey: `soak-${random.below(1e9)}-${random.below(1e9)}` },
+    token,
+    leavesAfterMs: leaves('at the cart'),
+    // A price that an editor changed in between, a card that was refused too often.
+    or: [400, 409, 429],
+  });
+  if (begun.status !== 200 || ending === 'abandoned') return;
+  const { clientSecret, publishableKey, orderId } = begun.body;
+  const intentId = clientSecret.split('_secret')[0] ?? '';
+  const atBank = `/demo/stripe/v1/payment_intents/${intentId}`;
+  await visitor.call('POST', `${atBank}/confirm`, {
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: cards[ending] }),
+    token: publishableKey,
+    leavesAfterMs: leaves('at the card'),
+  });
+  if (ending === 'asked by the bank')
+    await visitor.call('POST', `${atBank}/authenticate`, {
+      body: new URLSearchParams({ client_secret: clientSecret, outcome: random.chance(0.7) ? 'authorise' : 'fail' }),
+      token: publishableKey,
+    });
+  await visitor.call('POST', '/api/orders', {
+    body: { paymentIntentId: intentId, orderItems: cartItems, paymentMethod: 'CreditCard' },
+    token,
+    leavesAfterMs: leaves('at the order'),
+    or: [400, 402, 404, 409, 429],
+  });
+  await visitor.call('PUT', `/api/orders/${orderId}/pay`, { body: { id: intentId }, token, or: [402, 409, 429] });
+  await visitor.call('GET', `/api/orders/${orderId}`, { token });
+}
+
+/** Signs out; whoever forgets leaves a session behind, which ends by itself. */
+async function leave(visitor: Visitor, token: string): Promise<void> {
+  if (visitor.random.chance(0.8)) await visitor.call('POST', '/api/users/logout', { token });
+}
+
+const newcomer: Visit = {
+  name: 'newcomer',
+  weight: 1,
+  async act(town, visitor) {
+    if (town.devotees.length >= town.people) return returning.act(town, visitor);
+    const { person, token } = await register(town, visitor);
+    if (token === '') return;
+    await give(visitor, token);
+    await leave(visitor, token);
+    town.devotees.push(person);
+  },
+};
+
+const returning: Visit = {
+  name: 'devotee',
+  weight: 4,
+  async act(town, visitor) {
+    if (town.devotees.length === 0) return newcomer.act(town, visitor);
+    const person = town.random.pick(town.devotees);
+    const token = await signIn(visitor, person);
+    if (token === '') return;
+    if (town.random.chance(0.3)) {
+      const body = { name: `Devotee at ${town.random.below(1e6)}`, gotram: 'Bharadwaja' };
+      await visitor.call('PUT', '/api/users/profile', { body, token, or: [429] });
+    }
+    await give(visitor, token);
+    await visitor.call('GET', '/api/orders/myorders', { token });
+    await leave(visitor, token);
+  },
+};
+
+/** Visits of people who give. */
+export const givers: readonly Visit[] = [newcomer, returning];

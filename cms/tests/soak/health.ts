@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** How fast health was answered, in milliseconds; Infinity for an answer that never came. */
+export interface HealthTimes {
+  readonly count: number;
+  readonly slowestMs: number;
+  /** Without the time for which the machine was busy with others; the same where the system does not tell that. */
+  readonly slowestOwnMs: number;
+  readonly p99: number;
+}
+
+/** A server as the probe knows it. */
+export interface Probed {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Asks the servers for health twice a second until the function that is given back is called. */
+export function watchHealth(servers: readonly Probed[]): () => Promise<HealthTimes> {
+  const worker = new Worker(path.join(import.meta.dirname, 'health-probe.mjs'), { workerData: { servers } });
+  const answer = new Promise<HealthTimes>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  return () => {
+    worker.postMessage('end');
+    return answer;
+  };
+}

@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { demoSecretKey } from '../support/demo-key';
+import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
+import { copyOfTemplate, type TestData } from '../support/server';
+import { startMailServer, type MailServer } from './mail-server';
+import type { Plan } from './plan';
+import type { Random } from './random';
+import type { Town } from './town';
+
+/** The servers of a soak, what they work with, and the end of all of it. */
+export interface House {
+  readonly data: TestData;
+  /** Where the servers put what they need for a moment. */
+  readonly temporary: string;
+  readonly servers: readonly ServerProcess[];
+  readonly urls: readonly string[];
+  readonly measured: ServerProcess;
+  readonly mails: MailServer;
+  /** From now on the mail server takes every mail at the first try. */
+  calmMails(): void;
+  /** How many mails were taken although their sender was cut off before it heard of it. */
+  cutAfter(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the servers as they run in production, with the built-in gateway and a mail server that has its moods. */
+export async function openHouse(plan: Plan, random: Random): Promise<House> {
+  const data = await copyOfTemplate();
+  const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-soak-'));
+  const fates = ['refused for now', 'cut before', 'cut after'] as const;
+  let calm = false;
+  let cutAfter = 0;
+  const mails = await startMailServer(() => {
+    const fate = calm || random.chance(0.85) ? 'taken' : random.pick(fates);
+    if (fate === 'cut after') cutAfter += 1;
+    return fate;
+  });
+  const env = {
+    ...data.env,
+    NODE_ENV: 'production',
+    SEVA_DEMO: '1',
+    TMPDIR: temporary,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Saidham <office@temple.example>',
+    STAFF_MAIL: 'treasurer@temple.example',
+    // Visitors come through a proxy, each with an address of their own.
+    TRUSTED_PROXIES: '127.0.0.1/32',
+    SEVA_LIMITS_FACTOR: '10',
+    SEVA_OUTBOX_SECONDS: '2',
+    SEVA_SWEEP_SECONDS: plan.isFull ? '15' : '3',
+    SEVA_RECONCILE_SECONDS: '120',
+  };
+  const servers: ServerProcess[] = [];
+  const preload = path.join(import.meta.dirname, 'measure.cjs');
+  for (let index = 0; index < plan.processes; index += 1) servers.push(await startProcess(env, preload));
+  const [measured] = servers;
+  if (!measured) throw new Error('A soak needs a server');
+  return {
+    data,
+    temporary,
+    servers,
+    urls: servers.map(({ url }) => url),
+    measured,
+    mails,
+    calmMails: () => {
+      calm = true;
+    },
+    cutAfter: () => cutAfter,
+    async stop() {
+      for (const { child, ended } of servers) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+      await mails.stop();
+      fs.rmSync(temporary, { recursive: true, force: true });
+      await data.remove();
+    },
+  };
+}
+
+async function smallPictures(): Promise<Town['pictures']> {
+  const colors = ['#7C0F22', '#C8811A', '#3B5A40'];
+  const made = colors.map((background, index) =>
+    sharp({ create: { width: 900 + index * 300, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+  return (await Promise.all(made)).map((bytes) => new Uint8Array(bytes));
+}
+
+/** The people around a house. */
+export async function townAround(
+  house: House,
+  random: Random,
+  rest: Pick<Town, 'newVisitor' | 'outside'>,
+): Promise<Town> {
+  return {
+    ...rest,
+    accounts: accountsIn(house.data.dataFolder),
+    random,
+    devotees: [],
+    atPanel: new Set(),
+    secretKey: demoSecretKey(),
+    people: 300,
+    pictures: await smallPictures(),
+  };
+}

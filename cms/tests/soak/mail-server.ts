@@ -1,0 +1,88 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** What befalls a mail at this server. */
+export type MailFate = 'taken' | 'refused for now' | 'cut before' | 'cut after';
+
+/** A mail server that takes mails and forgets their texts, and now and then does not take them. */
+export interface MailServer {
+  readonly url: string;
+  /** Message ids of the mails that were taken, and how often each was. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** How many mails had another fate. */
+  readonly lost: () => number;
+  stop(): Promise<void>;
+}
+
+/** An address at this host is refused for good. */
+export const refusedHost = 'refused.example';
+
+/**
+ * Starts it on a free port of this computer. Spoken is as much of SMTP as a client needs to hand over a mail.
+ * @param fateOf asked for each mail, when its text begins
+ */
+export async function startMailServer(fateOf: () => MailFate): Promise<MailServer> {
+  const taken = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  let lost = 0;
+
+  const receive = (socket: Socket): void => {
+    let rest = '';
+    let text: string[] | null = null;
+    let fate: MailFate = 'taken';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+
+    const finish = (lines: readonly string[]) => {
+      if (fate !== 'taken') lost += 1;
+      if (fate === 'refused for now') return say('451 Try again later');
+      const id = lines.map((line) => /^message-id:\s*(<[^>]+>)/i.exec(line)?.[1]).find(Boolean) ?? '';
+      taken.set(id, (taken.get(id) ?? 0) + 1);
+      // Taken, and the sender never hears of it: such a mail comes a second time under the same id.
+      if (fate === 'cut after') return socket.destroy();
+      return say('250 Taken');
+    };
+
+    const command = (line: string) => {
+      const word = line.split(/[ :]/)[0]?.toUpperCase();
+      if (word === 'EHLO' || word === 'HELO') return say('250 soak.example');
+      if (word === 'RCPT' && line.includes(refusedHost)) return say('550 Nobody of that name');
+      if (word === 'QUIT') return socket.end('221 Bye\r\n');
+      if (word !== 'DATA') return say('250 Fine');
+      fate = fateOf();
+      if (fate === 'cut before') {
+        lost += 1;
+        return socket.destroy();
+      }
+      text = [];
+      return say('354 Go on');
+    };
+
+    socket.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString('latin1')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (text === null) command(line);
+        else if (line === '.') {
+          finish(text);
+          text = null;
+        } else text.push(line);
+      }
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    sockets.add(socket);
+    say('220 soak.example');
+  };
+
+  const server = createServer(receive);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    lost: () => lost,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { randomFrom } from '../support/many-orders';
+
+/** A repeatable stream of choices. */
+export interface Random {
+  /** A whole number from 0 up to `end`, `end` not included. */
+  below(end: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** Choices that follow from a seed. */
+export function randomOf(seed: number): Random {
+  const next = randomFrom(seed);
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    chance: (share) => next() < share,
+    pick: <T>(list: readonly T[]): T => {
+      const found = list[below(list.length)];
+      if (found === undefined) throw new Error('There is nothing to choose from');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from './random';
+import type { Town, Visit } from './town';
+import type { AnswerBook, Visitor } from './visitor';
+
+/** Visitors who come one after the other, as long as the door is open. */
+export interface Stay {
+  /** Lets visitors in for so many milliseconds, and waits until the last of them has left. */
+  during(ms: number): Promise<void>;
+}
+
+/** More visits at once than this do not begin: a slow machine gets fewer, not all of them later. */
+const atOnce = 30;
+
+function choose(visits: readonly Visit[], random: Random): Visit {
+  const total = visits.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (random.below(1e6) / 1e6) * total;
+  const chosen = visits.find(({ weight }) => (left -= weight) < 0) ?? visits[0];
+  if (!chosen) throw new Error('There are no visits');
+  return chosen;
+}
+
+/** Opens the door: `perMinute` visits begin in a minute, of a kind that chance chooses by its weight. */
+export function openDoor(town: Town, visits: readonly Visit[], perMinute: number, answers: AnswerBook): Stay {
+  const inside = new Set<Promise<void>>();
+
+  const receive = async (visit: Visit, visitor: Visitor): Promise<void> => {
+    try {
+      await visit.act(town, visitor);
+    } catch (error) {
+      answers.unexpected.push(`${visit.name}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+    }
+  };
+
+  return {
+    async during(ms) {
+      const end = Date.now() + ms;
+      while (Date.now() < end) {
+        if (inside.size < atOnce) {
+          answers.visits += 1;
+          const stay = receive(choose(visits, town.random), town.newVisitor());
+          inside.add(stay);
+          void stay.finally(() => inside.delete(stay));
+        }
+        await pause((60_000 / perMinute) * (0.5 + town.random.below(1000) / 1000));
+      }
+      await Promise.all(inside);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { DemoAccounts } from '../../src/boot/demo-accounts';
+import type { Random } from './random';
+import type { Visitor } from './visitor';
+
+/** What all visits of a soak share. */
+export interface Town {
+  readonly accounts: DemoAccounts;
+  readonly random: Random;
+  /** Devotees who have registered; whoever is inside has their account to themselves. */
+  readonly devotees: Devotee[];
+  readonly newVisitor: () => Visitor;
+  readonly secretKey: string;
+  /** How many accounts there may be; from then on known devotees come back. */
+  readonly people: number;
+  /** Small pictures, made beforehand. */
+  readonly pictures: readonly Uint8Array<ArrayBuffer>[];
+  /** The panel's accounts that somebody has signed in with: signing out ends every session of an account. */
+  readonly atPanel: Set<string>;
+  /** Work that is not done by visitors, such as keeping the database busy. */
+  readonly outside: Outside;
+}
+
+/** Somebody with an account. */
+export interface Devotee {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What happens outside the servers. */
+export interface Outside {
+  /** Keeps the database from being written for a moment. */
+  keepBusy(): Promise<void>;
+}
+
+/** A way of visiting the shop; its weight says how often it is chosen. */
+export interface Visit {
+  readonly name: string;
+  readonly weight: number;
+  act(town: Town, visitor: Visitor): Promise<void>;
+}
+
+/** A service of the catalogue as the visits need it. */
+export interface Offer {
+  readonly _id: string;
+  readonly price: number;
+  readonly openAmount: boolean;
+}
+
+const categories = ['baba', 'festival', 'kitchen', 'poojashop', 'priest'];
+
+/** Some services with a fixed price, as the catalogue shows them now. */
+export async function offers(visitor: Visitor): Promise<readonly Offer[]> {
+  const path = `/api/products?category=${visitor.random.pick(categories)}`;
+  const { body } = await visitor.call<{ products?: Offer[] }>('GET', path);
+  return (body.products ?? []).filter(({ openAmount }) => !openAmount);
+}
+
+/** Signs in to the shop; '' when that is not possible at the moment. */
+export async function signIn(visitor: Visitor, { email, password }: Devotee): Promise<string> {
+  const sent = { body: { email, password } };
+  const { body } = await visitor.call<{ token?: string }>('POST', '/api/users/login', sent);
+  return body.token ?? '';
+}
+
+/** Signs in to the panel, works there, and signs out; nothing happens while somebody else is in with that account. */
+export async function atPanel(
+  { atPanel: taken }: Town,
+  visitor: Visitor,
+  { email, password }: Devotee,
+  work: (token: string) => Promise<void>,
+): Promise<void> {
+  if (taken.has(email)) return;
+  taken.add(email);
+  try {
+    const sent = { body: { email, password } };
+    const { body } = await visitor.call<{ data?: { token?: string } }>('POST', '/admin/login', sent);
+    const token = body.data?.token;
+    if (!token) return;
+    await work(token);
+    await visitor.call('POST', '/admin/logout', { body: {}, token });
+  } finally {
+    taken.delete(email);
+  }
+}
