@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What befalls a mail at this server. */
 export type MailFate = 'taken' | 'refused for now' | 'cut before' | 'cut after';
