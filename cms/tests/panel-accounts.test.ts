@@ -86,7 +86,7 @@ const byThemself = ({ token }: Session, body: object) => callPanel(server, 'PUT'
 const ends: readonly (readonly [string, (person: Person, session: Session) => Promise<number>])[] = [
   ['a new password, by the owner', async ({ id }) => (await byOwner(id, { password: 'Another4bell' })).status],
   ['a new address, by the owner', async ({ id }) => (await byOwner(id, { email: nextEmail() })).status],
-  ['another role', async ({ id }) => (await byOwner(id, { roles: [await roleId('editor')] })).status],
+  ['another role', async ({ id }) => (await byOwner(id, { roles: [await roleId('editor of the shop')] })).status],
   ['deactivation', async ({ id }) => (await byOwner(id, { isActive: false })).status],
   ['removal', async ({ id }) => (await callPanel(server, 'DELETE', `/admin/users/${id}`, { token: owner })).status],
   [

@@ -112,7 +112,7 @@ export function panelTests(pair: () => Pair): void {
 
   it('who signs out at one process is signed out at the other', async () => {
     const { one, other } = pair();
-    const browser = await openPanel(one, await newPanelPerson(pair(), 'Editor'));
+    const browser = await openPanel(one, await newPanelPerson(pair(), 'Editor of the shop'));
     expect(await lives(other, browser)).toEqual([true, true]);
     const headers = { authorization: `Bearer ${browser.token}`, cookie: browser.cookie };
     await fetch(`${one.url}/admin/logout`, { method: 'POST', headers });
@@ -126,7 +126,7 @@ export function panelTests(pair: () => Pair): void {
     const roles = await callPanel<{ data: { id: number; name: string }[] }>(one, 'GET', '/admin/roles', {
       token: owner,
     });
-    const editor = roles.body.data.filter(({ name }) => name === 'Editor').map(({ id }) => id);
+    const editor = roles.body.data.filter(({ name }) => name === 'Editor of the shop').map(({ id }) => id);
     const change = { token: owner, body: { roles: editor } };
     expect((await callPanel(one, 'PUT', `/admin/users/${person.id}`, change)).status).toBe(200);
     const after = await openPanel(other, person);
