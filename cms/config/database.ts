@@ -8,6 +8,17 @@ const mappedBytes = 512 * 1024 * 1024;
 /** What better-sqlite3 opens, as far as it is used here. */
 interface Connection {
   pragma(statement: string): unknown;
+  prepare(statement: string): unknown;
+}
+
+/**
+ * Lets each transaction ask for the right to write when it begins, and wait for it there. One that reads first and
+ * writes later is refused at once when another process (a command, a backup) has written in between: no waiting could
+ * help what it has read. Knex has no setting for it.
+ */
+function beginForWriting(connection: Connection): void {
+  const prepareStatement = connection.prepare.bind(connection);
+  connection.prepare = (statement) => prepareStatement(statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
 }
 
 /**
@@ -18,6 +29,7 @@ function prepare(connection: Connection, done: (error: Error | null, connection:
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma(`mmap_size = ${mappedBytes}`);
+  beginForWriting(connection);
   done(null, connection);
 }
 
