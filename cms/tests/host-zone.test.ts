@@ -57,6 +57,11 @@ it('servers in different time zones read the same moments from one database', as
   const chicago = await inZone(copy.env, 'America/Chicago');
   const { token, order } = await recordCheck(chicago, copy.dataFolder);
   expect(Date.parse(order.createdAt)).toBeGreaterThanOrEqual(begun);
+  // SQLite is for one process: there the other server takes over.
+  if (copy.env.DATABASE_URL === undefined) {
+    chicago.child.kill('SIGTERM');
+    await chicago.ended;
+  }
   const kolkata = await inZone(copy.env, 'Asia/Kolkata');
   const read = await callApi(kolkata, 'orders.get', { params: { id: order._id } }, token);
   expect(read.status).toBe(200);

@@ -97,10 +97,11 @@ async function requeue(db: Database, documentId: string): Promise<boolean> {
  */
 async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<boolean> {
   const written = await now(db);
+  const id = documentId();
   const row = {
     ...mail,
     headers: JSON.stringify(mail.headers),
-    documentId: documentId(),
+    documentId: id,
     state: 'pending',
     attempts: 0,
     resends: 0,
@@ -108,8 +109,9 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<
     createdAt: written,
     updatedAt: written,
   };
+  // The query builder renames the fields of the row that it is given.
   await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
-  return mail.dedupeKey === null || (await db.query(uid).count({ where: { documentId: row.documentId } })) === 1;
+  return mail.dedupeKey === null || (await db.query(uid).count({ where: { documentId: id } })) === 1;
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */
