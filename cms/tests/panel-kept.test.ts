@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, signIn } from './support/client';
+import { callApi, signIn, until } from './support/client';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -47,8 +47,13 @@ const keptUids = () =>
       (uid.startsWith('api::') && !isContent(uid)) || /^plugin::(?!upload|i18n|content-releases|review)/.test(uid),
   );
 
-/** A digest of every row that is kept. */
+const mailsLeave = async () =>
+  (await server.strapi.db.query('plugin::outbox.mail').count({ where: { state: { $in: ['pending', 'sending'] } } })) ===
+  0;
+
+/** A digest of every row that is kept, once the mails that were written have left. */
 async function kept(): Promise<string> {
+  await until('the mails to leave', mailsLeave);
   const digest = createHash('sha256');
   for (const uid of keptUids()) {
     const { collectionName } = server.strapi.contentType(uid as never) as unknown as { collectionName: string };
