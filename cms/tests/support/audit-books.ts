@@ -65,7 +65,8 @@ function ofOrder(books: Books, order: Row): string[] {
 
 function ofCheck(books: Books, order: Row): string[] {
   const { document_id: id } = order;
-  const cleared = isTrue(order.is_paid) ? 1 : 0;
+  // What was given back in full is no longer paid, yet it has cleared.
+  const cleared = isTrue(order.is_paid) || order.state === 'refunded' ? 1 : 0;
   const lines = books.events.filter((event) => event.order_id === id && event.kind === 'check_cleared').length;
   const counts = [
     lines,
