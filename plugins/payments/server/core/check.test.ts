@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBench, type Bench } from '../testing/bench';
-import { moveCheck, type CheckStep } from './check';
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import { moveCheck } from './check';
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
 let bench: Bench;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { finalise } from './finalise';
-import { refund } from './refund';
-import { startCardPayment } from './start-card-payment';
-import { sweep } from './sweeper';
-import { handleWebhook } from './webhook';
-import { signatureOf } from '../demo/webhook-sender';
+import { finalise } from '../core/finalise';
+import { refund } from '../core/refund';
+import { startCardPayment } from '../core/start-card-payment';
+import { sweep } from '../core/sweeper';
+import { handleWebhook } from '../core/webhook';
+import { signatureOf } from './webhook-sender';
 
 /** What can happen to a shop and its gateway, in any order and any number of times. */
 type Happening =
