@@ -39,7 +39,17 @@ afterAll(async () => {
   await server.stop();
 });
 
-const left = () => fs.readdirSync(folder, { recursive: true }).map(String);
+/** What a folder holds; it may be removed at the very moment in which it is read, and what is no folder holds nothing. */
+function inside(name: string): string[] {
+  try {
+    return fs.readdirSync(path.join(folder, name)).map((file) => path.join(name, file));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
+}
+
+const left = () => fs.readdirSync(folder).flatMap((name) => [name, ...inside(name)]);
 
 /** The most files that lay in the folder while something was done. */
 async function mostDuring(act: () => Promise<unknown>): Promise<number> {
