@@ -32,7 +32,7 @@ export const shop = {
    */
   stubClaimMs: 24 * 60 * 60 * 1000,
   /** The mail about such a payment waits this long for the order that says what was given, and by whom. */
-  stubLetterMs: 2 * 60 * 1000,
+  stubMailMs: 2 * 60 * 1000,
   /** A check can be recorded at most this many years after the day on which it came. */
   checkYearsBack: 2,
   unpaidOrderMs: 24 * 60 * 60 * 1000,

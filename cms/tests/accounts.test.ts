@@ -27,7 +27,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ name: 'Sita Devi', email: 'sita@example.org', gotram: 'కాశ్యప', isAdmin: false });
     expect((await profile(body.token)).body).toMatchObject({ _id: body._id, nakshatram: 'रोहिणी' });
     const mails = server.strapi.db.query('plugin::outbox.mail' as never);
-    await until('the welcome letter', async () => (await mails.count({ where: { to: 'sita@example.org' } })) === 1);
+    await until('the welcome mail', async () => (await mails.count({ where: { to: 'sita@example.org' } })) === 1);
   });
 
   it('makes one devotee of a hundred registrations of one address at once', async () => {

@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Letter {
+interface Mail {
   readonly template: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-async function summaries(): Promise<Letter[]> {
-  const letters = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Letter[];
-  return letters.filter(({ template }) => template === 'staff-daily');
+async function summaries(): Promise<Mail[]> {
+  const mails = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Mail[];
+  return mails.filter(({ template }) => template === 'staff-daily');
 }
 
 async function paidOrder(): Promise<string> {
@@ -63,8 +63,8 @@ describe("the staff's daily summary", () => {
 
   it('carries the end of the audit log, against which a log cut off later does not verify', async () => {
     await sendDailySummary(server.strapi, at('2031-03-01T06:00'));
-    const [letter] = await summaries();
-    const [, sequence, hash] = /--head=(\d+):([0-9a-f]{64})/.exec(letter?.text ?? '') ?? [];
+    const [mail] = await summaries();
+    const [, sequence, hash] = /--head=(\d+):([0-9a-f]{64})/.exec(mail?.text ?? '') ?? [];
     const known = { sequence: Number(sequence), hash: hash ?? '' };
     expect(await verifyTrail(server, known)).toMatchObject({ intact: true });
     const entries = server.strapi.db.connection('audit_entries');
@@ -80,8 +80,8 @@ describe("the staff's daily summary", () => {
     await entry.clone().update({ action: 'order.forged' });
     await sendDailySummary(server.strapi, at('2031-04-01T06:00'));
     await entry.clone().update({ action });
-    const [letter] = await summaries();
-    expect(letter?.subject).toBe('The audit log has been changed');
-    expect(letter?.text).toContain('entry 2');
+    const [mail] = await summaries();
+    expect(mail?.subject).toBe('The audit log has been changed');
+    expect(mail?.text).toContain('entry 2');
   });
 });

@@ -146,16 +146,16 @@ describe('the acts of the desk', () => {
 
   it('send the confirmation again, to the donor alone and not twice by a second click', async () => {
     const id = await give(1);
-    const letters = async () =>
+    const mails = async () =>
       (await one(id)).mails.filter(({ template }) => template === 'donation-confirmation').length;
-    expect(await letters()).toBe(1);
+    expect(await mails()).toBe(1);
     const [first, second] = [
       await as('manager').post(`/orders/${id}/resend`),
       await as('manager').post(`/orders/${id}/resend`),
     ];
     expect(first.status).toBe(200);
     // The minute may turn between the two.
-    expect([await letters(), second.status]).toEqual(second.status === 409 ? [2, 409] : [3, 200]);
+    expect([await mails(), second.status]).toEqual(second.status === 409 ? [2, 409] : [3, 200]);
     expect((await one(id)).trail[0]).toMatchObject({ action: 'order.confirmation_resent', actor: 'Temple Manager' });
   });
 

@@ -19,9 +19,9 @@ const read = async (id: string) => (await callApi(server, 'users.get', { params:
 /** The links to set a password in the invitations to an address, oldest first. */
 async function invitations(to: string): Promise<string[]> {
   const response = await fetch(`${server.url}/demo/outbox.json`);
-  const letters = (await response.json()) as { template: string; to: string; text: string }[];
-  return letters
-    .filter((letter) => letter.to === to && letter.template === 'invitation')
+  const mails = (await response.json()) as { template: string; to: string; text: string }[];
+  return mails
+    .filter((mail) => mail.to === to && mail.template === 'invitation')
     .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '')
     .reverse();
 }

@@ -52,12 +52,12 @@ async function giver(): Promise<string> {
   return token;
 }
 
-interface Letter {
+interface Mail {
   readonly text: string;
   readonly to: string;
 }
-const staffLetters = async (): Promise<Letter[]> =>
-  (await (await fetch(`${server.url}/demo/outbox.json?template=staff-attention`)).json()) as Letter[];
+const staffMails = async (): Promise<Mail[]> =>
+  (await (await fetch(`${server.url}/demo/outbox.json?template=staff-attention`)).json()) as Mail[];
 
 describe('in one hall', () => {
   it('a prankster with declined cards stops strangers, not the desk and not who has given before', async () => {
@@ -71,10 +71,10 @@ describe('in one hall', () => {
   });
 
   it('the staff are told once, with the address, before it is reached', async () => {
-    await until('the letter', async () => (await staffLetters()).some(({ text }) => text.includes('refused cards')));
-    const letters = (await staffLetters()).filter(({ text }) => text.includes('refused cards'));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('127.0.0.1');
+    await until('the mail', async () => (await staffMails()).some(({ text }) => text.includes('refused cards')));
+    const mails = (await staffMails()).filter(({ text }) => text.includes('refused cards'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('127.0.0.1');
     const { body } = await callApi(server, 'attention.list', { query: {} }, admin);
     const entries = body.filter(({ code, message }) => code === 'limit_near' && message?.includes('refused cards'));
     expect(entries).toHaveLength(1);
@@ -151,6 +151,6 @@ describe('when too many passwords were wrong altogether', () => {
   });
 
   it('the staff are told', async () => {
-    await until('the letter', async () => (await staffLetters()).some(({ text }) => text.includes('wrong passwords')));
+    await until('the mail', async () => (await staffMails()).some(({ text }) => text.includes('wrong passwords')));
   });
 });

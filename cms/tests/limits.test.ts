@@ -43,10 +43,10 @@ describe('limits', () => {
   });
 
   it('hold for the newsletter and for registering', async () => {
-    const letters: number[] = [];
+    const mails: number[] = [];
     for (let index = 0; index < 5; index += 1)
-      letters.push((await post('/users/newsletter', { email: `n${index}@example.org` })).status);
-    expect(letters).toEqual([200, 200, 200, 429, 429]);
+      mails.push((await post('/users/newsletter', { email: `n${index}@example.org` })).status);
+    expect(mails).toEqual([200, 200, 200, 429, 429]);
     const person = (index: number) => ({
       name: 'Ravi',
       phone: '812-555-0100',

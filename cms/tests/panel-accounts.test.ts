@@ -154,7 +154,7 @@ describe('whoever found an open panel', () => {
 it('the address that a panel account had is told of its change', async () => {
   const person = await newPanelUser();
   await byOwner(person.id, { email: nextEmail() });
-  await until('the letter', async () => {
+  await until('the mail', async () => {
     const answer = await fetch(`${server.url}/demo/outbox.json?template=address-changed&to=${person.email}`);
     return ((await answer.json()) as unknown[]).length === 1;
   });

@@ -14,17 +14,17 @@ interface Box {
   read(limit: number): Promise<{ to: string; template: string; text: string }[]>;
 }
 const box = (of = server) => of.strapi.plugin('outbox').service('outbox') as unknown as Box;
-const lettersTo = async (to: string) =>
+const mailsTo = async (to: string) =>
   (await box().read(100)).filter((mail) => mail.to === to.toLowerCase() && mail.template === 'panel-password-reset');
 const forgot = (email: unknown) => callPanel(server, 'POST', '/admin/forgot-password', { body: { email } });
 
-/** Asks for a link and reads it from the newest letter. */
+/** Asks for a link and reads it from the newest mail. */
 async function linkFor(email: string): Promise<string> {
-  const before = (await lettersTo(email)).length;
+  const before = (await mailsTo(email)).length;
   expect((await forgot(email)).status).toBe(200);
-  await until('the letter', async () => (await lettersTo(email)).length > before);
-  const [letter] = await lettersTo(email);
-  const token = /new-password\?token=([^\s"]+)/.exec(letter?.text ?? '')?.[1];
+  await until('the mail', async () => (await mailsTo(email)).length > before);
+  const [mail] = await mailsTo(email);
+  const token = /new-password\?token=([^\s"]+)/.exec(mail?.text ?? '')?.[1];
   return decodeURIComponent(token ?? '');
 }
 
@@ -34,7 +34,7 @@ const login = (email: string, password: string) =>
   callPanel<{ data?: { token: string } }>(server, 'POST', '/admin/login', { body: { email, password } });
 
 describe('a forgotten password of the panel', () => {
-  it('is set anew once with the link of a letter; every session ends and nobody is signed in by it', async () => {
+  it('is set anew once with the link of a mail; every session ends and nobody is signed in by it', async () => {
     const { email } = server.accounts.treasurer;
     const open = await signInToPanel(server, 'treasurer');
     const token = await linkFor(email.toUpperCase());
@@ -86,7 +86,7 @@ describe('a forgotten password of the panel', () => {
     expect((await choose(token, `a fine one, ${why}`)).status).toBe(200);
   });
 
-  it('answers every address alike and after the same time; nobody unknown or inactive gets a letter', async () => {
+  it('answers every address alike and after the same time; nobody unknown or inactive gets a mail', async () => {
     const users = server.strapi.db.query('admin::user');
     const { id } = (await users.findOne({ where: { email: server.accounts.editor.email } })) as { id: number };
     await users.update({ where: { id }, data: { isActive: false } });

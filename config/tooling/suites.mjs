@@ -48,7 +48,7 @@ const suite = (name, folder, prepare, { args = [], needs = [] } = {}) => ({ name
  * rights): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
  */
 const onceOnly = [
-  'tests/{crawling,host,letters,limits,panel-roles,process,too-large}.test.ts',
+  'tests/{crawling,host,limits,mailed-links,panel-roles,process,too-large}.test.ts',
   'tests/security/{browser-side,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
 ];
 

@@ -7,7 +7,7 @@ import type { Asking } from '../audit/request-actor';
 import { requireOrder } from '../api/order/find';
 import type { OrderRow } from '../tables/order-table';
 
-/** The letter that confirms a donation in its present state; null when there is none, or nobody to write to. */
+/** The mail that confirms a donation in its present state; null when there is none, or nobody to write to. */
 export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
   if (!row.donorEmail || row.number === null) return null;
   if (row.state === 'recorded' || row.state === 'deposited') return 'check';
@@ -20,18 +20,18 @@ export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
  */
 export async function resendConfirmation(strapi: Core.Strapi, id: string, asking: Asking, now: number): Promise<void> {
   const order = await requireOrder(strapi, id, asking.caller);
-  const letter = confirmationOf(order);
-  if (!letter) throw new Refused(409, texts.order.nothingToConfirm);
+  const mail = confirmationOf(order);
+  if (!mail) throw new Refused(409, texts.order.nothingToConfirm);
   await strapi.db.transaction(async () => {
     const key = `confirmed_again:${order.documentId}:${Math.floor(now / 60_000)}`;
-    const written = await mailer(strapi).confirmedAgain(order.documentId, letter, key);
+    const written = await mailer(strapi).confirmedAgain(order.documentId, mail, key);
     if (!written) throw new Refused(409, texts.order.confirmedJustNow);
     await auditTrail(strapi).byPerson(asking, {
       action: 'order.confirmation_resent',
       entity: 'order',
       entityId: order.documentId,
       before: null,
-      after: { letter },
+      after: { mail },
     });
   });
 }

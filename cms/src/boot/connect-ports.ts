@@ -4,7 +4,7 @@ import { noteCardError } from '../api/checkout/card-errors';
 import { orderLedger } from '../api/order/ledger';
 import { readSite } from '../content/read';
 import { isServiceOnShow } from '../api/service/catalog';
-import { lostLetterOf } from '../mail/lost-letter';
+import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
 import { audit, auditTrail } from '../audit/audit-log';
@@ -45,7 +45,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     secret: secrets.signingSecret,
     demo: env.mode === 'demo',
     keepDays: env.mailKeepDays,
-    onFailed: ({ order, ...mail }) => paymentService(strapi).letterLost(lostLetterOf({ ...mail, orderId: order })),
+    onFailed: ({ order, ...mail }) => paymentService(strapi).mailFailed(failedMailOf({ ...mail, orderId: order })),
   });
   editing(strapi).connect({
     secret: secrets.signingSecret,

@@ -18,7 +18,7 @@ const stockParts = [
   'users-permissions',
 ];
 
-/** Written in the course of a change of content: who made it, and the letters that go out. */
+/** Written in the course of a change of content: who made it, and the mails that go out. */
 const consequences = ['plugin::audit.entry', 'plugin::outbox.mail'];
 
 /** What the shop keeps of money, people and rights. */

@@ -53,7 +53,7 @@ interface Dispute {
   readonly dueAt?: Date | undefined;
 }
 
-/** The letters that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
+/** The mails that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
 export function mailer(strapi: Core.Strapi) {
   const box: Outbox = outbox(strapi);
   const confirmToDonor = async (row: OrderRow, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
@@ -104,18 +104,18 @@ export function mailer(strapi: Core.Strapi) {
     },
 
     /**
-     * To the donor and to the staff, once per order. A stub's letters wait a little: its items, and the devotee whom an
+     * To the donor and to the staff, once per order. A stub's mails wait a little: its items, and the devotee whom an
      * admin gave for, are told by the order that claims it.
      */
     async donationConfirmed(orderId: string): Promise<void> {
       const row = await load(strapi, orderId);
-      const wait = row.isStub ? { waitMs: shop.stubLetterMs } : {};
+      const wait = row.isStub ? { waitMs: shop.stubMailMs } : {};
       await confirmToDonor(row, donorKey(orderId), wait);
       await confirmToStaff(row, wait);
     },
 
     /**
-     * A stub that was paid already has been claimed: the letters that waited for it are written anew. One that has left
+     * A stub that was paid already has been claimed: the mails that waited for it are written anew. One that has left
      * is not taken back; a devotee to whom the donation was handed over then gets their own.
      */
     async donationClaimed(orderId: string, isHandedOver: boolean): Promise<void> {
@@ -134,11 +134,11 @@ export function mailer(strapi: Core.Strapi) {
     },
 
     /** To the donor alone, once more; false when a mail of this key was written before. */
-    async confirmedAgain(orderId: string, letter: 'donation' | 'check', dedupeKey: string): Promise<boolean> {
+    async confirmedAgain(orderId: string, mail: 'donation' | 'check', dedupeKey: string): Promise<boolean> {
       const row = await load(strapi, orderId);
       if (!row.donorEmail) return false;
       const common = { to: row.donorEmail, order: orderId, dedupeKey } as const;
-      if (letter === 'check') return box.enqueue({ ...common, template: 'check-recorded', data: checkFacts(row) });
+      if (mail === 'check') return box.enqueue({ ...common, template: 'check-recorded', data: checkFacts(row) });
       return box.enqueue({ ...common, template: 'donation-confirmation', data: confirmationFacts(row) });
     },
 

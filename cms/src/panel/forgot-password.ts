@@ -45,12 +45,12 @@ async function sendLink(strapi: Core.Strapi, email: string, now: number): Promis
   });
 }
 
-/** When the answer comes, whatever the letter takes. */
+/** When the answer comes, whatever the mail takes. */
 const answerAfterMs = 300;
 
 /**
  * Sends somebody of the panel a link to set a new password. Every address is answered alike and after the same time: the
- * letter is written beside the answer, which waits for the clock alone.
+ * mail is written beside the answer, which waits for the clock alone.
  * @throws Refused 429 after too many for one account or from one address, whether the account is known or not
  */
 export async function forgotPanelPassword(
@@ -95,7 +95,7 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
 }
 
 /**
- * Sets a panel password with the token of a letter, once and within 30 minutes. Nobody is signed in by it: the new
+ * Sets a panel password with the token of a mail, once and within 30 minutes. Nobody is signed in by it: the new
  * password and, where there is one, the second factor are asked for afterwards.
  * @throws Refused 400 for a password that will not do and a link that is no longer valid, 429 after too many such links
  */

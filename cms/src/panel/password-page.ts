@@ -5,7 +5,7 @@ import { Refused } from '../errors/refused';
 import { texts } from '../texts/en';
 import { resetPanelPassword } from './forgot-password';
 
-/** Where the letter's link leads; beside the panel, which takes no part in it. */
+/** Where the mail's link leads; beside the panel, which takes no part in it. */
 export const passwordPagePath = '/cms/new-password';
 
 const words = texts.panel.newPassword;
@@ -60,7 +60,7 @@ async function answer(strapi: Core.Strapi, ctx: Context): Promise<string> {
   }
 }
 
-/** The page on which a panel password is set with the link of a letter. It takes no script, and leaks its address nowhere. */
+/** The page on which a panel password is set with the link of a mail. It takes no script, and leaks its address nowhere. */
 export async function servePasswordPage(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
   if (ctx.path !== passwordPagePath || !['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
   ctx.status = 200;

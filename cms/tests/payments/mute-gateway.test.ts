@@ -56,7 +56,7 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   );
   expect(healed).toHaveLength(payments);
   expect(found).toMatchObject([{ code: 'orphan_payment', amountCents: 4321, settledAt: null }]);
-  const letters = { template: 'staff-attention', dedupeKey: { $contains: orphan.id } };
-  expect(await rows(shop, 'mails', letters)).toHaveLength(1);
+  const mails = { template: 'staff-attention', dedupeKey: { $contains: orphan.id } };
+  expect(await rows(shop, 'mails', mails)).toHaveLength(1);
   expect(await auditStands(shop)).toBe(true);
 }, 600_000);

@@ -121,8 +121,8 @@ it(`R6 four events of one payment, in ${sequences.length} orders, lead to the sa
     const lines = (await rows(shop, 'ledger', { orderId: gift.orderId })).map(
       ({ kind, amountCents }) => `${kind} ${amountCents}`,
     );
-    const letters = (await rows(shop, 'mails', { orderId: gift.orderId })).map(({ template }) => template);
-    ends.add(JSON.stringify([row.state, row.isPaid, row.refundedCents, net, mails, lines.sort(), letters.sort()]));
+    const templates = (await rows(shop, 'mails', { orderId: gift.orderId })).map(({ template }) => template);
+    ends.add(JSON.stringify([row.state, row.isPaid, row.refundedCents, net, mails, lines.sort(), templates.sort()]));
     reached.orders += 1;
   }
   await calm(shop);

@@ -99,7 +99,7 @@ describe('a page of the shop', () => {
 });
 
 describe('everything else that a browser is given', () => {
-  it('carries its headers: files, pictures, refusals, lists, letters', async () => {
+  it('carries its headers: files, pictures, refusals, lists, mails', async () => {
     const html = (await get('/home')).text;
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const { products } = (await callApi(server, 'products.list', {})).body;

@@ -19,27 +19,27 @@ const newPassword = 'a lamp on the river';
 let count = 0;
 const newAddress = () => `moved-${(count += 1)}@example.org`;
 
-interface Letter {
+interface Mail {
   readonly template: string;
   readonly text: string;
 }
 
-async function lettersTo(email: string, template: string, atLeast: number): Promise<Letter[]> {
-  let letters: Letter[] = [];
+async function mailsTo(email: string, template: string, atLeast: number): Promise<Mail[]> {
+  let mails: Mail[] = [];
   await until(`${template} to ${email}`, async () => {
     const found = await ask(server, { method: 'GET', path: `/demo/outbox.json?template=${template}&to=${email}` });
-    letters = JSON.parse(found.text) as Letter[];
-    return letters.length >= atLeast;
+    mails = JSON.parse(found.text) as Mail[];
+    return mails.length >= atLeast;
   });
-  return letters;
+  return mails;
 }
 
-const tokenIn = (letters: readonly Letter[]) => /token=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? '';
+const tokenIn = (mails: readonly Mail[]) => /token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
 
 async function withResetLink() {
   const devotee = await newDevotee(server);
   await callApi(server, 'users.forgotPassword', { body: { email: devotee.email } });
-  return { ...devotee, link: tokenIn(await lettersTo(devotee.email, 'password-reset', 1)) };
+  return { ...devotee, link: tokenIn(await mailsTo(devotee.email, 'password-reset', 1)) };
 }
 
 type Person = Awaited<ReturnType<typeof withResetLink>>;
@@ -157,9 +157,9 @@ describe('a changed address', () => {
       { body: { email: newAddress(), currentPassword: castPassword } },
       token,
     );
-    const [letter] = await lettersTo(email, 'address-changed', 1);
-    expect(letter?.text).toMatch(/If it was not you/);
-    expect(letter?.text).toMatch(/\S+@\S+/);
+    const [mail] = await mailsTo(email, 'address-changed', 1);
+    expect(mail?.text).toMatch(/If it was not you/);
+    expect(mail?.text).toMatch(/\S+@\S+/);
   });
 
   it('is not told when it stays the same in other letter case, nor when nobody ever signed in with it', async () => {
@@ -174,8 +174,8 @@ describe('a changed address', () => {
         { params: { id: added._id }, body: { name: 'New', email: address } },
         admin,
       );
-    await lettersTo(second, 'invitation', 1);
-    for (const address of [email, first]) expect(await lettersTo(address, 'address-changed', 0)).toEqual([]);
+    await mailsTo(second, 'invitation', 1);
+    for (const address of [email, first]) expect(await mailsTo(address, 'address-changed', 0)).toEqual([]);
   });
 });
 
@@ -185,13 +185,13 @@ describe('an invitation', () => {
     const email = newAddress();
     const change = { params: { id: added._id }, body: { name: 'Kaveri Rao', email } };
     await callApi(server, 'users.update', change, admin);
-    return { _id: added._id, email, link: tokenIn(await lettersTo(email, 'invitation', 1)) };
+    return { _id: added._id, email, link: tokenIn(await mailsTo(email, 'invitation', 1)) };
   }
 
   it('outlives a reset that anybody asks for, and either link sets the password, one of them once', async () => {
     const { email, link } = await invited();
     for (let asked = 1; asked <= 3; asked += 1) await callApi(server, 'users.forgotPassword', { body: { email } });
-    const resetLink = tokenIn(await lettersTo(email, 'password-reset', 3));
+    const resetLink = tokenIn(await mailsTo(email, 'password-reset', 3));
     expect((await reset(link, newPassword)).status).toBe(200);
     expect((await reset(link, 'once more the river')).status).toBe(400);
     expect((await reset(resetLink, 'once more the river')).status).toBe(400);

@@ -87,7 +87,7 @@ const escapeAt = (path: string, index: number) =>
 function spellings(path: string): string[] {
   const [, first = '', ...rest] = path.split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
-  const lastLetter = path.search(/[a-z]$/);
+  const lastMail = path.search(/[a-z]$/);
   return [
     path,
     path.toUpperCase(),
@@ -107,7 +107,7 @@ function spellings(path: string): string[] {
     `/${first}%2f${rest.join('/')}`,
     `${path}%2f`,
     escapeAt(path, 1),
-    ...(lastLetter > 0 ? [escapeAt(path, lastLetter)] : []),
+    ...(lastMail > 0 ? [escapeAt(path, lastMail)] : []),
     `${path};a=b`,
     `${path}%20`,
     `${path}%09`,

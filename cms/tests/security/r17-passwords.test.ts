@@ -28,7 +28,7 @@ type SetPassword = (password: string) => Promise<Answered>;
 const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);
 let people = 0;
 
-/** Lets a devotee set a password by a link, as the letters do; the token is made here because it is stored hashed. */
+/** Lets a devotee set a password by a link, as the mails do; the token is made here because it is stored hashed. */
 async function byToken(documentId: string, validMs: number): Promise<SetPassword> {
   const token = randomBytes(32).toString('base64url');
   const data = {

@@ -20,7 +20,7 @@ const users = () => server.strapi.db.query('plugin::users-permissions.user' as n
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const freshPassword = 'a bell at the temple';
 
-interface Letter {
+interface Mail {
   readonly to: string;
   readonly text: string;
 }
@@ -28,9 +28,9 @@ interface Letter {
 /** Every token that was mailed to an address, newest first. */
 async function mailedTo(email: string, count: number): Promise<string[]> {
   let tokens: string[] = [];
-  await until(`${count} letters to ${email}`, async () => {
+  await until(`${count} mails to ${email}`, async () => {
     const found = await ask(server, { method: 'GET', path: `/demo/outbox.json?template=password-reset&to=${email}` });
-    tokens = (JSON.parse(found.text) as Letter[]).map(({ text }) => /token=([\w.-]+)/.exec(text)?.[1] ?? '');
+    tokens = (JSON.parse(found.text) as Mail[]).map(({ text }) => /token=([\w.-]+)/.exec(text)?.[1] ?? '');
     return tokens.length === count;
   });
   return tokens;

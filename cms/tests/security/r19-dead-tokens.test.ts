@@ -51,7 +51,7 @@ const ends: readonly (readonly [string, (person: Person) => Promise<number>])[] 
     },
   ],
   [
-    'another password, by a letter',
+    'another password, by a mail',
     async ({ _id }) => {
       const token = randomBytes(32).toString('base64url');
       const resetTokenHash = createHash('sha256').update(token).digest('hex');

@@ -71,10 +71,10 @@ async function account(): Promise<void> {
   token = tokenOf(await walk('PUT', '/api/users/profile', { password: second, currentPassword: first }, token));
   await walk('POST', '/api/users/forgotpass', { email });
   const url = `/demo/outbox.json?to=${email}&template=password-reset`;
-  let letters = '';
+  let mails = '';
   // The demo's outbox shows mails as their receiver reads them: its answers are not among those looked through.
-  await until('the letter', async () => (letters = (await ask(server, { method: 'GET', path: url })).text) !== '[]');
-  const reset = /token=([\w-]{20,})/.exec(letters)?.[1] ?? '';
+  await until('the mail', async () => (mails = (await ask(server, { method: 'GET', path: url })).text) !== '[]');
+  const reset = /token=([\w-]{20,})/.exec(mails)?.[1] ?? '';
   resetTokens.push(reset);
   await walk('PATCH', '/api/users/resetpass', { token: reset, password: 'short' });
   await walk('PATCH', '/api/users/resetpass', { token: reset, password: third });

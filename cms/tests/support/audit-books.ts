@@ -41,7 +41,7 @@ function ofCharge(books: Books, intent: BankObject): string[] {
       ? []
       : [`refunds of ${orderId}: ${order.refunded_cents}, not ${returned}`]),
     ...refunds.flatMap((refund) => ofRefund(books, refund)),
-    ...(mailsOf(books, order, 'refund') === refunds.length ? [] : [`letters about refunds of ${orderId}`]),
+    ...(mailsOf(books, order, 'refund') === refunds.length ? [] : [`mails about refunds of ${orderId}`]),
   ];
 }
 
@@ -75,7 +75,7 @@ function ofCheck(books: Books, order: Row): string[] {
   ];
   return [
     ...expectOne(`entries about the recorded check ${id}`, entriesOf(books, order, 'order.check_recorded')),
-    ...expectOne(`letters about the recorded check ${id}`, mailsOf(books, order, 'check-recorded')),
+    ...expectOne(`mails about the recorded check ${id}`, mailsOf(books, order, 'check-recorded')),
     ...(counts.every((count) => count === cleared) ? [] : [`check ${id}: ${counts.join(', ')} instead of ${cleared}`]),
   ];
 }

@@ -59,7 +59,7 @@ export function matchingTests(pair: () => Pair): void {
     const { one, other, dataFolder, databaseUrl } = pair();
     for (const second of [settle, atDesk]) {
       const { intent, orders, entry } = await orphan();
-      // Letters of devotees who have left are forgotten with them, as tests before this one made some leave.
+      // Mails of devotees who have left are forgotten with them, as tests before this one made some leave.
       const earlier = problemsIn(await readBooks(dataFolder, databaseUrl));
       const answers = await Promise.all([
         settle(one, entry, here, { order: orders[0], note: 'mine' }),

@@ -128,18 +128,18 @@ export async function newPanelPerson({ one, other, owner }: Pair, role: string):
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-interface Letter {
+interface Mail {
   readonly template: string;
   readonly text: string;
 }
 
-/** The token in the newest letter of a kind to an address. */
+/** The token in the newest mail of a kind to an address. */
 export async function tokenMailed(shop: Shop, email: string, template: string): Promise<string> {
-  let letters: Letter[] = [];
+  let mails: Mail[] = [];
   await until(`${template} to ${email}`, async () => {
     const answer = await fetch(`${shop.url}/demo/outbox.json?template=${template}&to=${encodeURIComponent(email)}`);
-    letters = (await answer.json()) as Letter[];
-    return letters.length > 0;
+    mails = (await answer.json()) as Mail[];
+    return mails.length > 0;
   });
-  return /token=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? '';
+  return /token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }

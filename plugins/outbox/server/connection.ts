@@ -1,7 +1,7 @@
-import { createRounds, type Rounds } from './delivery/rounds';
+import { createPoller, type Poller } from './delivery/poller';
 import type { Transport } from './delivery/transport';
-import { sendDueMails, type Round, type WorkerParts } from './delivery/worker';
-import { createSeal, type Seal } from './seal';
+import { sendDueMails, type BatchResult, type WorkerParts } from './delivery/worker';
+import { createTokenCipher, type TokenCipher } from './token-encryption';
 import type { FailedMail, OutboxSettings } from './settings';
 import type { MailStore } from './store';
 
@@ -15,13 +15,13 @@ export interface OutboxParts {
   readonly random: () => number;
 }
 
-/** A connected outbox: settings, encryption of tokens, and the worker's rounds. */
+/** A connected outbox: settings, encryption of tokens, and the worker and its poller. */
 export interface Connection {
   readonly settings: OutboxSettings;
-  readonly seal: Seal;
-  readonly rounds: Rounds;
-  /** What the last round did. */
-  lastRound(): Round;
+  readonly cipher: TokenCipher;
+  readonly poller: Poller;
+  /** What the last run did. */
+  lastResult(): BatchResult;
   /** Ends sending; what is on its way gets there first. */
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const MINIMUM_SECRET = 16;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Housekeeping that every round asks for and few need. */
+/** Housekeeping that every run asks for and few need. */
 function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise<void> {
   let due = 0;
   return async (now) => {
@@ -43,10 +43,11 @@ function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise
 /** Builds the worker for these settings. @throws Error when the secret is missing or short. */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
   const { store, log, random } = parts;
-  if ((settings.secret ?? '').length < MINIMUM_SECRET) throw new Error('The outbox needs a secret to seal tokens with');
+  if ((settings.secret ?? '').length < MINIMUM_SECRET)
+    throw new Error('The outbox needs a secret to encrypt tokens with');
   const worker: WorkerParts = {
     store,
-    seal: createSeal(settings.secret),
+    cipher: createTokenCipher(settings.secret),
     transport: settings.smtpUrl ? parts.transportFor(settings.smtpUrl) : null,
     from: settings.from,
     host: new URL(settings.publicUrl).hostname,
@@ -54,26 +55,26 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     random,
     onFailed: (mail) => tellFailure(mail, settings, log),
   };
-  let last: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
+  let last: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
   let closing = false;
   const forgetOld = oncePerHour(async (now) => {
     const moment = new Date(now.getTime() - (settings.keepDays ?? 365) * DAY_MS);
     await store.empty(moment);
   });
-  const round = async () => {
+  const poll = async () => {
     last = await sendDueMails(worker, () => closing);
     await forgetOld(await store.now());
   };
   const logFailure = (error: unknown) => log.error(`The mail worker failed: ${String(error)}`);
-  const rounds = createRounds(round, settings.intervalSeconds * 1000, logFailure);
+  const poller = createPoller(poll, settings.intervalSeconds * 1000, logFailure);
   return {
     settings,
-    seal: worker.seal,
-    rounds,
-    lastRound: () => last,
+    cipher: worker.cipher,
+    poller,
+    lastResult: () => last,
     close: async () => {
       closing = true;
-      await rounds.stop();
+      await poller.stop();
       worker.transport?.close();
     },
   };

@@ -17,7 +17,7 @@ export const mailContentType = {
       text: { type: 'text', private: true },
       html: { type: 'text', private: true },
       headers: { type: 'json', private: true },
-      sealedToken: { type: 'text', private: true },
+      encryptedToken: { type: 'text', private: true },
       state: { type: 'enumeration', enum: [...mailStates], required: true, default: 'pending' },
       attempts: { type: 'integer', required: true, default: 0 },
       nextAttemptAt: { type: 'datetime' },

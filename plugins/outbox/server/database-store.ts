@@ -44,7 +44,7 @@ export function createDatabaseStore(db: Database): MailStore {
     requeue: (documentId) => requeue(db, documentId),
     empty: async (moment) => {
       const where = { state: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };
-      const data = { text: null, html: null, headers: null, sealedToken: null };
+      const data = { text: null, html: null, headers: null, encryptedToken: null };
       const { count } = await mails().updateMany({ where, data });
       return count;
     },

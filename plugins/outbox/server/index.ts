@@ -6,7 +6,7 @@ import { createSmtpTransport } from './delivery/smtp-transport';
 import { demoOutbox } from './demo/demo-outbox';
 import { createOutbox, type Outbox } from './outbox';
 
-export type { TemplateData, TemplateName } from './letters/templates';
+export type { TemplateData, TemplateName } from './templates/template-data';
 export type { Mail } from './mail';
 export type { MailRequest, Outbox } from './outbox';
 export type { FailedMail, OutboxSettings, SiteInfo } from './settings';

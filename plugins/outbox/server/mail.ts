@@ -4,7 +4,7 @@ export const mailStates = ['pending', 'sending', 'sent', 'kept', 'failed'] as co
 /** One of the states of a mail. */
 export type MailState = (typeof mailStates)[number];
 
-/** A mail as it is written into the outbox. Its token, if it carries one, is not in it but sealed beside it. */
+/** A mail as it is written into the outbox. Its token, if it carries one, is not in it but encrypted beside it. */
 export interface NewMail {
   readonly template: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface NewMail {
   readonly html: string;
   /** Header fields besides the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly sealedToken: string | null;
+  readonly encryptedToken: string | null;
   /** A second mail of the same key is not written; null: always written. */
   readonly dedupeKey: string | null;
   /** Document id of the order that it is about. */
@@ -40,5 +40,5 @@ export interface Settlement {
   readonly nextAttemptAt: Date | null;
   readonly sentAt?: Date;
   readonly lastError?: string | null;
-  readonly sealedToken?: null;
+  readonly encryptedToken?: null;
 }

@@ -85,14 +85,14 @@ describe('writing', () => {
     expect(await silent.outbox.enqueue({ template: 'staff-attention', data: samples['staff-attention'] })).toBe(false);
   });
 
-  test('a token lies sealed in the store and opens only in the mail', async () => {
+  test('a token lies encrypted in the store and opens only in the mail', async () => {
     const { outbox, store } = build();
     await outbox.enqueue(reset);
     expect(JSON.stringify(store.mails)).not.toContain('tok+en');
     await outbox.runOnce();
     expect(delivered[0]?.text).toContain('https://shop.example.org/resetpass?token=tok%2Ben%2F1');
     expect(delivered[0]?.html).toContain('token=tok%2Ben%2F1');
-    expect(store.mails[0]?.sealedToken).toBeNull();
+    expect(store.mails[0]?.encryptedToken).toBeNull();
   });
 
   test('refuses to work without a secret or before it is connected', async () => {
@@ -170,9 +170,9 @@ describe('sending', () => {
     const first = build();
     const second = build({}, first.store);
     for (let index = 0; index < 20; index += 1) await first.outbox.enqueue(reset);
-    const rounds = await Promise.all([first.outbox.runOnce(), second.outbox.runOnce()]);
+    const batches = await Promise.all([first.outbox.runOnce(), second.outbox.runOnce()]);
     expect(delivered).toHaveLength(20);
-    expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(20);
+    expect(batches.reduce((sum, batch) => sum + batch.sent, 0)).toBe(20);
   });
 });
 

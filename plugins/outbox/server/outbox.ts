@@ -1,12 +1,12 @@
 import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
 import { openConnection, type Connection, type OutboxParts } from './connection';
-import type { Round } from './delivery/worker';
-import { composeMail, type ComposedMail } from './letters/compose';
-import type { House } from './letters/house';
-import { samples } from './letters/samples';
-import { isForStaff, type TemplateData, type TemplateName } from './letters/templates';
+import type { BatchResult } from './delivery/worker';
+import { composeMail, type ComposedMail } from './templates/compose';
+import type { TemplateContext } from './templates/template-context';
+import { samples } from './templates/samples';
+import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
 import type { Mail } from './mail';
-import { openMail, TOKEN_MARK } from './seal';
+import { openMail, TOKEN_MARK } from './token-encryption';
 import type { OutboxSettings } from './settings';
 
 /** A mail to be written. `to` is left out for staff templates: their addresses are configuration. */
@@ -49,13 +49,13 @@ export interface Outbox {
   start(): void;
   /** Ends sending; what is on its way gets there first. */
   stop(): Promise<void>;
-  /** One round of sending, to its end; says what became of the mails. */
-  runOnce(): Promise<Round>;
+  /** One run of sending, to its end; says what became of the mails. */
+  runOnce(): Promise<BatchResult>;
   /** The latest mails as their receivers see them, newest first. For demo mode and tests. */
   read(limit: number): Promise<Mail[]>;
   /** One mail as its receiver sees it, by document id; null when there is none. For demo mode and tests. */
   readOne(documentId: string): Promise<Mail | null>;
-  /** What became of the mails about an order (document id), newest first; their tokens stay sealed. */
+  /** What became of the mails about an order (document id), newest first; their tokens stay encrypted. */
   ofOrder(orderId: string): Promise<Mail[]>;
   /** Removes the finished mails to an address, when its owner leaves, and says how many. */
   forget(address: string): Promise<number>;
@@ -72,32 +72,35 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 
   /** Whatever is wrong with the temple's own words, the mail is written. */
-  const compose = async ({ template, data }: MailRequest, house: Omit<House, 'texts'>): Promise<ComposedMail> => {
+  const compose = async (
+    { template, data }: MailRequest,
+    context: Omit<TemplateContext, 'texts'>,
+  ): Promise<ComposedMail> => {
     try {
       const own = await connected().settings.ownWords?.(template);
-      return composeMail(template, data as never, house, own ?? null);
+      return composeMail(template, data as never, context, own ?? null);
     } catch (error) {
       parts.log.error(`The temple's own words for the mail ${template} could not be used: ${(error as Error).message}`);
-      return composeMail(template, data as never, house);
+      return composeMail(template, data as never, context);
     }
   };
 
   const enqueue = async (request: MailRequest): Promise<boolean> => {
-    const { settings, seal, rounds } = connected();
+    const { settings, cipher, poller } = connected();
     const to = isForStaff(request.template) ? (settings.staffTo ?? []).join(', ') : (request.to ?? '').trim();
     if (to === '') return false;
-    const house = { site: await settings.site(), publicUrl: settings.publicUrl };
+    const context = { site: await settings.site(), publicUrl: settings.publicUrl };
     const token = 'token' in request.data ? request.data.token : null;
     const mail = {
-      ...(await compose(request, house)),
+      ...(await compose(request, context)),
       template: request.template,
       to,
-      sealedToken: token === null ? null : seal.close(token),
+      encryptedToken: token === null ? null : cipher.encrypt(token),
       dedupeKey: request.dedupeKey ?? null,
       orderId: request.order ?? null,
     };
     const written = await store.insert(mail, request.waitMs);
-    if (written) await parts.afterCommit(rounds.wake);
+    if (written) await parts.afterCommit(poller.wake);
     return written;
   };
 
@@ -109,7 +112,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     failed: (limit, after) => store.failed(limit, after),
     resend: async (documentId) => {
       const queued = await store.requeue(documentId);
-      if (queued) await parts.afterCommit(connected().rounds.wake);
+      if (queued) await parts.afterCommit(connected().poller.wake);
       return queued;
     },
     preview: async (template, own) => {
@@ -121,17 +124,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
     isDemo: () => connection?.settings.demo === true,
     reachesStaff: () => (connected().settings.staffTo ?? []).length > 0,
     enqueue,
-    start: () => connected().rounds.start(),
+    start: () => connected().poller.start(),
     stop: async () => connection?.close(),
     runOnce: async () => {
       const current = connected();
-      await current.rounds.runOnce();
-      return current.lastRound();
+      await current.poller.runOnce();
+      return current.lastResult();
     },
-    read: async (limit) => (await store.latest(limit)).map((mail) => openMail(mail, connected().seal)),
+    read: async (limit) => (await store.latest(limit)).map((mail) => openMail(mail, connected().cipher)),
     readOne: async (documentId) => {
       const mail = await store.find(documentId);
-      return mail && openMail(mail, connected().seal);
+      return mail && openMail(mail, connected().cipher);
     },
     ofOrder: (orderId) => store.ofOrder(orderId),
     forget: (address) => store.forget(address.toLowerCase()),

@@ -40,7 +40,7 @@ export interface OutboxSettings {
   /** Scheme, host and port of the shop, no closing slash. */
   readonly publicUrl: string;
   readonly intervalSeconds: number;
-  /** Seals reset and invitation tokens while their mails wait; at least 16 characters, the same after a restart. */
+  /** Encrypts reset and invitation tokens while their mails wait; at least 16 characters, the same after a restart. */
   readonly secret: string;
   /** Opens `/demo/outbox`; demo mode only. */
   readonly demo?: boolean;

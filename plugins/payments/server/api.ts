@@ -12,7 +12,7 @@ export type { WebhookAnswer } from './core/webhook';
 export type { DemoKeys } from './demo/demo-keys';
 export type { Actor, AuditEntry, AuditTrail } from './ports/audit';
 export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
-export type { LostLetter, MailKind, MailQueue, MailRequest } from './ports/mail';
+export type { FailedMail, MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';
 export type { AttentionQuery, PaymentEvent, RefundEntry, Slice, StoredAttention } from './ports/stores';
 export type { PaymentPorts, PaymentService } from './service';

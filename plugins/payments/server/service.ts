@@ -6,7 +6,7 @@ import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from './core/check';
 import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
-import { raiseLostLetter } from './core/lost-letter';
+import { raiseFailedMail } from './core/failed-mail';
 import { raise } from './core/raise';
 import { close, release } from './core/release';
 import { refund } from './core/refund';
@@ -18,7 +18,7 @@ import { demoKeys } from './demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from './demo/open-demo-gateway';
 import type { Actor, AuditTrail } from './ports/audit';
 import type { Ledger } from './ports/ledger';
-import type { LostLetter, MailQueue } from './ports/mail';
+import type { FailedMail, MailQueue } from './ports/mail';
 import type { PaymentSettings } from './ports/settings';
 import type { AttentionQuery, Slice } from './ports/stores';
 import { openStores } from './stores/open-stores';
@@ -116,12 +116,12 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
       settleAttention(context(), id, action, input, actor),
 
-    /** Tells of a letter that was given up; see {@link raiseLostLetter}. */
-    letterLost: (letter: LostLetter) => raiseLostLetter(context(), letter),
+    /** Tells of a mail that was given up; see {@link raiseFailedMail}. */
+    mailFailed: (mail: FailedMail) => raiseFailedMail(context(), mail),
 
     /**
      * Notes that a limit of many people at once is nearly reached, in the words of `detail`; to be called in a transaction.
-     * The caller writes the letter. @returns false when this key was noted before
+     * The caller writes the mail. @returns false when this key was noted before
      */
     limitNear: (key: string, detail: string) =>
       raise(

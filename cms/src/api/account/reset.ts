@@ -27,7 +27,7 @@ export async function issueInvitation(strapi: Core.Strapi, row: UserRow, now: nu
   return token;
 }
 
-/** When a request for a link is answered: later than the letter is usually written, and no later for an unknown address. */
+/** When a request for a link is answered: later than the mail is usually written, and no later for an unknown address. */
 const answerAfterMs = 200;
 
 /**
@@ -50,7 +50,7 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
   return { message: texts.account.forgotSent };
 }
 
-/** Sets a new password with a token from a letter: single use, 30 minutes (an invitation's 7 days); ends every session. */
+/** Sets a new password with a token from a mail: single use, 30 minutes (an invitation's 7 days); ends every session. */
 export async function resetPassword(
   strapi: Core.Strapi,
   body: { token: string; password: string },

@@ -20,7 +20,7 @@ interface SubscriberRow {
 const sign = (documentId: string) =>
   createHmac('sha256', settings().secrets.signingSecret).update(`unsubscribe ${documentId}`).digest('base64url');
 
-/** A token that ends one subscription and nothing else; it does not expire, as mail programs keep letters for years. */
+/** A token that ends one subscription and nothing else; it does not expire, as mail programs keep mails for years. */
 export const unsubscribeToken = (documentId: string) => `${documentId}.${sign(documentId)}`;
 
 function readToken(token: string): string | null {
@@ -30,7 +30,7 @@ function readToken(token: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? documentId : null;
 }
 
-/** Puts an address on the list. The second time is a success like the first, without a second letter. */
+/** Puts an address on the list. The second time is a success like the first, without a second mail. */
 export async function subscribe(strapi: Core.Strapi, address: string, now: number): Promise<{ message: string }> {
   const email = normaliseEmail(address);
   const rows = strapi.db.query(uid);
@@ -53,7 +53,7 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
   return { message: texts.newsletter.done };
 }
 
-/** Checks a link from a letter. Throws 400 for one that we did not make. */
+/** Checks a link from a mail. Throws 400 for one that we did not make. */
 export function requireToken(token: string): string {
   const documentId = readToken(token);
   if (!documentId) throw new Refused(400, texts.newsletter.badLink);

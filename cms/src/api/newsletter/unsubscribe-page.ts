@@ -3,7 +3,7 @@ import { texts } from '../../texts/en';
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The page behind the link in a letter: one question, one button. A GET changes nothing, because mail
+ * The page behind the link in a mail: one question, one button. A GET changes nothing, because mail
  * scanners follow links. Plain HTML, since it must work wherever the shop is hosted.
  */
 export function unsubscribePage(token: string, temple: string): string {

@@ -20,24 +20,24 @@ async function tablesWith({ shop }: Stage, text: string): Promise<string[]> {
 /** A bank check from the day it is received to its end (docs/payments.md#checks). */
 export function checks(stage: () => Stage): void {
   describe('a check', () => {
-    it('is recorded with a number and a letter, and counts for nothing yet', async () => {
-      const { check, letters, totals } = stage();
+    it('is recorded with a number and a mail, and counts for nothing yet', async () => {
+      const { check, mails, totals } = stage();
       const donor = await donorOf(stage());
       const { status, body } = await check(donor, '00123456');
       expect([status, body.status, body.isPaid, body.giftDate]).toEqual([201, 'recorded', false, `${lastYear}-03-31`]);
       expect(body.number).toMatch(new RegExp(`^D-${lastYear}-\\d{6}$`));
-      expect(await letters(body._id, donor.email)).toEqual(['check-recorded']);
+      expect(await mails(body._id, donor.email)).toEqual(['check-recorded']);
       expect(await totals(donor)).toEqual(nothing);
     });
 
     it.each([[['deposited', 'cleared']], [['cleared']]])('is paid once it is %s', async (steps) => {
-      const { check, letters, moveCheck, totals, shop } = stage();
+      const { check, mails, moveCheck, totals, shop } = stage();
       const donor = await donorOf(stage());
       const { body } = await check(donor, '2001');
       for (const step of steps) expect((await moveCheck(body._id, step)).status).toBe(200);
       const price = Number(body.totalPrice);
       expect(await totals(donor)).toEqual({ count: 1, gross: price, refunded: 0, net: price });
-      expect(await letters(body._id, donor.email)).toEqual(['check-recorded', 'donation-confirmation']);
+      expect(await mails(body._id, donor.email)).toEqual(['check-recorded', 'donation-confirmation']);
       expect((await entryOf(shop, String(body._id))).order).toMatchObject({
         number: body.number,
         giftDate: `${lastYear}-03-31`,
@@ -45,16 +45,16 @@ export function checks(stage: () => Stage): void {
     });
 
     it.each([[[]], [['deposited']], [['cleared']], [['deposited', 'cleared']]])(
-      'that bounces after %s is not paid, with a letter',
+      'that bounces after %s is not paid, with a mail',
       async (steps) => {
-        const { check, letters, moveCheck, totals, shop } = stage();
+        const { check, mails, moveCheck, totals, shop } = stage();
         const donor = await donorOf(stage());
         const { body } = await check(donor, '3001');
         for (const step of steps) await moveCheck(body._id, step);
         expect((await moveCheck(body._id, 'bounced')).body).toMatchObject({ status: 'bounced', isPaid: false });
         expect(await totals(donor)).toEqual(nothing);
         expect((await entryOf(shop, String(body._id))).net).toBe(0);
-        expect(await letters(body._id, donor.email)).toContain('check-bounced');
+        expect(await mails(body._id, donor.email)).toContain('check-bounced');
         expect((await send(shop, 'PUT', `/orders/${String(body._id)}/deliver`, {}, shop.admin)).status).toBe(409);
       },
     );
@@ -126,7 +126,7 @@ export function checks(stage: () => Stage): void {
     });
 
     it('is paid back by hand: recorded in parts, never beyond the rest, and it cannot bounce any more', async () => {
-      const { check, moveCheck, refund, totals, letters } = stage();
+      const { check, moveCheck, refund, totals, mails } = stage();
       const donor = await donorOf(stage());
       const { body } = await check(donor, '8001');
       expect((await refund(body._id, 1)).status).toBe(409);
@@ -137,7 +137,7 @@ export function checks(stage: () => Stage): void {
       expect((await refund(body._id, price)).status).toBe(409);
       expect((await refund(body._id, Math.round(price * 100 - 125) / 100)).body).toMatchObject({ status: 'refunded' });
       expect(await totals(donor)).toEqual({ count: 1, gross: price, refunded: price, net: 0 });
-      expect((await letters(body._id, donor.email)).filter((template) => template === 'refund')).toHaveLength(2);
+      expect((await mails(body._id, donor.email)).filter((template) => template === 'refund')).toHaveLength(2);
     });
   });
 }

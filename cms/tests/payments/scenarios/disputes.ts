@@ -67,13 +67,13 @@ export function disputes(stage: () => Stage): void {
     });
 
     it('that comes together with the charge is seen at once', async () => {
-      const { expectAgreement, shop, letters } = stage();
+      const { expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await start(shop, donor.token);
       await confirmCard(shop, gift, 'pm_card_createDispute');
       await delivered(shop);
       expect(await read(shop, gift.orderId)).toMatchObject({ status: 'disputed', isPaid: true });
-      expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+      expect(await mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
       await expectAgreement(donor, gift);
     });
 

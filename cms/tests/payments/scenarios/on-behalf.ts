@@ -8,7 +8,7 @@ import { donorOf, type Stage } from '../support/stage';
 export function onBehalf(stage: () => Stage): void {
   describe('on behalf', () => {
     it('is the devotee’s donation, placed by the admin, confirmed to the devotee’s stored address', async () => {
-      const { shop, letters } = stage();
+      const { shop, mails } = stage();
       const donor = await donorOf(stage());
       const more = { userID: donor.documentId, receipt_email: 'somebody@else.example', name: 'Somebody Else' };
       const gift = await start(shop, shop.admin, [line(shop, 0)], more);
@@ -17,7 +17,7 @@ export function onBehalf(stage: () => Stage): void {
       const order = await read(shop, gift.orderId);
       expect(order).toMatchObject({ isPaid: true, user: { _id: donor.documentId, email: donor.email } });
       expect(order.placedBy?.name).toBe('Lakshmi Rao');
-      expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+      expect(await mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
       expect(await rows(shop, 'mails', { to: 'somebody@else.example' })).toEqual([]);
     });
 
@@ -34,7 +34,7 @@ export function onBehalf(stage: () => Stage): void {
     });
 
     it('works with the documented payloads: the donation without product ids is handed to the devotee', async () => {
-      const { shop, letters } = stage();
+      const { shop, mails } = stage();
       const donor = await donorOf(stage());
       const service = shop.services[2];
       const gift = await start(shop, shop.admin, [{ price: String(service?.price), quantity: 1 }]);
@@ -48,7 +48,7 @@ export function onBehalf(stage: () => Stage): void {
       expect(order).toMatchObject({ _id: gift.orderId, isPaid: true, user: { _id: donor.documentId } });
       expect(order.placedBy).toMatchObject({ name: 'Lakshmi Rao' });
       await delivered(shop);
-      expect(await letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+      expect(await mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });
 
     /** A donation without product ids that the webhook has paid before the order comes that says whom it is for. */
@@ -68,21 +68,21 @@ export function onBehalf(stage: () => Stage): void {
     it('is confirmed to the devotee, and to nobody else, where the webhook was first', async () => {
       const { shop, donor, gift, service, claim } = await paidBeforeItsOrder(3);
       expect((await claim()).body).toMatchObject({ _id: gift.orderId, user: { _id: donor.documentId } });
-      const letters = await rows(shop, 'mails', { orderId: gift.orderId });
-      expect(letters.map(({ template, to }) => [template, to]).sort()).toEqual([
+      const mails = await rows(shop, 'mails', { orderId: gift.orderId });
+      expect(mails.map(({ template, to }) => [template, to]).sort()).toEqual([
         ['donation-confirmation', donor.email],
         ['staff-new-donation', 'staff@payments.example'],
       ]);
-      for (const { text } of letters) expect(text).toContain(String(service?.name));
+      for (const { text } of mails) expect(text).toContain(String(service?.name));
     });
 
-    it('is confirmed to the devotee also when the admin’s letter has left already', async () => {
+    it('is confirmed to the devotee also when the admin’s mail has left already', async () => {
       const { shop, donor, gift, claim } = await paidBeforeItsOrder(4);
       await shop.server.strapi.db
         .query('plugin::outbox.mail' as never)
         .updateMany({ where: { orderId: gift.orderId }, data: { state: 'sent' } } as never);
       await Promise.all([claim(), claim()]);
-      expect(await stage().letters(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
+      expect(await stage().mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });
 
     it('needs an admin, and somebody to give for', async () => {
@@ -109,8 +109,8 @@ export function onBehalf(stage: () => Stage): void {
       const gift = await start(shop, shop.admin, [line(shop, 0)], { userID: id });
       await confirmCard(shop, gift);
       await delivered(shop);
-      const letters = await rows(shop, 'mails', { orderId: gift.orderId });
-      expect(letters.map(({ template }) => template)).toEqual(['staff-new-donation']);
+      const mails = await rows(shop, 'mails', { orderId: gift.orderId });
+      expect(mails.map(({ template }) => template)).toEqual(['staff-new-donation']);
     });
   });
 }

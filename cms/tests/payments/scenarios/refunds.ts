@@ -14,8 +14,8 @@ async function failNewest({ shop }: Stage, intentId: string): Promise<void> {
 /** Money given back, from the shop and from the gateway's own dashboard. */
 export function refunds(stage: () => Stage): void {
   describe('a refund', () => {
-    it('in parts adds up to the whole, each with a letter, and goes no further', async () => {
-      const { paid, refund, letters, expectAgreement } = stage();
+    it('in parts adds up to the whole, each with a mail, and goes no further', async () => {
+      const { paid, refund, mails, expectAgreement } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
       for (const part of [0.01, 10, 20.99])
@@ -29,7 +29,7 @@ export function refunds(stage: () => Stage): void {
       });
       expect((await refund(gift.orderId, 0.01)).status).toBe(409);
       await expectAgreement(donor, gift);
-      expect((await letters(gift.orderId, donor.email)).filter((template) => template === 'refund')).toHaveLength(4);
+      expect((await mails(gift.orderId, donor.email)).filter((template) => template === 'refund')).toHaveLength(4);
     });
 
     it('of the whole, asked for five times at once, is made once', async () => {
@@ -69,13 +69,13 @@ export function refunds(stage: () => Stage): void {
     });
 
     it('made in the gateway’s dashboard flows in, and the rest can be given back here', async () => {
-      const { paid, refund, expectAgreement, shop, letters } = stage();
+      const { paid, refund, expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
       await atGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId, amount: '2100' });
       await delivered(shop);
       expect(await read(shop, gift.orderId)).toMatchObject({ status: 'partially_refunded', refundedPrice: 21 });
-      expect(await letters(gift.orderId, donor.email)).toContain('refund');
+      expect(await mails(gift.orderId, donor.email)).toContain('refund');
       expect((await refund(gift.orderId, 30.01)).status).toBe(409);
       expect((await refund(gift.orderId, 30)).body.status).toBe('refunded');
       await expectAgreement(donor, gift);

@@ -14,8 +14,8 @@ export interface Stage {
   check(donor: Devotee, checkNumber: string, change?: object): ReturnType<typeof send>;
   moveCheck(orderId: unknown, status: string): ReturnType<typeof send>;
   refund(orderId: unknown, amount: unknown): ReturnType<typeof send>;
-  /** The templates of the letters about an order that were written to an address. */
-  letters(orderId: unknown, to: string): Promise<string[]>;
+  /** The templates of the mails about an order that were written to an address. */
+  mails(orderId: unknown, to: string): Promise<string[]>;
   /** What the lists say of a devotee's gifts: dollars, from the summary that an admin sees. */
   totals(donor: Devotee): Promise<{ count: number; gross: number; refunded: number; net: number }>;
   /** The gateway, the ledger, the order, the admin's totals and My Donations say the same of a payment. */
@@ -47,7 +47,7 @@ export async function openStage(): Promise<Stage> {
     moveCheck: (orderId, status) => asAdmin('PUT', `/orders/${String(orderId)}/check`, { status }),
     refund: (orderId, amount) =>
       asAdmin('POST', `/orders/${String(orderId)}/refund`, { amount, reason: 'asked for it' }),
-    async letters(orderId, to) {
+    async mails(orderId, to) {
       return (await rows(shop, 'mails', { orderId, to })).map(({ template }) => String(template)).sort();
     },
     async expectAgreement(donor, { orderId, intentId }) {

@@ -1,4 +1,4 @@
-/** One mail as it leaves the house. */
+/** One mail as it leaves the context. */
 export interface Message {
   readonly from: string;
   readonly to: string;

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail';
-import { openMail, type Seal } from '../seal';
+import { openMail, type TokenCipher } from '../token-encryption';
 import type { FailedMail } from '../settings';
 import type { MailStore } from '../store';
 import { MAXIMUM_ATTEMPTS, retryDelayMs } from './backoff';
@@ -12,7 +12,7 @@ const LONGEST_REASON = 300;
 /** What the worker works with; the clock is the store's, the randomness is handed in. */
 export interface WorkerParts {
   readonly store: MailStore;
-  readonly seal: Seal;
+  readonly cipher: TokenCipher;
   /** Null: no mail server; mails are kept. */
   readonly transport: Transport | null;
   readonly from: string;
@@ -24,8 +24,8 @@ export interface WorkerParts {
   readonly onFailed: (mail: FailedMail) => Promise<void>;
 }
 
-/** How a round of the worker ended: so many mails by outcome. */
-export interface Round {
+/** How a run of the worker ended: so many mails by outcome. */
+export interface BatchResult {
   sent: number;
   kept: number;
   retried: number;
@@ -33,20 +33,20 @@ export interface Round {
 }
 
 /** Sends every mail whose time has come, a batch at a time. Several processes may do so at once. */
-export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<Round> {
-  const round: Round = { sent: 0, kept: 0, retried: 0, failed: 0 };
+export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<BatchResult> {
+  const counts: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
   for (;;) {
-    if (stopped()) return round;
+    if (stopped()) return counts;
     const now = await parts.store.now();
     const mails = await parts.store.due(now, BATCH, LEASE_MS);
     const leaseEnd = new Date(now.getTime() + LEASE_MS);
     const outcomes = await Promise.all(mails.map((mail) => attempt(mail, leaseEnd, parts)));
-    for (const outcome of outcomes) if (outcome) round[outcome] += 1;
-    if (mails.length < BATCH || outcomes.every((outcome) => outcome === null)) return round;
+    for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
+    if (mails.length < BATCH || outcomes.every((outcome) => outcome === null)) return counts;
   }
 }
 
-async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<keyof Round | null> {
+async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<keyof BatchResult | null> {
   const { store, transport } = parts;
   if (!(await store.claim(mail, leaseEnd))) return null;
   const count = mail.attempts + 1;
@@ -59,13 +59,13 @@ async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<
   } catch (error) {
     return afterFailure(mail, count, error, parts);
   }
-  const delivered = { state: 'sent', nextAttemptAt: null, lastError: null, sealedToken: null } as const;
+  const delivered = { state: 'sent', nextAttemptAt: null, lastError: null, encryptedToken: null } as const;
   await store.settle(mail.id, count, { ...delivered, sentAt: await store.now() });
   return 'sent';
 }
 
-function toMessage(mail: Mail, { seal, from, host }: WorkerParts): Message {
-  const { to, subject, text, html, headers, documentId } = openMail(mail, seal);
+function toMessage(mail: Mail, { cipher, from, host }: WorkerParts): Message {
+  const { to, subject, text, html, headers, documentId } = openMail(mail, cipher);
   return { from, to, subject, text, html, headers, messageId: `<${documentId}@${host}>` };
 }
 
@@ -83,7 +83,7 @@ async function afterFailure(
     await store.settle(mail.id, count, { state: 'pending', nextAttemptAt, lastError: reason });
     return 'retried';
   }
-  // The token stays, sealed, so that the mail can be sent again by hand; it goes with the text in the end.
+  // The token stays, encrypted, so that the mail can be sent again by hand; it goes with the text in the end.
   await store.settle(mail.id, count, { state: 'failed', nextAttemptAt: null, lastError: reason });
   const { id, documentId, resends, template, to, orderId: order } = mail;
   await onFailed({ id, documentId, resends, template, to, order, reason });

@@ -1,6 +1,6 @@
 import { momentText } from '@seva/config/rules/date-text';
-import { escapeHtml } from '../letters/escape';
-import { colors, fonts } from '../letters/palette';
+import { escapeHtml } from '../templates/escape';
+import { colors, fonts } from '../templates/palette';
 import type { Mail } from '../mail';
 
 /** The words of the demo's outbox; it is for whoever tries the product, not for devotees. */

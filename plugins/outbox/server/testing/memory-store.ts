@@ -61,7 +61,7 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
     },
     empty: async (moment) => {
       const old = mails.filter(({ state, createdAt, html }) => isFinished(state) && createdAt < moment && html !== '');
-      for (const { id } of old) replace(id, { text: '', html: '', headers: {}, sealedToken: null });
+      for (const { id } of old) replace(id, { text: '', html: '', headers: {}, encryptedToken: null });
       return old.length;
     },
     latest: async (limit) => [...mails].reverse().slice(0, limit),

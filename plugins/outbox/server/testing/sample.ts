@@ -12,4 +12,4 @@ export const site: SiteInfo = {
   acknowledgement: 'No goods or services were provided in exchange for this contribution.',
 };
 
-export { samples } from '../letters/samples';
+export { samples } from '../templates/samples';

@@ -3,7 +3,7 @@ import type { StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
 import { isAboutOrphan, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
-import { letterOf } from './lost-letter';
+import { failedMailIn } from './failed-mail';
 import { matchPayment } from './match-payment';
 import { isLive } from './reconcile';
 import { refund } from './refund';
@@ -72,7 +72,7 @@ async function accept(context: PaymentContext, entry: StoredAttention): Promise<
 }
 
 async function resend(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
-  const { id } = letterOf(entry.detail);
+  const { id } = failedMailIn(entry.detail);
   if (id === null) return refuse('action', refusals.unknownAction);
   await context.mail.resend(id);
   return null;

@@ -3,7 +3,7 @@ import { isKnownPayment, isRefundable } from '@seva/config/rules/order-acts';
 import type { LedgerOrder } from '../ports/ledger';
 import type { StoredAttention } from '../ports/stores';
 import { refusals } from '../texts';
-import { letterOf } from './lost-letter';
+import { failedMailIn } from './failed-mail';
 import { refuse, type Refusal } from './refusal';
 
 /**
@@ -52,7 +52,7 @@ function canBeReturned(order: LedgerOrder | null): boolean {
  */
 export function refusalOfAction(entry: StoredAttention, order: LedgerOrder | null, action: string): Refusal | null {
   if (!actionsByCode[entry.code].some((known) => known === action)) return refuse('action', refusals.unknownAction);
-  if (action === 'resend' && letterOf(entry.detail).id === null) return refuse('action', refusals.unknownAction);
+  if (action === 'resend' && failedMailIn(entry.detail).id === null) return refuse('action', refusals.unknownAction);
   if (action === 'settle' && isDisputeOpen(entry, order)) return refuse('state', refusals.disputeOpen);
   if (action !== 'match' && entry.boundTo !== null) return refuse('match', refusals.alreadyMatched);
   const isReturn = action === 'refund' && !isAboutOrphan(entry);

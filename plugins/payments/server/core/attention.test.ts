@@ -4,14 +4,14 @@ import type { AttentionEntry, AttentionQuery } from '../ports/stores';
 import { openBench, pay, type Bench } from '../testing/bench';
 import { findAttention, listAttention, settleAttention } from './attention';
 import { moveCheck } from './check';
-import { raiseLostLetter } from './lost-letter';
+import { raiseFailedMail } from './failed-mail';
 import { startCardPayment } from './start-card-payment';
 import { sweep } from './sweeper';
 import { finalise } from './finalise';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
-const letter = {
+const mail = {
   id: 'mail1',
   resends: 0,
   name: 'donation-confirmation',
@@ -84,22 +84,22 @@ describe('a check that bounced', () => {
 
 describe('a mail that was given up', () => {
   it('is raised at once, and again only when it is lost anew; sending it again settles it', async () => {
-    bench.lost.push(letter);
-    await raiseLostLetter(bench.context, letter);
+    bench.lost.push(mail);
+    await raiseFailedMail(bench.context, mail);
     await look();
     expect(await entries()).toMatchObject([{ code: 'mail_failed', orderId: 'order1', actions: ['resend', 'settle'] }]);
     expect((await entries())[0]?.message).toContain('donation-confirmation');
     expect(await act('resend')).toMatchObject({ ok: true });
     expect(bench.lost).toEqual([]);
     expect(await act('resend')).toMatchObject({ ok: false, code: 'unknown' });
-    bench.lost.push({ ...letter, resends: 1 });
+    bench.lost.push({ ...mail, resends: 1 });
     await look(1.1 * hourMs);
     expect(await entries(true)).toHaveLength(1);
   });
 
-  it('writes no letter about a letter to the staff, and offers none that is of no use', async () => {
-    await raiseLostLetter(bench.context, { ...letter, isForStaff: true, name: 'staff-attention' });
-    await raiseLostLetter(bench.context, { ...letter, id: 'mail2', canResend: false, name: 'password-reset' });
+  it('writes no mail about a mail to the staff, and offers none that is of no use', async () => {
+    await raiseFailedMail(bench.context, { ...mail, isForStaff: true, name: 'staff-attention' });
+    await raiseFailedMail(bench.context, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
     expect((await entries()).map(({ actions }) => actions)).toEqual([['settle'], ['resend', 'settle']]);
     expect(bench.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
   });

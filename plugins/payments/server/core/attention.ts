@@ -7,7 +7,7 @@ import { isDisputeOpen, permittedActions, refusalOfAction, type AttentionAction 
 import type { PaymentContext } from './context';
 import { deadlineIn } from './dispute-particulars';
 import { finalise } from './finalise';
-import { letterOf } from './lost-letter';
+import { failedMailIn } from './failed-mail';
 import { tellOfMatch } from './match-payment';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
@@ -26,7 +26,7 @@ const claimMs = 60_000;
 function sentenceOf(entry: StoredAttention, order: LedgerOrder | null): string {
   const { code, detail, settledAt } = entry;
   const message = attentionTexts[code];
-  if (code === 'mail_failed') return `${message} (${letterOf(detail).name})`;
+  if (code === 'mail_failed') return `${message} (${failedMailIn(detail).name})`;
   if (code === 'limit_near') return detail;
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   const waits = settledAt === null && isDisputeOpen(entry, order);

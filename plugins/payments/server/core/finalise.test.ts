@@ -22,7 +22,7 @@ const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum +
 const actions = () => bench.ledger.audit.map((entry) => entry.action);
 
 describe('a payment that succeeded', () => {
-  it('is recorded once: state, number, ledger, audit, letter', async () => {
+  it('is recorded once: state, number, ledger, audit, mail', async () => {
     const intentId = await started();
     await pay(bench, intentId);
     expect(await look(intentId)).toMatchObject({

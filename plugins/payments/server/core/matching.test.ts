@@ -168,7 +168,7 @@ describe('what never ends', () => {
     expect(bench.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
   });
 
-  it('keeps no later donation without a payment, stub or letter from being shown', async () => {
+  it('keeps no later donation without a payment, stub or mail from being shown', async () => {
     for (let index = 0; index < 130; index += 1) {
       bench.ledger.add({ documentId: `order${index}`, status: 'paid' });
       bench.ledger.add({ documentId: `stub${index}`, status: 'paid', intentId: `pi_${index}`, isStub: true });

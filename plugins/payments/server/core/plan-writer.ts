@@ -45,7 +45,7 @@ export async function writePlan(
   });
 }
 
-/** Alerts, audit rows and letters, after everything they tell of: the audit chain is locked for the shortest time. */
+/** Alerts, audit rows and mails, after everything they tell of: the audit chain is locked for the shortest time. */
 export async function tellOfPlan(
   context: PaymentContext,
   order: LedgerOrder,

@@ -4,7 +4,7 @@ import type { PaymentContext } from './context';
 
 /**
  * Puts an entry on *needs attention* and tells the staff by mail, once for ever; to be called in a transaction. A
- * dispute has a letter of its own, with a deadline, which its caller writes; `silently` leaves the letter out.
+ * dispute has a mail of its own, with a deadline, which its caller writes; `silently` leaves the mail out.
  * @returns false when it had been raised before.
  */
 export async function raise(

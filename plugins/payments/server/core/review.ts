@@ -1,7 +1,7 @@
 import { GatewayError } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
-import { raiseLostLetter } from './lost-letter';
+import { raiseFailedMail } from './failed-mail';
 import { allOf, pageSize } from './pages';
 import { raise, raiseUnbooked } from './raise';
 
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, (context: PaymentContext) => Promise<void>>
   reversals: reviewReversals,
   orders: reviewOrders,
   stubs: reviewStubs,
-  letters: reviewLetters,
+  mails: reviewFailedMails,
   webhooks: reviewWebhooks,
 };
 
@@ -64,12 +64,12 @@ async function reviewUnbooked(context: PaymentContext): Promise<void> {
   }
 }
 
-async function reviewLetters(context: PaymentContext): Promise<void> {
-  const letters = allOf(
+async function reviewFailedMails(context: PaymentContext): Promise<void> {
+  const mails = allOf(
     (after) => context.mail.lost(pageSize, after),
     ({ id }) => id,
   );
-  for await (const letter of letters) await raiseLostLetter(context, letter);
+  for await (const mail of mails) await raiseFailedMail(context, mail);
 }
 
 async function reviewPayments(context: PaymentContext): Promise<void> {

@@ -116,8 +116,8 @@ async function check(): Promise<void> {
   const returned = truth?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
   expect(current.refundedCents).toBe(returned);
   expect(current.number === null).toBe(counted.length === 0);
-  const letters = bench.ledger.mails.filter(({ kind, orderId: of }) => kind === 'donation_confirmed' && of === orderId);
-  expect(letters.length).toBe(counted.length);
+  const mails = bench.ledger.mails.filter(({ kind, orderId: of }) => kind === 'donation_confirmed' && of === orderId);
+  expect(mails.length).toBe(counted.length);
   expect(order.attempt).toBeGreaterThan(0);
 }
 

@@ -15,7 +15,7 @@ export interface MailRequest {
 }
 
 /** A mail that was given up after its last attempt. */
-export interface LostLetter {
+export interface FailedMail {
   readonly id: string;
   /** How often it was sent again by hand; each time it may fail again. */
   readonly resends: number;
@@ -32,7 +32,7 @@ export interface LostLetter {
 export interface MailQueue {
   enqueue(request: MailRequest): Promise<void>;
   /** The mails that were given up and not sent again since, ordered by id, from after the id `after`. */
-  lost(limit: number, after?: string): Promise<LostLetter[]>;
+  lost(limit: number, after?: string): Promise<FailedMail[]>;
   /** Puts a failed mail back into the queue. @returns false when it is not failed anymore. */
   resend(id: string): Promise<boolean>;
 }

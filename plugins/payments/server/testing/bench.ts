@@ -8,7 +8,7 @@ import { demoKeys } from '../demo/demo-keys';
 import { handleDemoCalls } from '../demo/handle-demo-calls';
 import { createDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
 import type { Gateway } from '../ports/gateway';
-import type { LostLetter } from '../ports/mail';
+import type { FailedMail } from '../ports/mail';
 import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
 import { createStripeGateway } from '../stripe/stripe-gateway';
 import { createMemoryDemoStore } from './memory-demo-store';
@@ -20,8 +20,8 @@ export interface Bench {
   readonly context: PaymentContext;
   readonly ledger: MemoryLedger;
   readonly stores: MemoryStores;
-  /** Letters that were given up; tests add to it. */
-  readonly lost: LostLetter[];
+  /** Mails that were given up; tests add to it. */
+  readonly lost: FailedMail[];
   readonly gateway: Gateway;
   readonly demo: DemoGateway;
   readonly settings: PaymentSettings;
@@ -59,7 +59,7 @@ export async function openBench(): Promise<Bench> {
   const stores = createMemoryStores(now);
   ledger.alsoRestore.push(() => stores.save());
   const gateway = createStripeGateway(settings);
-  const lost: LostLetter[] = [];
+  const lost: FailedMail[] = [];
   let keys = 0;
   const context: PaymentContext = {
     ledger,
@@ -70,7 +70,7 @@ export async function openBench(): Promise<Bench> {
       },
       lost: async (limit, after = '') => lost.filter(({ id }) => id > after).slice(0, limit),
       async resend(id) {
-        const index = lost.findIndex((letter) => letter.id === id);
+        const index = lost.findIndex((mail) => mail.id === id);
         return lost.splice(index, index < 0 ? 0 : 1).length > 0;
       },
     },

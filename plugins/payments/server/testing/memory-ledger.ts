@@ -11,7 +11,7 @@ export interface MemoryOrder extends LedgerOrder {
   readonly isStub: boolean;
 }
 
-/** Orders, audit rows and letters in memory; a transaction that throws takes everything back, like a database. */
+/** Orders, audit rows and mails in memory; a transaction that throws takes everything back, like a database. */
 export interface MemoryLedger extends Ledger {
   readonly orders: Map<string, MemoryOrder>;
   readonly audit: AuditEntry[];

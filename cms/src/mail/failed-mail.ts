@@ -1,4 +1,4 @@
-import type { LostLetter } from '@seva/payments';
+import type { FailedMail } from '@seva/payments';
 
 interface GivenUp {
   readonly documentId: string;
@@ -8,7 +8,7 @@ interface GivenUp {
 }
 
 /** A mail that was given up, as *needs attention* tells of it. The link of a password reset is too old by then. */
-export function lostLetterOf({ documentId, resends, template, orderId }: GivenUp): LostLetter {
+export function failedMailOf({ documentId, resends, template, orderId }: GivenUp): FailedMail {
   const canResend = template !== 'password-reset';
   return { id: documentId, resends, name: template, orderId, isForStaff: template.startsWith('staff-'), canResend };
 }

@@ -1,4 +1,4 @@
-import type { LostLetter } from '../ports/mail';
+import type { FailedMail } from '../ports/mail';
 import type { PaymentContext } from './context';
 import { raise } from './raise';
 
@@ -9,16 +9,16 @@ const separator = ' ';
  * Puts a mail that was given up on *needs attention*: a failed mail must be seen. When it fails again after it was sent
  * again, there is a new entry.
  */
-export async function raiseLostLetter(context: PaymentContext, letter: LostLetter): Promise<void> {
-  const { id, resends, name, orderId, isForStaff } = letter;
+export async function raiseFailedMail(context: PaymentContext, mail: FailedMail): Promise<void> {
+  const { id, resends, name, orderId, isForStaff } = mail;
   const key = `mail_failed:${id}:${resends}`;
   const entry = { key, code: 'mail_failed', orderId, intentId: null, amountCents: null } as const;
-  const detail = [letter.canResend ? id : '', name].join(separator);
+  const detail = [mail.canResend ? id : '', name].join(separator);
   await context.ledger.transaction(() => raise(context, { ...entry, detail }, { silently: isForStaff }));
 }
 
 /** Which mail an entry is about; `id` is null for one that would no longer be of use. */
-export function letterOf(detail: string): { readonly id: string | null; readonly name: string } {
+export function failedMailIn(detail: string): { readonly id: string | null; readonly name: string } {
   const [id = '', name = ''] = detail.split(separator);
   return { id: id || null, name };
 }

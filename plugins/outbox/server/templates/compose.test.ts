@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { TOKEN_MARK } from '../seal';
+import { TOKEN_MARK } from '../token-encryption';
 import { samples, site } from '../testing/sample';
 import { composeMail, templateNames } from './compose';
 
-const house = { site, publicUrl: 'https://shop.example.org' };
+const context = { site, publicUrl: 'https://shop.example.org' };
 
 describe.each(templateNames)('%s', (name) => {
-  const mail = composeMail(name, samples[name] as never, house);
+  const mail = composeMail(name, samples[name] as never, context);
 
   test('has a subject, a text and an HTML form that say the same', () => {
     expect(mail.subject).toMatch(/\S.{5,}/);
@@ -34,7 +34,7 @@ describe.each(templateNames)('%s', (name) => {
 });
 
 test('the confirmation carries number, lines, amounts, EIN and the acknowledgement', () => {
-  const { text, html } = composeMail('donation-confirmation', samples['donation-confirmation'], house);
+  const { text, html } = composeMail('donation-confirmation', samples['donation-confirmation'], context);
   const said = [
     'D-2026-000123',
     '2 × Deepa Aradhana',
@@ -52,14 +52,14 @@ test('the confirmation carries number, lines, amounts, EIN and the acknowledgeme
 });
 
 test('a check is never called a card, a bounced one acknowledges nothing', () => {
-  const recorded = composeMail('check-recorded', samples['check-recorded'], house).text;
+  const recorded = composeMail('check-recorded', samples['check-recorded'], context).text;
   expect(recorded).toContain('ending in 1044');
   expect(recorded).not.toContain('Credit Card');
-  expect(composeMail('check-bounced', samples['check-bounced'], house).text).not.toContain(site.acknowledgement);
+  expect(composeMail('check-bounced', samples['check-bounced'], context).text).not.toContain(site.acknowledgement);
 });
 
 test('the newsletter can be left with one click', () => {
-  const { headers } = composeMail('newsletter-welcome', samples['newsletter-welcome'], house);
+  const { headers } = composeMail('newsletter-welcome', samples['newsletter-welcome'], context);
   expect(headers).toEqual({
     'List-Unsubscribe': `<https://shop.example.org/api/users/unsubscribe?token=${TOKEN_MARK}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -68,7 +68,7 @@ test('the newsletter can be left with one click', () => {
 
 test('tokens are not in what is stored', () => {
   for (const name of ['invitation', 'password-reset', 'newsletter-welcome'] as const) {
-    expect(JSON.stringify(composeMail(name, samples[name] as never, house))).not.toContain('tok+en');
+    expect(JSON.stringify(composeMail(name, samples[name] as never, context))).not.toContain('tok+en');
   }
 });
 
@@ -79,7 +79,7 @@ test('every value is escaped in HTML, and a subject stays one line', () => {
   const mail = composeMail(
     'donation-confirmation',
     { ...data, lines },
-    { ...house, site: { ...site, name: evil, ein: evil } },
+    { ...context, site: { ...site, name: evil, ein: evil } },
   );
   expect(mail.html).not.toContain('<img');
   expect(mail.html).not.toContain('onerror="');
@@ -90,16 +90,16 @@ test.each(['   ', '\u200b', '\u2060\ufeff', '\u00a0', '\u00ad', ' \n\n\u200b\n\n
   'own words that show nothing, such as %j, are none: the built-in ones are sent',
   (nothing) => {
     for (const name of ['welcome', 'refund'] as const) {
-      const builtIn = composeMail(name, samples[name], house);
+      const builtIn = composeMail(name, samples[name], context);
       const own = { subject: nothing, greeting: nothing, words: nothing };
-      expect(composeMail(name, samples[name], house, own)).toEqual(builtIn);
+      expect(composeMail(name, samples[name], context, own)).toEqual(builtIn);
     }
   },
 );
 
 test('a name that shows nothing is addressed as nobody', () => {
   const named = { ...samples.invitation, name: '\u200b' };
-  const mail = composeMail('invitation', named, house, { greeting: 'Namaste {name},' });
-  expect(mail.text).toBe(composeMail('invitation', { ...named, name: '' }, house).text);
+  const mail = composeMail('invitation', named, context, { greeting: 'Namaste {name},' });
+  expect(mail.text).toBe(composeMail('invitation', { ...named, name: '' }, context).text);
   expect(mail.text).not.toContain('\u200b');
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRounds } from './rounds';
+import { createPoller } from './poller';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('runs at once and at every beat, never twice at a time', async () => {
+test('runs at once and at every tick, never twice at a time', async () => {
   let running = 0;
   let most = 0;
   let count = 0;
@@ -20,13 +20,13 @@ test('runs at once and at every beat, never twice at a time', async () => {
     running -= 1;
     count += 1;
   };
-  const rounds = createRounds(task, 100, vi.fn());
-  rounds.start();
-  for (let index = 0; index < 5; index += 1) rounds.wake();
+  const poller = createPoller(task, 100, vi.fn());
+  poller.start();
+  for (let index = 0; index < 5; index += 1) poller.wake();
   await vi.advanceTimersByTimeAsync(1000);
   expect(most).toBe(1);
   expect(count).toBeGreaterThanOrEqual(3);
-  const stopped = rounds.stop();
+  const stopped = poller.stop();
   await vi.advanceTimersByTimeAsync(300);
   await stopped;
   const ended = count;
@@ -34,25 +34,25 @@ test('runs at once and at every beat, never twice at a time', async () => {
   expect(count).toBe(ended);
 });
 
-test('a round that fails is told of and does not end the rounds', async () => {
+test('a run that fails is told of and does not end the polling', async () => {
   const onError = vi.fn();
   const task = vi.fn().mockRejectedValueOnce(new Error('database away')).mockResolvedValue(undefined);
-  const rounds = createRounds(task, 100, onError);
-  rounds.start();
+  const poller = createPoller(task, 100, onError);
+  poller.start();
   await vi.advanceTimersByTimeAsync(350);
   expect(onError).toHaveBeenCalledOnce();
   expect(task.mock.calls.length).toBeGreaterThanOrEqual(3);
-  await rounds.stop();
+  await poller.stop();
 });
 
-test('a round that is woken inside a transaction runs outside of it', async () => {
+test('a run that is woken inside a transaction runs outside of it', async () => {
   const transaction = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
-  const rounds = createRounds(async () => void seen.push(transaction.getStore()), 60_000, vi.fn());
-  rounds.start();
+  const poller = createPoller(async () => void seen.push(transaction.getStore()), 60_000, vi.fn());
+  poller.start();
   await vi.advanceTimersByTimeAsync(0);
-  transaction.run('open', rounds.wake);
+  transaction.run('open', poller.wake);
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toEqual([undefined, undefined]);
-  await rounds.stop();
+  await poller.stop();
 });

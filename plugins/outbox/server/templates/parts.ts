@@ -1,28 +1,31 @@
-import type { House } from './house';
-import type { Block, Letter } from './letter';
+import type { TemplateContext } from './template-context';
+import type { Block, MailContent } from './mail-content';
 
-/** The words with which a letter of the temple begins. */
+/** The words with which a mail of the temple begins. */
 interface OpeningWords {
   readonly subject: (temple: string) => string;
   readonly preview: string;
   readonly heading: string;
 }
 
-/** Subject, preview and heading of a letter that names the temple. */
-export const opening = (words: OpeningWords, { site }: House): Pick<Letter, 'subject' | 'preview' | 'heading'> => ({
+/** Subject, preview and heading of a mail that names the temple. */
+export const opening = (
+  words: OpeningWords,
+  { site }: TemplateContext,
+): Pick<MailContent, 'subject' | 'preview' | 'heading'> => ({
   subject: words.subject(site.name),
   preview: words.preview,
   heading: words.heading,
 });
 
 /** The line that addresses somebody; a temple may say it in its own words. */
-export const greeting = (name: string, { texts }: House): Block => ({
+export const greeting = (name: string, { texts }: TemplateContext): Block => ({
   kind: 'paragraph',
   role: 'greeting',
   text: texts.dear(name),
 });
 
-/** The words of a letter, which a temple may say in its own. */
+/** The words of a mail, which a temple may say in its own. */
 export const ownable = (text: string): Block => ({ kind: 'paragraph', role: 'words', text });
 
 /** A link that opens a form for a new password, for how long, and what to do when nobody asked for it. */

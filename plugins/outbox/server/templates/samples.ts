@@ -1,4 +1,4 @@
-import type { TemplateData } from './templates';
+import type { TemplateData } from './template-data';
 
 const donation = {
   name: 'Lakshmi Rao',

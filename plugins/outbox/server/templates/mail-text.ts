@@ -1,14 +1,14 @@
 import type { SiteInfo } from '../settings';
-import type { AmountRow, Block, Letter } from './letter';
+import type { AmountRow, Block, MailContent } from './mail-content';
 
 const WIDTH = 64;
 
 /** The mail as plain text, for programs and people who prefer it. */
-export function letterText(letter: Letter, site: SiteInfo): string {
+export function mailText(content: MailContent, site: SiteInfo): string {
   const foot = [site.legalName || site.name, site.address, [site.phone, site.email].filter(Boolean).join(' · ')];
-  const heading = `${letter.heading}\n${'='.repeat(Math.min(letter.heading.length, WIDTH))}`;
+  const heading = `${content.heading}\n${'='.repeat(Math.min(content.heading.length, WIDTH))}`;
   const signature = `-- \n${foot.filter(Boolean).join('\n')}`;
-  return `${[heading, ...letter.blocks.map(blockText), signature].join('\n\n')}\n`;
+  return `${[heading, ...content.blocks.map(blockText), signature].join('\n\n')}\n`;
 }
 
 function blockText(block: Block): string {

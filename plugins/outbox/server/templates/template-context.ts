@@ -1,11 +1,11 @@
 import { dayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
-import { TOKEN_MARK } from '../seal';
+import { TOKEN_MARK } from '../token-encryption';
 import type { SiteInfo } from '../settings';
 import type { Texts } from '../texts/en';
 
 /** What every mail is written with: the temple, its words, its address on the web. */
-export interface House {
+export interface TemplateContext {
   readonly site: SiteInfo;
   readonly texts: Texts;
   /** Scheme, host and port, no closing slash. */

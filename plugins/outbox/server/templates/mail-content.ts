@@ -6,7 +6,7 @@ export interface AmountRow {
   readonly amount: string;
 }
 
-/** A piece of a letter. Text is plain; each renderer escapes it for its own form. */
+/** A piece of a mail. Text is plain; each renderer escapes it for its own form. */
 export type Block =
   /** `role`: what a temple may say in its own words. */
   | { readonly kind: 'paragraph'; readonly text: string; readonly role?: 'greeting' | 'words' }
@@ -18,7 +18,7 @@ export type Block =
   | { readonly kind: 'small'; readonly text: string };
 
 /** A mail before it has a form: what it says, from top to bottom. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   /** What a mail program shows beside the subject in its list. */
   readonly preview: string;

@@ -1,22 +1,22 @@
 import { AsyncResource } from 'node:async_hooks';
 
 /** A task that runs again and again, never twice at once. */
-export interface Rounds {
-  /** Begins: a round at once, then one at every beat. */
+export interface Poller {
+  /** Begins: a run at once, then one at every tick. */
   start(): void;
-  /** Asks for a round now rather than at the next beat; while one runs, for another right after it. */
+  /** Asks for a run now rather than at the next tick; while one runs, for another right after it. */
   wake(): void;
-  /** One round, after the one under way if there is one; rejects when it fails. */
+  /** One run, after the one under way if there is one; rejects when it fails. */
   runOnce(): Promise<void>;
-  /** No further rounds; resolves when the one under way has ended. */
+  /** No further runs; resolves when the one under way has ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs `task` every `intervalMs`. What wakes it up may be deep inside a request and its transaction: the task always runs
- * in the surroundings in which the rounds were made, and so never joins that transaction.
+ * in the surroundings in which the poller was made, and so never joins that transaction.
  */
-export function createRounds(task: () => Promise<void>, intervalMs: number, onError: (error: unknown) => void): Rounds {
+export function createPoller(task: () => Promise<void>, intervalMs: number, onError: (error: unknown) => void): Poller {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let asked = false;
@@ -28,7 +28,7 @@ export function createRounds(task: () => Promise<void>, intervalMs: number, onEr
     return next;
   }) as () => Promise<void>;
 
-  const beat = AsyncResource.bind(() => {
+  const tick = AsyncResource.bind(() => {
     if (asked || stopped) return;
     asked = true;
     const begin = running.then(() => {
@@ -40,10 +40,10 @@ export function createRounds(task: () => Promise<void>, intervalMs: number, onEr
   return {
     start: () => {
       stopped = false;
-      timer ??= setInterval(beat, intervalMs).unref();
-      beat();
+      timer ??= setInterval(tick, intervalMs).unref();
+      tick();
     },
-    wake: beat,
+    wake: tick,
     runOnce,
     stop: () => {
       stopped = true;

@@ -1,11 +1,11 @@
 import { fillPlaceholders, type OwnWords } from '@seva/config/rules/mail-words';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
-import { TOKEN_MARK } from '../seal';
-import { amount, type House } from './house';
-import type { Block, Letter } from './letter';
+import { TOKEN_MARK } from '../token-encryption';
+import { amount, type TemplateContext } from './template-context';
+import type { Block, MailContent } from './mail-content';
 
-/** What placeholders stand for in a letter; `name` is empty for a devotee without one. */
-export function placeholderValues(data: object, { site, texts }: House): Readonly<Record<string, string>> {
+/** What placeholders stand for in a mail; `name` is empty for a devotee without one. */
+export function placeholderValues(data: object, { site, texts }: TemplateContext): Readonly<Record<string, string>> {
   const { name, number, amountCents, totalCents } = data as Readonly<Record<string, unknown>>;
   const cents = amountCents ?? totalCents;
   return {
@@ -34,16 +34,20 @@ function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[],
 }
 
 /**
- * A letter with the temple's own subject, greeting and words in place of the built-in ones. Facts (sums, numbers, links,
+ * A mail with the temple's own subject, greeting and words in place of the built-in ones. Facts (sums, numbers, links,
  * the EIN) are not among them: they stay as they are written from the books.
  */
-export function withOwnWords(letter: Letter, own: OwnWords, values: Readonly<Record<string, string>>): Letter {
+export function withOwnWords(
+  content: MailContent,
+  own: OwnWords,
+  values: Readonly<Record<string, string>>,
+): MailContent {
   const fill = (text: string | null | undefined) =>
     plainText(fillPlaceholders(text ?? '', values).replaceAll(TOKEN_MARK, ''));
   const addressesNobody = values.name !== undefined && isBlank(values.name) && (own.greeting ?? '').includes('{name}');
   const greeting = addressesNobody ? '' : fill(own.greeting);
-  const greeted = put(letter.blocks, 'greeting', paragraphs(greeting), 0);
+  const greeted = put(content.blocks, 'greeting', paragraphs(greeting), 0);
   const facts = greeted.findIndex(({ kind }) => kind !== 'paragraph');
   const blocks = put(greeted, 'words', paragraphs(fill(own.words)), facts < 0 ? greeted.length : facts);
-  return { ...letter, subject: fill(own.subject) || letter.subject, blocks };
+  return { ...content, subject: fill(own.subject) || content.subject, blocks };
 }

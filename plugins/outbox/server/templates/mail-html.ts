@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../settings';
 import { escapeHtml } from './escape';
-import type { AmountRow, Block, Letter } from './letter';
+import type { AmountRow, Block, MailContent } from './mail-content';
 import { colors, fonts } from './palette';
 
 const cell = `font-family:${fonts.text};font-size:17px;line-height:1.55;color:${colors.ink}`;
@@ -19,18 +19,18 @@ function inHeading(text: string): string {
 }
 
 /** The mail as HTML: one column of tables, styles at each element, no picture and nothing fetched. */
-export function letterHtml(letter: Letter, site: SiteInfo): string {
+export function mailHtml(content: MailContent, site: SiteInfo): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:0;background:${colors.ivory};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.ivory}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 ${head(site)}
 <tr><td style="background:${colors.paper};padding:32px 28px 12px;border-left:1px solid ${colors.sand};border-right:1px solid ${colors.sand}">
-<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${colors.kumkumDeep}">${inHeading(letter.heading)}</h1>
-${letter.blocks.map(blockHtml).join('\n')}
+<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${colors.kumkumDeep}">${inHeading(content.heading)}</h1>
+${content.blocks.map(blockHtml).join('\n')}
 </td></tr>
 ${foot(site)}
 </table></td></tr></table></body></html>

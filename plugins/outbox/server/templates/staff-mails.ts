@@ -1,11 +1,11 @@
-import { amountsOf, factsOf } from './donation-letters';
-import { amount, day, links, type House } from './house';
-import type { Letter } from './letter';
-import type { TemplateData } from './templates';
+import { amountsOf, factsOf } from './donation-mails';
+import { amount, day, links, type TemplateContext } from './template-context';
+import type { MailContent } from './mail-content';
+import type { TemplateData } from './template-data';
 
 /** Somebody has donated. */
-export function staffNewDonation(data: TemplateData['staff-new-donation'], house: House): Letter {
-  const { texts, publicUrl } = house;
+export function staffNewDonation(data: TemplateData['staff-new-donation'], context: TemplateContext): MailContent {
+  const { texts, publicUrl } = context;
   const words = texts.staffDonation;
   const total = amount(data.totalCents, texts);
   return {
@@ -13,19 +13,19 @@ export function staffNewDonation(data: TemplateData['staff-new-donation'], house
     preview: words.preview(data.name),
     heading: words.heading(total),
     blocks: [
-      factsOf(data, house, [
+      factsOf(data, context, [
         [texts.donor, data.name],
         [texts.email, data.email],
         [texts.placedBy, data.placedBy],
       ]),
-      amountsOf(data, house),
+      amountsOf(data, context),
       { kind: 'button', label: words.button, href: links(publicUrl).donation(data.orderId) },
     ],
   };
 }
 
 /** A donor's bank wants money back. */
-export function staffDispute(data: TemplateData['staff-dispute'], { texts, publicUrl }: House): Letter {
+export function staffDispute(data: TemplateData['staff-dispute'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.staffDispute;
   const facts: (readonly [string, string])[] = [
     [texts.number, data.number],
@@ -46,7 +46,10 @@ export function staffDispute(data: TemplateData['staff-dispute'], { texts, publi
 }
 
 /** Something that no rule could settle waits for a person. */
-export function staffAttention(data: TemplateData['staff-attention'], { texts, publicUrl }: House): Letter {
+export function staffAttention(
+  data: TemplateData['staff-attention'],
+  { texts, publicUrl }: TemplateContext,
+): MailContent {
   const words = texts.staffAttention;
   const { admin, donation } = links(publicUrl);
   return {
@@ -62,7 +65,7 @@ export function staffAttention(data: TemplateData['staff-attention'], { texts, p
 }
 
 /** What happened yesterday, and the end of the audit log, so that a copy of it lies outside the server. */
-export function staffDaily(data: TemplateData['staff-daily'], { texts, publicUrl }: House): Letter {
+export function staffDaily(data: TemplateData['staff-daily'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.staffDaily;
   const date = day(data.day, texts);
   const { broken } = data;

@@ -3,28 +3,28 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Stands in a stored mail where its token will stand in the sent one; survives addresses and HTML unchanged. */
 export const TOKEN_MARK = '--sealed-token--';
 
-/** Closes and opens the tokens of waiting mails, so that a copy of the database opens no account. */
-export interface Seal {
-  close(token: string): string;
-  /** @throws Error when the text was sealed with another secret or has been changed. */
-  open(sealed: string): string;
+/** Encrypts and decrypts the tokens of waiting mails, so that a copy of the database opens no account. */
+export interface TokenCipher {
+  encrypt(token: string): string;
+  /** @throws Error when the text was encrypted with another secret or has been changed. */
+  decrypt(encrypted: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A seal (AES-256-GCM) whose key is derived from the server's secret for this purpose alone. */
-export function createSeal(secret: string): Seal {
+/** A cipher (AES-256-GCM) whose key is derived from the server's secret for this purpose alone. */
+export function createTokenCipher(secret: string): TokenCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'seva outbox token', 32));
   return {
-    close(token) {
+    encrypt(token) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
@@ -33,21 +33,21 @@ export function createSeal(secret: string): Seal {
 }
 
 /** What of a mail may carry the mark. */
-interface Sealed {
+interface WithToken {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly sealedToken: string | null;
+  readonly encryptedToken: string | null;
 }
 
 /**
  * The mail as its receiver sees it: its token, safe for an address, stands wherever the mark stood. A mail whose token is
  * gone keeps the mark.
  */
-export function openMail<M extends Sealed>(mail: M, seal: Seal): M {
-  if (mail.sealedToken === null) return mail;
-  const token = encodeURIComponent(seal.open(mail.sealedToken));
+export function openMail<M extends WithToken>(mail: M, cipher: TokenCipher): M {
+  if (mail.encryptedToken === null) return mail;
+  const token = encodeURIComponent(cipher.decrypt(mail.encryptedToken));
   const fill = (content: string) => content.replaceAll(TOKEN_MARK, token);
   const headers = Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, fill(value)]));
-  return { ...mail, text: fill(mail.text), html: fill(mail.html), headers, sealedToken: null };
+  return { ...mail, text: fill(mail.text), html: fill(mail.html), headers, encryptedToken: null };
 }

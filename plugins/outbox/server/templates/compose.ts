@@ -1,17 +1,17 @@
 import type { OwnWords } from '@seva/config/rules/mail-words';
 import { en } from '../texts/en';
-import { addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-letters';
-import { checkBounced, checkRecorded, confirmation, refund } from './donation-letters';
-import type { House } from './house';
-import type { Letter } from './letter';
-import { letterHtml } from './letter-html';
-import { letterText } from './letter-text';
+import { addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-mails';
+import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
+import type { TemplateContext } from './template-context';
+import type { MailContent } from './mail-content';
+import { mailHtml } from './mail-html';
+import { mailText } from './mail-text';
 import { placeholderValues, withOwnWords } from './own-words';
-import { panelPasswordReset, secondFactorReset } from './panel-letters';
-import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-letters';
-import type { TemplateData, TemplateName } from './templates';
+import { panelPasswordReset, secondFactorReset } from './panel-mails';
+import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-mails';
+import type { TemplateData, TemplateName } from './template-data';
 
-type Writer<Name extends TemplateName> = (data: TemplateData[Name], house: House) => Letter;
+type Writer<Name extends TemplateName> = (data: TemplateData[Name], context: TemplateContext) => MailContent;
 
 const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   welcome,
@@ -49,16 +49,16 @@ export interface ComposedMail {
 export function composeMail<Name extends TemplateName>(
   template: Name,
   data: TemplateData[Name],
-  { site, publicUrl }: Omit<House, 'texts'>,
+  { site, publicUrl }: Omit<TemplateContext, 'texts'>,
   own: OwnWords | null = null,
 ): ComposedMail {
-  const house = { site, publicUrl, texts: en };
-  const builtIn = writers[template](data, house);
-  const letter = own ? withOwnWords(builtIn, own, placeholderValues(data, house)) : builtIn;
+  const context = { site, publicUrl, texts: en };
+  const builtIn = writers[template](data, context);
+  const content = own ? withOwnWords(builtIn, own, placeholderValues(data, context)) : builtIn;
   return {
-    subject: letter.subject.replace(/\s+/g, ' ').trim(),
-    text: letterText(letter, site),
-    html: letterHtml(letter, site),
-    headers: letter.headers ?? {},
+    subject: content.subject.replace(/\s+/g, ' ').trim(),
+    text: mailText(content, site),
+    html: mailHtml(content, site),
+    headers: content.headers ?? {},
   };
 }

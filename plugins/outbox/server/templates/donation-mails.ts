@@ -1,7 +1,7 @@
 import { isBlank } from '@seva/config/rules/plain-text';
-import { amount, day, links, type House } from './house';
-import type { Block, Letter } from './letter';
-import type { CheckFacts, DonationFacts, TemplateData } from './templates';
+import { amount, day, links, type TemplateContext } from './template-context';
+import type { Block, MailContent } from './mail-content';
+import type { CheckFacts, DonationFacts, TemplateData } from './template-data';
 
 type Fact = readonly [label: string, value: string];
 
@@ -9,7 +9,7 @@ const present = (facts: readonly (readonly [string, string | null | undefined])[
   facts.filter((fact): fact is Fact => !isBlank(fact[1]));
 
 /** The lines of a donation and their sum. */
-export function amountsOf(data: DonationFacts, { texts }: House): Block {
+export function amountsOf(data: DonationFacts, { texts }: TemplateContext): Block {
   return {
     kind: 'amounts',
     rows: data.lines.map(({ name, qty, amountCents, note }) => ({
@@ -22,7 +22,11 @@ export function amountsOf(data: DonationFacts, { texts }: House): Block {
 }
 
 /** Number, date and means of a donation, with further facts below. */
-export function factsOf(data: DonationFacts, { texts }: House, more: Parameters<typeof present>[0] = []): Block {
+export function factsOf(
+  data: DonationFacts,
+  { texts }: TemplateContext,
+  more: Parameters<typeof present>[0] = [],
+): Block {
   const facts = present([
     [texts.number, data.number],
     [texts.date, day(data.giftDate, texts)],
@@ -33,8 +37,8 @@ export function factsOf(data: DonationFacts, { texts }: House, more: Parameters<
 }
 
 /** The confirmation, once an order: also the acknowledgement for the tax office. */
-export function confirmation(data: TemplateData['donation-confirmation'], house: House): Letter {
-  const { site, texts, publicUrl } = house;
+export function confirmation(data: TemplateData['donation-confirmation'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
   const words = texts.confirmation;
   const total = amount(data.totalCents, texts);
   return {
@@ -44,8 +48,8 @@ export function confirmation(data: TemplateData['donation-confirmation'], house:
     blocks: [
       { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', role: 'words', text: words.body(total, site.name) },
-      amountsOf(data, house),
-      factsOf(data, house, [
+      amountsOf(data, context),
+      factsOf(data, context, [
         [texts.gotram, data.gotram],
         [texts.nakshatram, data.nakshatram],
         [texts.ein, site.ein],
@@ -58,8 +62,8 @@ export function confirmation(data: TemplateData['donation-confirmation'], house:
 }
 
 /** A check was taken in; nothing is acknowledged yet. */
-export function checkRecorded(data: TemplateData['check-recorded'], house: House): Letter {
-  const { site, texts, publicUrl } = house;
+export function checkRecorded(data: TemplateData['check-recorded'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
   const words = texts.checkRecorded;
   const total = amount(data.totalCents, texts);
   return {
@@ -69,8 +73,8 @@ export function checkRecorded(data: TemplateData['check-recorded'], house: House
     blocks: [
       { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', role: 'words', text: words.body(total, site.name) },
-      amountsOf(data, house),
-      factsOf(data, house, checkFacts(data, house)),
+      amountsOf(data, context),
+      factsOf(data, context, checkFacts(data, context)),
       { kind: 'notice', text: words.later },
       { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
     ],
@@ -78,8 +82,8 @@ export function checkRecorded(data: TemplateData['check-recorded'], house: House
 }
 
 /** The bank did not pay a check. */
-export function checkBounced(data: TemplateData['check-bounced'], house: House): Letter {
-  const { texts, publicUrl } = house;
+export function checkBounced(data: TemplateData['check-bounced'], context: TemplateContext): MailContent {
+  const { texts, publicUrl } = context;
   const words = texts.checkBounced;
   const total = amount(data.totalCents, texts);
   return {
@@ -89,21 +93,21 @@ export function checkBounced(data: TemplateData['check-bounced'], house: House):
     blocks: [
       { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', text: words.body(total) },
-      factsOf(data, house, checkFacts(data, house)),
+      factsOf(data, context, checkFacts(data, context)),
       { kind: 'paragraph', role: 'words', text: words.ask },
       { kind: 'button', label: words.button, href: links(publicUrl).services },
     ],
   };
 }
 
-const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: House): Fact[] =>
+const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: TemplateContext): Fact[] =>
   present([
     [texts.bank, bankName],
     [texts.check, checkLast4 && texts.checkEnding(checkLast4)],
   ]);
 
 /** Money goes back. */
-export function refund(data: TemplateData['refund'], { texts, publicUrl }: House): Letter {
+export function refund(data: TemplateData['refund'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.refund;
   const back = amount(data.amountCents, texts);
   const sentence = data.method === 'CreditCard' ? words.card : words.check;

@@ -8,22 +8,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Letter {
+interface Mail {
   readonly template: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The newest letter of a kind to an address, as its receiver reads it. */
-async function letterTo(to: string, template: string): Promise<Letter> {
-  let found: Letter | undefined;
+/** The newest mail of a kind to an address, as its receiver reads it. */
+async function mailTo(to: string, template: string): Promise<Mail> {
+  let found: Mail | undefined;
   await until(`a ${template} to ${to}`, async () => {
-    const letters = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Letter[];
-    found = letters.find((letter) => letter.to === to && letter.template === template);
+    const mails = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Mail[];
+    found = mails.find((mail) => mail.to === to && mail.template === template);
     return found !== undefined;
   });
-  return found as Letter;
+  return found as Mail;
 }
 
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     const known = await callApi(server, 'users.forgotPassword', { body: { email } });
     const unknown = await callApi(server, 'users.forgotPassword', { body: { email: 'nobody@example.org' } });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    const token = tokenIn((await letterTo(email, 'password-reset')).text);
+    const token = tokenIn((await mailTo(email, 'password-reset')).text);
     const reset = (password: string) => callApi(server, 'users.resetPassword', { body: { token, password } });
     expect((await reset('short')).status).toBe(400);
     expect((await reset('river of lamps')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the newsletter', () => {
     const join = () => callApi(server, 'users.subscribe', { body: { email: 'Reader@example.org' } });
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
-    const token = tokenIn((await letterTo('reader@example.org', 'newsletter-welcome')).text);
+    const token = tokenIn((await mailTo('reader@example.org', 'newsletter-welcome')).text);
     const page = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`);
     expect(await page.text()).toContain('<button>');
     const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);

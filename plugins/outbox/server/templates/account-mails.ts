@@ -1,14 +1,14 @@
-import { links, type House } from './house';
-import type { Letter } from './letter';
+import { links, type TemplateContext } from './template-context';
+import type { MailContent } from './mail-content';
 import { greeting, newPassword, opening, ownable } from './parts';
-import type { TemplateData } from './templates';
+import type { TemplateData } from './template-data';
 
 /** After registration. */
-export function welcome(data: TemplateData['welcome'], house: House): Letter {
-  const { site, texts, publicUrl } = house;
+export function welcome(data: TemplateData['welcome'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
   const words = texts.welcome;
   return {
-    ...opening({ ...words, heading: words.heading(data.name) }, house),
+    ...opening({ ...words, heading: words.heading(data.name) }, context),
     blocks: [
       ownable(words.body),
       { kind: 'button', label: words.button, href: links(publicUrl).services },
@@ -18,37 +18,41 @@ export function welcome(data: TemplateData['welcome'], house: House): Letter {
 }
 
 /** After an admin has added a devotee who has an email address. */
-export function invitation(data: TemplateData['invitation'], house: House): Letter {
-  const words = house.texts.invitation;
+export function invitation(data: TemplateData['invitation'], context: TemplateContext): MailContent {
+  const words = context.texts.invitation;
   const form = { ...words, valid: words.valid(data.validDays) };
   return {
-    ...opening(words, house),
+    ...opening(words, context),
     blocks: [
-      greeting(data.name, house),
-      ownable(words.body(house.site.name)),
-      ...newPassword(form, links(house.publicUrl).newPassword),
+      greeting(data.name, context),
+      ownable(words.body(context.site.name)),
+      ...newPassword(form, links(context.publicUrl).newPassword),
     ],
   };
 }
 
 /** After Reset Password. */
-export function passwordReset(data: TemplateData['password-reset'], house: House): Letter {
-  const words = house.texts.passwordReset;
+export function passwordReset(data: TemplateData['password-reset'], context: TemplateContext): MailContent {
+  const words = context.texts.passwordReset;
   const form = { ...words, valid: words.valid(data.validMinutes) };
   return {
-    ...opening(words, house),
-    blocks: [greeting(data.name, house), ownable(words.body), ...newPassword(form, links(house.publicUrl).newPassword)],
+    ...opening(words, context),
+    blocks: [
+      greeting(data.name, context),
+      ownable(words.body),
+      ...newPassword(form, links(context.publicUrl).newPassword),
+    ],
   };
 }
 
 /** To the address that an account had until now. */
-export function addressChanged(data: TemplateData['address-changed'], house: House): Letter {
-  const { site, texts, publicUrl } = house;
+export function addressChanged(data: TemplateData['address-changed'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
   const words = texts.addressChanged;
   return {
-    ...opening(words, house),
+    ...opening(words, context),
     blocks: [
-      greeting(data.name, house),
+      greeting(data.name, context),
       { kind: 'paragraph', text: words.body(words.accounts[data.account](site.name)) },
       { kind: 'paragraph', text: words.meant },
       { kind: 'notice', text: words.notYou([site.email, site.phone].filter(Boolean)) },
@@ -58,11 +62,11 @@ export function addressChanged(data: TemplateData['address-changed'], house: Hou
 }
 
 /** After signing up for the newsletter; carries the header fields of RFC 8058 for unsubscribing with one click. */
-export function newsletterWelcome(_data: TemplateData['newsletter-welcome'], house: House): Letter {
-  const words = house.texts.newsletter;
-  const { services, unsubscribe } = links(house.publicUrl);
+export function newsletterWelcome(_data: TemplateData['newsletter-welcome'], context: TemplateContext): MailContent {
+  const words = context.texts.newsletter;
+  const { services, unsubscribe } = links(context.publicUrl);
   return {
-    ...opening(words, house),
+    ...opening(words, context),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     blocks: [
       ownable(words.body),
