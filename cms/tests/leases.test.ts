@@ -24,24 +24,8 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop.server.stop());
 
+// What a lease is in general stands in the contract of the stores, which ledger-contract.test.ts holds the shop to.
 describe('a lease', () => {
-  it('is one holder’s until its time is up or it is given back', async () => {
-    expect(await leases.acquire('one', 'a', 300)).toBe(true);
-    expect(await leases.acquire('one', 'b', 300)).toBe(false);
-    expect(await leases.acquire('one', 'a', 300)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(await leases.acquire('one', 'b', 300)).toBe(true);
-    await leases.release('one', 'a');
-    expect(await leases.acquire('one', 'a', 300)).toBe(false);
-    await leases.release('one', 'b');
-    expect(await leases.acquire('one', 'a', 300)).toBe(true);
-  });
-
-  it('goes to one of fifty that ask at once', async () => {
-    const asked = Array.from({ length: 50 }, (_, index) => leases.acquire('many', `holder${index}`, 5000));
-    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
-  });
-
   it.each([hourMs, -hourMs])('means the same to a host whose clock is off by %s ms', async (ms) => {
     const name = `skew${ms}`;
     offBy(ms);

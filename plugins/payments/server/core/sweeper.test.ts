@@ -3,7 +3,7 @@ import { openBench, pay, type Bench } from '../testing/bench';
 import { listAttention, settleAttention } from './attention';
 import { createBackground } from './background';
 import { startCardPayment } from './start-card-payment';
-import { sweep } from './sweeper';
+import { leaseMs, sweep } from './sweeper';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
@@ -76,9 +76,9 @@ describe('a sweep', () => {
   });
 
   it('is made by one process at a time', async () => {
-    await bench.stores.leases.acquire('sweep', 'another', 60_000);
+    await bench.stores.leases.acquire('sweep', 'another', leaseMs);
     expect(await look()).toMatchObject({ held: true, looked: 0 });
-    bench.advance(61_000);
+    bench.advance(leaseMs + 1);
     expect(await look()).toMatchObject({ held: false });
   });
 
@@ -176,7 +176,7 @@ describe('the hourly review', () => {
 
   describe('an orphan', () => {
     const settle = (action: string, orderId?: string) =>
-      settleAttention(bench.context, 'attention1', action, { orderId: orderId ?? null, note: 'seen' }, admin);
+      settleAttention(bench.context, 'attention000001', action, { orderId: orderId ?? null, note: 'seen' }, admin);
 
     it('can be matched to the order that it was meant for', async () => {
       const intentId = await plant('5100');

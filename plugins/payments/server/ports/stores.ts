@@ -112,7 +112,7 @@ export interface AttentionList {
   bind(documentId: string, orderId: string): Promise<boolean>;
   /** The gateway knows of the donation that the entry is bound to. */
   markTold(documentId: string): Promise<void>;
-  /** Entries that are bound and of which the gateway has not been told, oldest first, from after the id `after`. */
+  /** Entries that are bound and of which the gateway has not been told, by document id, from after the id `after`. */
   untold(limit: number, after?: string): Promise<StoredAttention[]>;
 }
 

@@ -56,7 +56,7 @@ export async function openBench(): Promise<Bench> {
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const ledger = createMemoryLedger(now);
-  const stores = createMemoryStores(now);
+  const stores = createMemoryStores(now, ledger.inTurn);
   ledger.alsoRestore.push(() => stores.save());
   const gateway = createStripeGateway(settings);
   const lost: FailedMail[] = [];

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isPaidState, openStates } from '@seva/config/rules/order-life';
+import { giftDay } from '@seva/config/rules/temple-time';
 import { oneAtATime } from '../core/one-at-a-time';
 import type { AuditEntry } from '../ports/audit';
 import type { Ledger, LedgerOrder } from '../ports/ledger';
@@ -19,6 +21,8 @@ export interface MemoryLedger extends Ledger {
   readonly cardErrors: string[];
   add(order: Partial<MemoryOrder> & { readonly documentId: string }): MemoryOrder;
   order(documentId: string): MemoryOrder;
+  /** Runs a write when no transaction is open, and at once inside one, as a database with one writer does. */
+  inTurn<T>(write: () => Promise<T>): Promise<T>;
   /** Also taken back by a failed transaction. */
   readonly alsoRestore: (() => () => void)[];
 }
@@ -40,28 +44,37 @@ const blank: Omit<MemoryOrder, 'documentId'> = {
   isStub: false,
 };
 
-/** A ledger in memory. Transactions run one after the other and yield between statements, so that races show. */
+const timeZone = 'America/Chicago';
+
+/**
+ * A ledger in memory. Transactions run one after the other and yield between statements, so that races show. The tests
+ * in `contract` hold it against the ledger over the database.
+ */
 export function createMemoryLedger(now: () => Date): MemoryLedger {
   const orders = new Map<string, MemoryOrder>();
   const audit: AuditEntry[] = [];
   const mails: MailRequest[] = [];
   const cardErrors: string[] = [];
   const alsoRestore: (() => () => void)[] = [];
-  const inTurn = oneAtATime();
-  let count = 0;
+  const counts = new Map<string, number>();
+  const open = new AsyncLocalStorage<true>();
+  const queue = oneAtATime();
+  const inTurn = <T>(write: () => Promise<T>): Promise<T> => (open.getStore() ? write() : queue(write));
 
   const transaction = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      const was = { orders: [...orders], audit: audit.length, mails: mails.length, count };
+      if (open.getStore()) return work();
+      const was = { orders: [...orders], audit: audit.length, mails: mails.length, counts: [...counts] };
       const others = alsoRestore.map((save) => save());
       try {
-        return await work();
+        return await open.run(true, work);
       } catch (error) {
         orders.clear();
         for (const [id, order] of was.orders) orders.set(id, order);
         audit.length = was.audit;
         mails.length = was.mails;
-        count = was.count;
+        counts.clear();
+        for (const [year, count] of was.counts) counts.set(year, count);
         for (const restore of others) restore();
         throw error;
       }
@@ -71,12 +84,12 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     await Promise.resolve();
     return orders.get(documentId) ?? null;
   };
-  /** The database's unique index on the intent. */
-  const requireFree = (order: LedgerOrder, intentId: string | undefined) => {
-    const isTaken = [...orders.values()].some(
-      (other) => intentId !== undefined && other.intentId === intentId && other.documentId !== order.documentId,
-    );
-    if (isTaken) throw Object.assign(new Error('orders_intent_unique'), { code: '23505' });
+  /** The database's unique indexes on intent and number. */
+  const requireFree = (order: LedgerOrder, facts: { readonly intentId?: string; readonly number?: string }) => {
+    const others = [...orders.values()].filter(({ documentId }) => documentId !== order.documentId);
+    for (const name of ['intentId', 'number'] as const)
+      if (facts[name] !== undefined && others.some((other) => other[name] === facts[name]))
+        throw Object.assign(new Error(`orders: ${name} is taken`), { code: '23505' });
   };
   const write = (order: LedgerOrder, change: Partial<MemoryOrder>): MemoryOrder => {
     const changed = { ...blank, ...orders.get(order.documentId), ...change, documentId: order.documentId };
@@ -96,6 +109,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       if (!found) throw new Error(`No order ${documentId}`);
       return found;
     },
+    inTurn,
     transaction,
     findOrder: read,
     findOrders: async (ids) => [...orders.values()].filter(({ documentId }) => ids.includes(documentId)),
@@ -103,31 +117,39 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     async findOrderByIntent(intentId) {
       return [...orders.values()].find((order) => order.intentId === intentId) ?? null;
     },
-    async applyTransition(order, { to, isPaid }, facts) {
-      if (orders.get(order.documentId)?.status !== order.status) return false;
-      const { card: _card, ...rest } = facts;
-      requireFree(order, facts.intentId);
-      write(order, { status: to, isPaid, revision: order.revision + 1, ...rest });
-      return true;
-    },
-    async storeIntent(order, intentId) {
-      if (orders.get(order.documentId)?.attempt !== order.attempt) return false;
-      requireFree(order, intentId);
-      write(order, { intentId });
-      return true;
-    },
-    async beginAttempt(order) {
-      return write(order, { attempt: order.attempt + 1, intentId: null });
-    },
-    async giveNumber(at) {
-      count += 1;
-      return `D-${at.getUTCFullYear()}-${String(count).padStart(6, '0')}`;
-    },
+    applyTransition: (order, { to, isPaid }, facts) =>
+      inTurn(async () => {
+        if (orders.get(order.documentId)?.status !== order.status) return false;
+        const { card: _card, ...rest } = facts;
+        requireFree(order, facts);
+        write(order, { status: to, isPaid, revision: order.revision + 1, ...rest });
+        return true;
+      }),
+    storeIntent: (order, intentId) =>
+      inTurn(async () => {
+        if (orders.get(order.documentId)?.attempt !== order.attempt) return false;
+        requireFree(order, { intentId });
+        write(order, { intentId });
+        return true;
+      }),
+    beginAttempt: (order) =>
+      inTurn(async () => {
+        const next = { attempt: order.attempt + 1, intentId: null };
+        if (orders.get(order.documentId)?.attempt === order.attempt) write(order, next);
+        return { ...order, ...next };
+      }),
+    giveNumber: (at) =>
+      inTurn(async () => {
+        const year = giftDay(at.getTime(), timeZone).slice(0, 4);
+        const count = (counts.get(year) ?? 0) + 1;
+        counts.set(year, count);
+        return `D-${year}-${String(count).padStart(6, '0')}`;
+      }),
     async openOrders(ageMs, limit, after) {
       const before = now().getTime() - ageMs;
       return [...orders.values()]
         .filter((order) => openStates.includes(order.status) && order.method === 'CreditCard')
-        .filter((order) => order.createdAt.getTime() <= before && (after === undefined || order.documentId > after))
+        .filter((order) => order.createdAt.getTime() < before && (after === undefined || order.documentId > after))
         .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
         .slice(0, limit);
     },
@@ -148,9 +170,10 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       );
       return old.sort((a, b) => (a.documentId < b.documentId ? -1 : 1)).slice(0, limit);
     },
-    async acceptStub(order) {
-      write(order, { isStub: false });
-    },
+    acceptStub: (order) =>
+      inTurn(async () => {
+        if (orders.has(order.documentId)) write(order, { isStub: false });
+      }),
     async noteCardError(order) {
       cardErrors.push(order.documentId);
     },

@@ -1,3 +1,4 @@
+import type { MemoryLedger } from './memory-ledger';
 import type { AttentionQuery, PaymentEvent, RefundEntry, StoredAttention, Stores } from '../ports/stores';
 
 /** The plugin's tables in memory, open to inspection. */
@@ -25,10 +26,15 @@ const isAskedFor =
   ({ settledAt, code, orderId }: StoredAttention): boolean =>
     (open === undefined || (settledAt === null) === open) &&
     (!codes || codes.includes(code)) &&
-    (!orderIds || orderIds.includes(orderId ?? ''));
+    (!orderIds || (orderId !== null && orderIds.includes(orderId)));
 
-/** The plugin's tables in memory, with unique keys as the database has them. */
-export function createMemoryStores(now: () => Date): MemoryStores {
+const taken = (what: string) => Object.assign(new Error(`${what} is taken`), { code: '23505' });
+
+/**
+ * The plugin's tables in memory, with unique keys as the database has them; `inTurn` keeps writes out of the
+ * transactions of others. The tests in `contract` hold them against the tables of the database.
+ */
+export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn']): MemoryStores {
   const events = new Map<string, PaymentEvent>();
   const refundRows = new Map<string, RefundEntry>();
   const alerts = new Map<string, StoredAttention>();
@@ -42,16 +48,23 @@ export function createMemoryStores(now: () => Date): MemoryStores {
     alerts,
     seen,
     save() {
-      const back = [restorable(events)(), restorable(refundRows)(), restorable(alerts)()];
-      return () => back.forEach((restore) => restore());
+      const back = [restorable(events)(), restorable(refundRows)(), restorable(alerts)(), restorable(leases)()];
+      const was = { seen: [...seen], lastDelivery };
+      return () => {
+        for (const restore of back) restore();
+        seen.clear();
+        for (const eventId of was.seen) seen.add(eventId);
+        lastDelivery = was.lastDelivery;
+      };
     },
     payments: {
       has: async (key) => events.has(key),
-      async record(event) {
-        if (events.has(event.key)) return false;
-        events.set(event.key, event);
-        return true;
-      },
+      record: (event) =>
+        inTurn(async () => {
+          if (events.has(event.key)) return false;
+          events.set(event.key, event);
+          return true;
+        }),
       async firstPaymentAfter(moment) {
         const payments = [...events.values()].filter(({ kind, at }) => kind === 'payment' && at > moment);
         return payments.sort((a, b) => a.at.getTime() - b.at.getTime())[0]?.at ?? null;
@@ -60,10 +73,13 @@ export function createMemoryStores(now: () => Date): MemoryStores {
     },
     refunds: {
       ofOrders: async (orderIds) => [...refundRows.values()].filter((row) => orderIds.includes(row.orderId)),
-      async save(row) {
-        const { gatewayId, status } = row;
-        refundRows.set(row.key, { ...(refundRows.get(row.key) ?? row), gatewayId, status });
-      },
+      save: (row) =>
+        inTurn(async () => {
+          const { key, gatewayId, status } = row;
+          const others = [...refundRows.values()].filter((other) => other.key !== key);
+          if (gatewayId !== null && others.some((other) => other.gatewayId === gatewayId)) throw taken(gatewayId);
+          refundRows.set(key, { ...(refundRows.get(key) ?? row), gatewayId, status });
+        }),
       async unsettled(ageMs, limit, after = '') {
         const before = now().getTime() - ageMs;
         return [...refundRows.values()]
@@ -73,13 +89,14 @@ export function createMemoryStores(now: () => Date): MemoryStores {
       },
     },
     attention: {
-      async raise(alert) {
-        if (alerts.has(alert.key)) return false;
-        const documentId = `attention${alerts.size + 1}`;
-        const open = { settledAt: null, settledBy: null, settledWith: null, boundTo: null, toldAt: null };
-        alerts.set(alert.key, { ...alert, ...open, documentId, createdAt: now() });
-        return true;
-      },
+      raise: (alert) =>
+        inTurn(async () => {
+          if (alerts.has(alert.key)) return false;
+          const documentId = `attention${String(alerts.size + 1).padStart(6, '0')}`;
+          const open = { settledAt: null, settledBy: null, settledWith: null, boundTo: null, toldAt: null };
+          alerts.set(alert.key, { ...alert, ...open, documentId, createdAt: now() });
+          return true;
+        }),
       many: async (query, slice) => {
         const found = [...alerts.values()].filter(isAskedFor(query)).reverse();
         return slice ? found.slice(slice.offset, slice.offset + slice.limit) : found;
@@ -87,22 +104,25 @@ export function createMemoryStores(now: () => Date): MemoryStores {
       count: async (query) => [...alerts.values()].filter(isAskedFor(query)).length,
       find: async (id) => entry(id) ?? null,
       findByKey: async (key) => alerts.get(key) ?? null,
-      async settle(id, { by, action }) {
-        const found = entry(id);
-        if (!found || found.settledAt) return false;
-        alerts.set(found.key, { ...found, settledAt: now(), settledBy: by, settledWith: action });
-        return true;
-      },
-      async bind(id, orderId) {
-        const found = entry(id);
-        if (!found || found.settledAt || (found.boundTo !== null && found.boundTo !== orderId)) return false;
-        alerts.set(found.key, { ...found, boundTo: orderId });
-        return true;
-      },
-      async markTold(id) {
-        const found = entry(id);
-        if (found) alerts.set(found.key, { ...found, toldAt: now() });
-      },
+      settle: (id, { by, action }) =>
+        inTurn(async () => {
+          const found = entry(id);
+          if (!found || found.settledAt) return false;
+          alerts.set(found.key, { ...found, settledAt: now(), settledBy: by, settledWith: action });
+          return true;
+        }),
+      bind: (id, orderId) =>
+        inTurn(async () => {
+          const found = entry(id);
+          if (!found || found.settledAt || (found.boundTo !== null && found.boundTo !== orderId)) return false;
+          alerts.set(found.key, { ...found, boundTo: orderId });
+          return true;
+        }),
+      markTold: (id) =>
+        inTurn(async () => {
+          const found = entry(id);
+          if (found && found.boundTo !== null) alerts.set(found.key, { ...found, toldAt: now() });
+        }),
       untold: async (limit, after = '') =>
         [...alerts.values()]
           .filter(({ boundTo, toldAt, documentId }) => boundTo !== null && toldAt === null && documentId > after)
@@ -111,21 +131,25 @@ export function createMemoryStores(now: () => Date): MemoryStores {
     deliveries: {
       seen: async (eventId) => seen.has(eventId),
       latest: async () => lastDelivery,
-      async remember({ eventId }) {
-        seen.add(eventId);
-        lastDelivery = now();
-      },
+      remember: ({ eventId }) =>
+        inTurn(async () => {
+          if (!seen.has(eventId)) lastDelivery = now();
+          seen.add(eventId);
+        }),
     },
     leases: {
-      async acquire(name, holder, forMs) {
-        const held = leases.get(name);
-        if (held && held.until > now().getTime() && held.holder !== holder) return false;
-        leases.set(name, { holder, until: now().getTime() + forMs });
-        return true;
-      },
-      async release(name, holder) {
-        if (leases.get(name)?.holder === holder) leases.delete(name);
-      },
+      acquire: (name, holder, forMs) =>
+        inTurn(async () => {
+          const [held, at] = [leases.get(name), now().getTime()];
+          const isOver = !held || held.until <= at || held.until > at + forMs;
+          if (!isOver && held.holder !== holder) return false;
+          leases.set(name, { holder, until: at + forMs });
+          return true;
+        }),
+      release: (name, holder) =>
+        inTurn(async () => {
+          if (leases.get(name)?.holder === holder) leases.delete(name);
+        }),
     },
   };
 }

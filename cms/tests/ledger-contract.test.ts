@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type * as OpenStoresModule from '../../plugins/payments/server/stores/open-stores';
+import { ledgerContract } from '../../plugins/payments/server/testing/contract/ledger-contract';
+import { storesContract } from '../../plugins/payments/server/testing/contract/stores-contract';
+import { newOrder, type ContractSubject } from '../../plugins/payments/server/testing/contract/subject';
+import { transactionContract } from '../../plugins/payments/server/testing/contract/transaction-contract';
+import type * as LedgerModule from '../src/api/order/ledger';
+import { startTestServer, type TestServer } from './support/server';
+
+const require = createRequire(import.meta.url);
+
+/** The ledger over the tables of a real shop; orders are written to them as they are. */
+function ledgerOf({ strapi }: TestServer): ContractSubject {
+  const { orderLedger } = require('../dist/src/api/order/ledger') as typeof LedgerModule;
+  const { openStores } = require('../../plugins/payments/dist/server/stores/open-stores') as typeof OpenStoresModule;
+  const rows = () => strapi.db.query('api::order.order');
+  const cardErrors: string[] = [];
+  return {
+    ledger: orderLedger(strapi, { cardError: async (orderId) => void cardErrors.push(orderId) }),
+    stores: openStores(strapi),
+    cardErrors,
+    async add(order) {
+      const { status: state, method: paymentMethod, before: stateBeforeDispute, ...rest } = { ...newOrder, ...order };
+      await rows().create({ data: { ...rest, state, paymentMethod, stateBeforeDispute } as never });
+    },
+    async stored(documentId) {
+      const { isPaid, isStub, paidAt } = await rows().findOne({ where: { documentId } });
+      return { isPaid, isStub, paidAt: paidAt === null ? null : new Date(paidAt as string) };
+    },
+  };
+}
+
+describe('the ledger and the stores of a shop', () => {
+  let server: TestServer;
+  let subject: ContractSubject;
+  beforeAll(async () => {
+    server = await startTestServer({ SEVA_OUTBOX_SECONDS: '3600' });
+    subject = ledgerOf(server);
+  });
+  afterAll(() => server.stop());
+
+  ledgerContract(() => subject);
+  transactionContract(() => subject);
+  storesContract(() => subject);
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { isPassing } from '../../core/retry';
+import type { StoredAttention } from '../../ports/stores';
+import { newId, newIds, winners, type ContractSubject } from './subject';
+import { alertFor, eventFor, refundFor } from './transaction-contract';
+
+const minuteMs = 60_000;
+const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
+
+/** What every set of stores does, those in memory that unit tests use and those over the database. */
+export function storesContract(subject: () => ContractSubject): void {
+  const stores = () => subject().stores;
+
+  describe('the payment book', () => {
+    const book = () => stores().payments;
+
+    it('keeps each line as it was written, in the order of writing', async () => {
+      const order = newId();
+      const [first, second] = [eventFor(order), { ...eventFor(order), kind: 'refund', amountCents: -2100 } as const];
+      const none = { ...second, key: `none${newId()}`, intentId: null, orderId: null, at: new Date('2026-03-01Z') };
+      for (const event of [first, second, none]) expect(await book().record(event)).toBe(true);
+      expect(await book().ofOrder(order)).toEqual([first, second]);
+      expect([await book().has(none.key), await book().has(newId())]).toEqual([true, false]);
+      expect(await book().ofOrder(newId())).toEqual([]);
+    });
+
+    it('writes a line once, and keeps the first', async () => {
+      const event = eventFor(newId());
+      expect(await book().record(event)).toBe(true);
+      expect(await book().record({ ...event, amountCents: 1 })).toBe(false);
+      expect(await book().ofOrder(event.orderId as string)).toEqual([event]);
+      const twin = eventFor(newId());
+      const tries = Array.from({ length: 10 }, () => book().record(twin));
+      expect(await winners(tries, isPassing)).toBe(1);
+      expect(await book().ofOrder(twin.orderId as string)).toEqual([twin]);
+    });
+
+    it('knows the first payment after a moment, and takes nothing else for one', async () => {
+      const at = (minutes: number) => new Date(Date.parse('2041-03-01T12:00:00Z') + minutes * minuteMs);
+      for (const minutes of [5, 3, 1]) await book().record({ ...eventFor(newId()), at: at(minutes) });
+      await book().record({ ...eventFor(newId()), kind: 'check_cleared', at: at(2) });
+      expect(await book().firstPaymentAfter(at(0))).toEqual(at(1));
+      expect(await book().firstPaymentAfter(at(1))).toEqual(at(3));
+      expect(await book().firstPaymentAfter(at(5))).toBeNull();
+    });
+  });
+
+  describe('the refund book', () => {
+    const book = () => stores().refunds;
+
+    it('keeps a refund whole, and changes of it only what the gateway says', async () => {
+      const refund = refundFor(newId());
+      await book().save(refund);
+      const gatewayId = `re_${refund.key}`;
+      await book().save({ ...refund, gatewayId, status: 'succeeded', amountCents: 1, reason: 'other', orderId: 'x' });
+      expect(await book().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId, status: 'succeeded' }]);
+    });
+
+    it('tells those of several orders at once, oldest first', async () => {
+      const [one, two] = [newId(), newId()];
+      const written = [refundFor(one, `c${newId()}`), refundFor(two, `b${newId()}`), refundFor(one, `a${newId()}`)];
+      for (const refund of written) await book().save(refund);
+      expect(keysOf(await book().ofOrders([two, one]))).toEqual(keysOf(written));
+      expect(keysOf(await book().ofOrders([two]))).toEqual([written[1]?.key]);
+      expect(await book().ofOrders([])).toEqual([]);
+    });
+
+    it('holds one row for a key, also when two save it at once, and one for a refund of the gateway', async () => {
+      const refund = refundFor(newId());
+      const tries = [refund, refund, refund].map((entry) =>
+        book()
+          .save(entry)
+          .then(() => true),
+      );
+      expect(await winners(tries, isPassing)).toBeGreaterThanOrEqual(1);
+      expect(await book().ofOrders([refund.orderId])).toEqual([refund]);
+      const gatewayId = `re_${newId()}`;
+      await book().save({ ...refund, gatewayId });
+      await expect(book().save({ ...refundFor(refund.orderId), gatewayId })).rejects.toSatisfy(isPassing);
+      const other = refundFor(refund.orderId);
+      await book().save(other);
+      await expect(book().save({ ...other, gatewayId })).rejects.toSatisfy(isPassing);
+      expect(await book().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId }, other]);
+    });
+
+    it('finds the requests of a certain age whose outcome is unknown, by key, page by page', async () => {
+      const { before, ids } = newIds(3);
+      const createdAt = new Date(Date.now() - 10 * minuteMs);
+      for (const key of [...ids].reverse()) await book().save({ ...refundFor(newId(), key), createdAt });
+      for (const status of ['recorded', 'pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const)
+        await book().save({ ...refundFor(newId(), newId()), createdAt, status });
+      await book().save({ ...refundFor(newId(), newId()), createdAt: new Date() });
+      expect(keysOf(await book().unsettled(5 * minuteMs, 100, before))).toEqual(ids);
+      expect(keysOf(await book().unsettled(5 * minuteMs, 1, ids[0]))).toEqual(ids.slice(1, 2));
+      expect(await book().unsettled(15 * minuteMs, 100, before)).toEqual([]);
+      expect(keysOf(await book().unsettled(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining(ids));
+    });
+  });
+
+  describe('the list of what needs attention', () => {
+    const list = () => stores().attention;
+    const raised = async (entry = alertFor(newId())): Promise<StoredAttention> => {
+      expect(await list().raise(entry)).toBe(true);
+      return (await list().findByKey(entry.key)) as StoredAttention;
+    };
+    const settlement = { by: 'Asha', action: 'refund', note: 'a word' };
+    const idsOf = (found: readonly StoredAttention[]) => found.map(({ documentId }) => documentId);
+
+    it('keeps an entry whole, and finds it by id and key', async () => {
+      const entry = { ...alertFor(null), intentId: null, amountCents: null };
+      const stored = await raised(entry);
+      const open = { settledAt: null, settledBy: null, settledWith: null, boundTo: null, toldAt: null };
+      expect(stored).toMatchObject({ ...entry, ...open });
+      expect(Math.abs(stored.createdAt.getTime() - Date.now())).toBeLessThan(minuteMs);
+      expect(await list().find(stored.documentId)).toEqual(stored);
+      expect([await list().find(newId()), await list().findByKey(newId())]).toEqual([null, null]);
+    });
+
+    it('raises a trouble once, also after it was settled, and once of ten who raise it at once', async () => {
+      const entry = alertFor(newId());
+      const { documentId } = await raised(entry);
+      expect(await list().raise(entry)).toBe(false);
+      await list().settle(documentId, settlement);
+      expect(await list().raise({ ...entry, detail: 'other' })).toBe(false);
+      const twin = alertFor(newId());
+      const tries = Array.from({ length: 10 }, () => list().raise(twin));
+      expect(await winners(tries, isPassing)).toBe(1);
+      expect(await list().count({ orderIds: [twin.orderId as string] })).toBe(1);
+    });
+
+    it('is asked by state, kind and donation, newest first, in slices, and counted alike', async () => {
+      const order = newId();
+      const [first, second, third] = [
+        await raised(alertFor(order)),
+        await raised({ ...alertFor(order), code: 'check_bounced' }),
+        await raised(alertFor(order)),
+      ];
+      await list().settle(first.documentId, settlement);
+      const cases = [
+        [{ orderIds: [order] }, [third, second, first]],
+        [{ orderIds: [order], open: true }, [third, second]],
+        [{ orderIds: [order], open: false }, [first]],
+        [{ orderIds: [order], codes: ['check_bounced'] }, [second]],
+        [{ orderIds: [order], codes: [] }, []],
+        [{ orderIds: [] }, []],
+        [{ orderIds: [''] }, []],
+      ] as const;
+      await raised(alertFor(null));
+      for (const [query, expected] of cases) {
+        expect(idsOf(await list().many(query))).toEqual(idsOf(expected));
+        expect(await list().count(query)).toBe(expected.length);
+      }
+      expect(idsOf(await list().many({ orderIds: [order] }, { offset: 1, limit: 1 }))).toEqual([second.documentId]);
+      expect(await list().many({ orderIds: [order] }, { offset: 3, limit: 5 })).toEqual([]);
+    });
+
+    it('settles an entry once, also when ten settle it at once, and no unknown one', async () => {
+      const { documentId } = await raised();
+      const tries = Array.from({ length: 10 }, (_, index) =>
+        list().settle(documentId, { ...settlement, by: `admin ${index}` }),
+      );
+      expect(await winners(tries, isPassing)).toBe(1);
+      const settled = await list().find(documentId);
+      expect(settled).toMatchObject({ settledAt: expect.any(Date), settledWith: 'refund' });
+      expect(await list().settle(documentId, { ...settlement, by: 'somebody later' })).toBe(false);
+      expect(await list().find(documentId)).toEqual(settled);
+      expect(await list().settle(newId(), settlement)).toBe(false);
+    });
+
+    it('binds an open entry to one donation, the same as often as asked', async () => {
+      const { documentId } = await raised();
+      const orders = Array.from({ length: 5 }, newId);
+      const tries = orders.map((order) => list().bind(documentId, order));
+      expect(await winners(tries, isPassing)).toBe(1);
+      const { boundTo } = (await list().find(documentId)) as StoredAttention;
+      expect(orders).toContain(boundTo);
+      expect(await list().bind(documentId, boundTo as string)).toBe(true);
+      expect(await list().bind(documentId, newId())).toBe(false);
+      await list().settle(documentId, settlement);
+      expect(await list().bind(documentId, boundTo as string)).toBe(false);
+      expect(await list().bind(newId(), newId())).toBe(false);
+    });
+
+    it('remembers of which bound entries the gateway has not been told, by id, page by page', async () => {
+      const entries = [await raised(), await raised(), await raised(), await raised()];
+      const ids = idsOf(entries).sort();
+      const [loose = '', ...bound] = ids;
+      for (const id of bound) await list().bind(id, newId());
+      await list().markTold(loose);
+      expect(await list().find(loose)).toMatchObject({ toldAt: null });
+      const untold = async (limit: number, after?: string) =>
+        idsOf(await list().untold(limit, after)).filter((id) => ids.includes(id));
+      expect(await untold(10_000)).toEqual(bound);
+      expect(await untold(10_000, bound[0])).toEqual(bound.slice(1));
+      expect(await list().untold(1, bound[0])).toHaveLength(1);
+      await list().markTold(bound[1] as string);
+      expect(await list().find(bound[1] as string)).toMatchObject({ toldAt: expect.any(Date) });
+      expect(await untold(10_000)).toEqual([bound[0], bound[2]]);
+    });
+  });
+
+  describe('the log of deliveries', () => {
+    const log = () => stores().deliveries;
+
+    it('remembers each once, however often and however many at once, and when the latest came', async () => {
+      const [eventId, start] = [`evt_${newId()}`, Date.now()];
+      const delivery = { eventId, type: 'payment_intent.succeeded', intentId: null };
+      expect(await log().seen(eventId)).toBe(false);
+      await Promise.all(Array.from({ length: 10 }, () => log().remember(delivery)));
+      await log().remember(delivery);
+      expect(await log().seen(eventId)).toBe(true);
+      // A database may keep moments by the second.
+      expect((await log().latest())?.getTime()).toBeGreaterThanOrEqual(start - 1000);
+    });
+  });
+
+  describe('a lease', () => {
+    const leases = () => stores().leases;
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+    it('is one holder’s until its time is up or it is given back', async () => {
+      const name = newId();
+      const ask = (holder: string) => leases().acquire(name, holder, 300);
+      expect(await ask('a')).toBe(true);
+      expect(await ask('b')).toBe(false);
+      expect(await ask('a')).toBe(true);
+      expect(await leases().acquire(newId(), 'b', 300)).toBe(true);
+      await later(400);
+      expect(await ask('b')).toBe(true);
+      await leases().release(name, 'a');
+      expect(await ask('a')).toBe(false);
+      await leases().release(name, 'b');
+      expect(await ask('a')).toBe(true);
+      await leases().release(newId(), 'a');
+    });
+
+    it('goes to one of fifty that ask at once', async () => {
+      const name = newId();
+      const asked = Array.from({ length: 50 }, (_, index) => leases().acquire(name, `holder${index}`, 5000));
+      expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+    });
+
+    it('that ends later than anybody may ask for holds nobody up', async () => {
+      const name = newId();
+      expect(await leases().acquire(name, 'fast clock', 60 * minuteMs)).toBe(true);
+      expect(await leases().acquire(name, 'right', minuteMs)).toBe(true);
+      expect(await leases().acquire(name, 'other', minuteMs)).toBe(false);
+    });
+  });
+}

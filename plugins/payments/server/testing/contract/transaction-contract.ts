@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerOrder } from '../../ports/ledger';
+import type { AttentionEntry, PaymentEvent, RefundEntry } from '../../ports/stores';
+import { newId, type ContractSubject } from './subject';
+
+/** A line of the ledger over $51.00; its key and its order are of the caller's. */
+export const eventFor = (orderId: string, key = `event${newId()}`): PaymentEvent => ({
+  key,
+  kind: 'payment',
+  orderId,
+  intentId: `pi_${key}`,
+  gatewayId: null,
+  amountCents: 5100,
+  detail: 'card',
+  at: new Date('2026-03-02T08:00:00Z'),
+});
+
+/** A refund of $21.00 that the gateway has not been asked for. */
+export const refundFor = (orderId: string, key = `refund${newId()}`): RefundEntry => ({
+  key,
+  orderId,
+  intentId: `pi_${key}`,
+  gatewayId: null,
+  amountCents: 2100,
+  reason: 'given twice',
+  status: 'requested',
+  createdAt: new Date('2026-03-03T08:00:00Z'),
+});
+
+/** A payment that belongs to no donation. */
+export const alertFor = (orderId: string | null, key = `alert${newId()}`): AttentionEntry => ({
+  key,
+  code: 'orphan_payment',
+  orderId,
+  intentId: `pi_${key}`,
+  amountCents: 5100,
+  detail: 'no order',
+});
+
+/** What a transaction holds together, over the orders and everything that is stored beside them. */
+export function transactionContract(subject: () => ContractSubject): void {
+  const paid = { to: 'paid', isPaid: true } as const;
+  const addOrder = async (): Promise<LedgerOrder> => {
+    const documentId = newId();
+    await subject().add({ documentId });
+    return (await subject().ledger.findOrder(documentId)) as LedgerOrder;
+  };
+  const write = async (order: LedgerOrder, key: string) => {
+    const { ledger, stores } = subject();
+    await ledger.applyTransition(order, paid, {});
+    await stores.payments.record(eventFor(order.documentId, key));
+    await stores.refunds.save(refundFor(order.documentId, key));
+    await stores.attention.raise(alertFor(order.documentId, key));
+    await stores.deliveries.remember({ eventId: key, type: 'test', intentId: null });
+  };
+  /** Which of the five writes are there. */
+  const written = async ({ documentId }: LedgerOrder, key: string) => {
+    const { ledger, stores } = subject();
+    const order = await ledger.findOrder(documentId);
+    return [
+      order?.status === 'paid',
+      await stores.payments.has(key),
+      (await stores.refunds.ofOrders([documentId])).some((refund) => refund.key === key),
+      (await stores.attention.findByKey(key)) !== null,
+      await stores.deliveries.seen(key),
+    ];
+  };
+  const all = [true, true, true, true, true];
+  const none = [false, false, false, false, false];
+
+  describe('a transaction', () => {
+    it('keeps all that was written in it, and answers what its work answers', async () => {
+      const [order, key] = [await addOrder(), `kept${newId()}`];
+      const answer = await subject().ledger.transaction(async () => {
+        await write(order, key);
+        expect(await written(order, key)).toEqual(all);
+        return 'done';
+      });
+      expect(answer).toBe('done');
+      expect(await written(order, key)).toEqual(all);
+    });
+
+    it('that fails throws what its work threw, and takes everything back', async () => {
+      const [order, key, failure] = [await addOrder(), `back${newId()}`, new Error('no')];
+      const failed = subject().ledger.transaction(async () => {
+        await write(order, key);
+        throw failure;
+      });
+      await expect(failed).rejects.toBe(failure);
+      expect(await written(order, key)).toEqual(none);
+      await subject().ledger.transaction(() => write(order, key));
+      expect(await written(order, key)).toEqual(all);
+    });
+
+    it('inside another is a part of it: kept with it and taken back with it', async () => {
+      const { ledger } = subject();
+      const [kept, lost, key] = [await addOrder(), await addOrder(), newId()];
+      await ledger.transaction(() => ledger.transaction(() => write(kept, `kept${key}`)));
+      expect(await written(kept, `kept${key}`)).toEqual(all);
+      const failed = ledger.transaction(async () => {
+        await ledger.transaction(() => write(lost, `lost${key}`));
+        throw new Error('the outer one fails');
+      });
+      await expect(failed).rejects.toThrow('the outer one fails');
+      expect(await written(lost, `lost${key}`)).toEqual(none);
+    });
+
+    it('that fails takes nothing back that others wrote at the same time', async () => {
+      const { ledger } = subject();
+      const [orders, key] = [await Promise.all([addOrder(), addOrder(), addOrder()]), newId()];
+      const ends = await Promise.allSettled(
+        orders.map((order, index) =>
+          ledger.transaction(async () => {
+            await write(order, `${key}${index}`);
+            if (index === 1) throw new Error('this one alone');
+          }),
+        ),
+      );
+      expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      const found = await Promise.all(orders.map((order, index) => written(order, `${key}${index}`)));
+      expect(found).toEqual([all, none, all]);
+    });
+
+    it('holds up no write beside it for good, and takes it not back', async () => {
+      const { ledger, stores } = subject();
+      const [order, key] = [await addOrder(), `beside${newId()}`];
+      let begun: () => void = () => undefined;
+      const isBegun = new Promise<void>((resolve) => (begun = resolve));
+      const beside = isBegun.then(() => stores.payments.record(eventFor(order.documentId, key)));
+      const failed = ledger.transaction(async () => {
+        await ledger.applyTransition(order, paid, {});
+        begun();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw new Error('this one alone');
+      });
+      await expect(failed).rejects.toThrow('this one alone');
+      expect(await beside).toBe(true);
+      expect(await written(order, key)).toEqual([false, true, false, false, false]);
+    });
+  });
+}
