@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { readAway } from '../http/unread-body';
 import { texts } from '../texts/en';
 
 interface Fault extends Error {
@@ -7,10 +8,9 @@ interface Fault extends Error {
 }
 
 /** A client that sends an Expect header before its body; the server reads the body and promises nothing else. */
-function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  // Read to its end anyway: closing the connection before that would cut off the answer.
-  request.resume();
-  response.writeHead(417, { 'Content-Type': 'application/json' });
+async function refuseExpectation(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isRead = await readAway(request);
+  response.writeHead(417, { 'Content-Type': 'application/json', ...(isRead ? {} : { Connection: 'close' }) });
   response.end(JSON.stringify({ message: texts.badRequest }));
 }
 
@@ -19,7 +19,7 @@ function refuseExpectation(request: IncomingMessage, response: ServerResponse): 
  * (docs/wire.md#refusals).
  */
 export function answerBrokenRequests(server: Server): void {
-  server.on('checkExpectation', refuseExpectation);
+  server.on('checkExpectation', (request, response) => void refuseExpectation(request, response));
   server.on('clientError', (error: Fault, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, message] =

@@ -12,7 +12,7 @@ interface Layer {
 const takingFiles: readonly string[] = ['/api/upload', '/upload'];
 
 /**
- * `global::forms`, before the body parser: a multipart body is refused wherever no file is taken, without reading it.
+ * `global::forms`, before the body parser: a multipart body is refused wherever no file is taken, without parsing it.
  * The router is asked where a request would go, so that letter case and slashes make no difference.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

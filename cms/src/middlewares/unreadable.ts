@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { readAway } from '../http/unread-body';
 import { texts } from '../texts/en';
 
 interface HttpFault extends Error {
@@ -32,10 +33,8 @@ const misfits = new Set(['22P02', '22003']);
 const namesNothing = ({ code }: HttpFault, path: string) => misfits.has(code ?? '') && !/^\/api(\/|$)/i.test(path);
 
 /** What is left of a body that was given up lies in the connection: nothing that follows it there would be read. */
-function endUnread(ctx: Context): void {
-  if (ctx.req.complete) return;
-  ctx.req.resume();
-  ctx.set('Connection', 'close');
+async function endUnread(ctx: Context): Promise<void> {
+  if (!(await readAway(ctx.req))) ctx.set('Connection', 'close');
 }
 
 /**
@@ -59,6 +58,6 @@ export default () =>
       const sentence = fault.httpCode === undefined ? texts.badJson : texts.badForm;
       ctx.body = { message: status === 413 ? texts.tooLarge : sentence };
     } finally {
-      endUnread(ctx);
+      await endUnread(ctx);
     }
   };
