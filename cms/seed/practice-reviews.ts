@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { documentsOf } from '../src/database/documents';
 import { serviceUid, type ServiceRow } from '../src/tables/service-table';
 import { readPracticeReviews } from './read-content';
 
@@ -21,7 +22,7 @@ export async function removePracticeReviews(strapi: Core.Strapi): Promise<number
   for (const { documentId, reviews } of unique.values()) {
     const kept = reviews.filter((review) => !seeded.has(keyOf(review)));
     if (kept.length === reviews.length) continue;
-    await strapi.documents(serviceUid).update({ documentId, data: { reviews: kept } as never });
+    await documentsOf(strapi, serviceUid).update({ documentId, data: { reviews: kept } });
     removed += reviews.length - kept.length;
   }
   return removed;

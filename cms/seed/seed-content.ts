@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { documentsOf } from '../src/database/documents';
 import { seedEntries, type SeedEntry } from './entries';
 import { renderPicture, storePicture } from './pictures';
 import { seededRecords } from './seeded-records';
@@ -45,9 +46,7 @@ export async function seedContent(strapi: Core.Strapi, progress: Progress, withR
     const picture = entry.picture
       ? { picture: await storePicture(strapi, entry.picture.name, entry.picture.alt, await pictureOf(index)) }
       : {};
-    await strapi
-      .documents(`api::${entry.kind}.${entry.kind}` as never)
-      .create({ data: { ...entry.data, ...picture } as never });
+    await documentsOf(strapi, `api::${entry.kind}.${entry.kind}`).create({ data: { ...entry.data, ...picture } });
     keys.add(entry.key);
     await records.remember(entry.kind, keys);
     progress(index + 1, missing.length);

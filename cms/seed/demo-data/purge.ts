@@ -36,7 +36,7 @@ export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
     throw new Error(`This database was not made in demo mode (${mode ?? 'it is new'}); nothing was removed.`);
   await strapi.db.transaction(async () => {
     await removePracticeReviews(strapi);
-    for (const uid of practiceTypes(strapi)) await strapi.db.query(uid as never).deleteMany({ where: {} });
+    for (const uid of practiceTypes(strapi)) await strapi.db.query(uid).deleteMany({ where: {} });
     await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });
     await clearStamp(strapi);
   });

@@ -49,7 +49,7 @@ export function auditPanel(strapi: Core.Strapi): void {
  */
 export function auditPanelTables(strapi: Core.Strapi): void {
   for (const uid of panelTables) {
-    const table = strapi.db.query(uid as never) as unknown as Record<'create' | 'update' | 'delete', Write>;
+    const table = strapi.db.query(uid) as Record<'create' | 'update' | 'delete', Write>;
     for (const act of ['create', 'update', 'delete'] as const) table[act] = audited(strapi, uid, act, table[act]);
   }
 }

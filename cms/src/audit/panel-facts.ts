@@ -1,12 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { requireModel, type Attribute } from '../database/documents';
 import { findWhole } from '../database/find-whole';
 
 /** A record as the trail tells of it. */
 export type Facts = Readonly<Record<string, unknown>>;
-
-interface Attribute {
-  readonly type: string;
-}
 
 /** What changes by itself, or only repeats what stands elsewhere. */
 const untold = [
@@ -26,7 +23,7 @@ const told = ['component', 'media', 'relation'];
 
 /** Reads a record with its pictures, parts and relations; null when there is none. */
 export async function readFacts(strapi: Core.Strapi, uid: string, where: object): Promise<Facts | null> {
-  const { attributes } = strapi.getModel(uid as never) as unknown as { attributes: Record<string, Attribute> };
+  const { attributes } = requireModel(strapi, uid);
   const names = Object.entries(attributes).filter(([name, { type }]) => told.includes(type) && !untold.includes(name));
   const many = names.filter(([, attribute]) => isLong(attribute)).map(([name]) => name);
   const populate = Object.fromEntries(names.filter(([name]) => !many.includes(name)).map(([name]) => [name, true]));
@@ -35,8 +32,8 @@ export async function readFacts(strapi: Core.Strapi, uid: string, where: object)
 }
 
 /** A devotee's donations and the like: no part of the record, and without end. */
-function isLong({ type, ...attribute }: Attribute): boolean {
-  return type === 'relation' && /ToMany$|^morph/.test(String((attribute as { relation?: string }).relation));
+function isLong({ type, relation = '' }: Attribute): boolean {
+  return type === 'relation' && /ToMany$|^morph/.test(relation);
 }
 
 function factsOf(row: Facts): Facts {

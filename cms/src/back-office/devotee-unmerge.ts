@@ -23,7 +23,7 @@ async function requireUndoable(strapi: Core.Strapi, merge: MergeRow | null, now:
 
 /** The columns of the survivor that still are what the merge wrote; what was changed since stays. */
 function unchangedSince(survivor: UserRow, written: WrittenColumns): string[] {
-  const now = survivor as unknown as Readonly<Record<string, Column | undefined>>;
+  const now: Readonly<Record<string, Column | undefined>> = { ...survivor };
   return Object.keys(written).filter((name) => name !== 'password' && (now[name] ?? null) === written[name]?.after);
 }
 

@@ -37,7 +37,7 @@ export function mergedRecord(survivor: UserRow, leaving: UserRow, choices: Merge
 /** The columns that differ between the survivor before and after. */
 export function writtenColumns(survivor: UserRow, { change, password }: MergedRecord): WrittenColumns {
   const after: Readonly<Record<string, Column>> = { ...change, password };
-  const before = survivor as unknown as Readonly<Record<string, Column | undefined>>;
+  const before: Readonly<Record<string, Column | undefined>> = { ...survivor };
   const columns = Object.keys(after).filter((name) => (before[name] ?? null) !== after[name]);
   return Object.fromEntries(
     columns.map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),

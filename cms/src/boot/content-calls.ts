@@ -1,15 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { errors } from '@strapi/utils';
+import { modelOf } from '../database/documents';
 import { contentUids } from '../editing/content-uids';
 
 interface Route {
   readonly path: string;
   config?: { middlewares?: unknown[] };
-}
-
-interface Attribute {
-  readonly target?: string;
 }
 
 /** Calls about the entries of one type, which they name in their address or in their body. */
@@ -21,8 +18,7 @@ const isContent = (uid: unknown) => typeof uid === 'string' && contentUids.inclu
 function concernsContent(strapi: Core.Strapi, ctx: Context): boolean {
   const { uid, model, contentType, targetField } = ctx.params as Record<string, string | undefined>;
   if (targetField !== undefined) {
-    const { attributes } = strapi.getModel(model as never) ?? {};
-    return isContent((attributes as Record<string, Attribute> | undefined)?.[targetField]?.target);
+    return isContent(modelOf(strapi, model)?.attributes[targetField]?.target);
   }
   const { contentTypeUID } = ((ctx.request as { body?: unknown }).body ?? {}) as { contentTypeUID?: unknown };
   return isContent(uid ?? model ?? contentType ?? contentTypeUID);

@@ -60,7 +60,7 @@ export async function makePanelUser(
   name: { firstname: string; lastname: string },
   role: number,
 ): Promise<void> {
-  const service = strapi.service('admin::user') as unknown as {
+  const service = strapi.service('admin::user') as {
     create: (data: Record<string, unknown>) => Promise<unknown>;
     updateById: (id: number, data: Record<string, unknown>) => Promise<unknown>;
   };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { requireModel } from '../database/documents';
 import { bookkeepingLabels, panelTexts, partTexts, type FieldText, type TypeTexts } from '../texts/panel';
 import { whenChanged } from './when-changed';
 
@@ -33,9 +34,9 @@ export function layOutPanel(strapi: Core.Strapi): Promise<void> {
   return whenChanged(strapi, 'panel layout', [panelTexts, partTexts, bookkeepingLabels], async () => {
     const contentManager = strapi.plugin('content-manager');
     const types = contentManager.service('content-types') as ConfigurationService;
-    for (const [uid, texts] of Object.entries(panelTexts)) await layOut(types, strapi.contentType(uid as never), texts);
+    for (const [uid, texts] of Object.entries(panelTexts)) await layOut(types, requireModel(strapi, uid), texts);
     const parts = contentManager.service('components') as ConfigurationService;
-    for (const [uid, texts] of Object.entries(partTexts)) await layOut(parts, strapi.components[uid as never], texts);
+    for (const [uid, texts] of Object.entries(partTexts)) await layOut(parts, requireModel(strapi, uid), texts);
   });
 }
 

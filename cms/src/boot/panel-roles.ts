@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Right } from '@seva/donations/strapi-server';
+import { requireModel, type Model } from '../database/documents';
 import { contentUids } from '../editing/content-uids';
 
 /** The temple's own roles in the panel beside Strapi's super admin. */
@@ -54,29 +55,22 @@ const editingTools: Permission[] = ['plugin::editing.order', 'plugin::editing.lo
   subject: null,
 }));
 
-interface Attribute {
-  readonly type: string;
-  readonly private?: boolean;
-  readonly component?: string;
-}
-
 /** What Strapi keeps about each entry by itself. It takes rights to these away again, and people lead to their accounts. */
 const bookkeeping = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
 
 /** Every field of a type that the panel may show, those of its components by their path; a field that is not named is not granted. */
-function fields(strapi: Core.Strapi, model: { attributes: Record<string, Attribute> }, prefix = ''): string[] {
-  return Object.entries(model.attributes).flatMap(([name, attribute]) => {
+function fields(strapi: Core.Strapi, { attributes }: Model, prefix = ''): string[] {
+  return Object.entries(attributes).flatMap(([name, attribute]) => {
     if (attribute.private || attribute.type === 'password' || bookkeeping.includes(name)) return [];
     if (attribute.type !== 'component' || !attribute.component) return [`${prefix}${name}`];
-    const component = strapi.components[attribute.component as never] as { attributes: Record<string, Attribute> };
-    return fields(strapi, component, `${prefix}${name}.`);
+    return fields(strapi, requireModel(strapi, attribute.component), `${prefix}${name}.`);
   });
 }
 
 const read = (strapi: Core.Strapi, uid: string): Permission => ({
   action: `${explorer}.read`,
   subject: uid,
-  properties: { fields: fields(strapi, strapi.contentType(uid as never) as never) },
+  properties: { fields: fields(strapi, requireModel(strapi, uid)) },
 });
 
 function full(strapi: Core.Strapi, uid: string): Permission[] {
@@ -85,7 +79,7 @@ function full(strapi: Core.Strapi, uid: string): Permission[] {
     action: `${explorer}.${act}`,
   }));
   // The temple's texts are one entry, without which no page can be drawn.
-  const mayDelete = strapi.contentType(uid as never).kind !== 'singleType';
+  const mayDelete = requireModel(strapi, uid).kind !== 'singleType';
   return mayDelete ? [...withFields, { action: `${explorer}.delete`, subject: uid }] : withFields;
 }
 
@@ -96,7 +90,7 @@ interface Roles {
   getSuperAdmin(): Promise<{ id: number; name: string }>;
   deleteByIds(ids: readonly number[]): Promise<unknown>;
 }
-const rolesOf = (strapi: Core.Strapi) => strapi.service('admin::role') as unknown as Roles;
+const rolesOf = (strapi: Core.Strapi) => strapi.service('admin::role') as Roles;
 
 /** The database id of the role of whoever owns the panel, Strapi's super admin. */
 export async function ownerRole(strapi: Core.Strapi): Promise<number> {

@@ -38,7 +38,7 @@ export function narrowPanel(strapi: Core.Strapi): void {
     const options = type.pluginOptions as Record<string, unknown> | undefined;
     Object.assign(type, { pluginOptions: { ...options, 'content-manager': { visible: false } } });
   }
-  const { actionProvider } = strapi.service('admin::permission') as unknown as { actionProvider: ActionProvider };
+  const { actionProvider } = strapi.service('admin::permission') as { actionProvider: ActionProvider };
   const register = actionProvider.register.bind(actionProvider);
   actionProvider.register = async (action) => {
     if (unused.test(idOf(action))) return actionProvider;

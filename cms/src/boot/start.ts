@@ -38,7 +38,7 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
 
 /** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping. */
 export async function listen(strapi: Core.Strapi): Promise<void> {
-  await (strapi as unknown as { listen: () => Promise<void> }).listen();
+  await (strapi as { listen: () => Promise<void> }).listen();
   answerBrokenRequests(strapi.server.httpServer);
   otherProcesses(strapi).start(() => readTurns(strapi));
   outbox(strapi).start();

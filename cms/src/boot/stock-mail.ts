@@ -9,7 +9,7 @@ interface EmailPlugin {
  * kept, tried again and written down. To be called once the plugin has set itself up.
  */
 export function silenceStockMail(strapi: Core.Strapi): void {
-  (strapi.plugin('email') as unknown as EmailPlugin).provider = {
+  (strapi.plugin('email') as Core.Plugin & EmailPlugin).provider = {
     send: () => Promise.reject(new Error('Mails are sent by the outbox only')),
   };
 }

@@ -93,14 +93,14 @@ export function closeStockRoutes(strapi: Core.Strapi): void {
   const closed = new Set<string>();
   removed = closed;
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
-    const { routes } = plugin as unknown as { routes: Routers | Route[] };
+    const { routes } = plugin as { routes: Routers | Route[] };
     if (Array.isArray(routes)) continue;
     reduceAll(routes, `/${name}`, closed);
     if (name === 'content-manager')
       for (const router of Object.values(routes))
         if (typeof router !== 'function') onlyAboutContent(strapi, router.routes);
   }
-  const admin = strapi.admin.routes as unknown as Routers;
+  const admin = strapi.admin.routes as Routers;
   reduceAll(admin, '/admin', closed);
   const path = '/license-limit-information';
   // Asked by the panel on every page, though only paid editions answer.

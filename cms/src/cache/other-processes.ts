@@ -70,7 +70,7 @@ function listenTo(strapi: Core.Strapi): OtherProcesses {
   };
 
   const open = async (): Promise<void> => {
-    const { client } = strapi.db.connection as unknown as { client: Knex.Client };
+    const { client } = strapi.db.connection as { client: Knex.Client };
     const opened = (await client.acquireRawConnection()) as Listening;
     opened.on('notification', ({ payload }) => {
       if (payload !== self) changed();

@@ -18,9 +18,7 @@ function inOrder<T extends Row>(
   kind: string,
   populate: Record<string, unknown> = {},
 ): Promise<T[]> {
-  return strapi.db
-    .query(`api::${kind}.${kind}` as never)
-    .findMany({ orderBy, populate } as never) as unknown as Promise<T[]>;
+  return strapi.db.query(`api::${kind}.${kind}`).findMany({ orderBy, populate }) as Promise<T[]>;
 }
 
 const image = (row: WithPicture) => ({ image: row.picture?.url ?? '', picture: pictureView(row.picture, row.alt) });

@@ -14,7 +14,7 @@ export async function findWhole<Row extends Found>(
   where: object,
   populate: Readonly<Record<string, unknown>>,
 ): Promise<Row | null> {
-  const find = (query: object) => strapi.db.query(uid as never).findOne(query as never) as Promise<Row | null>;
+  const find = (query: object) => strapi.db.query(uid).findOne(query) as Promise<Row | null>;
   if (!strapi.db.inTransaction()) return find({ where, populate });
   const row = await find({ where });
   if (!row) return null;

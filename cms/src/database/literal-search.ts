@@ -64,7 +64,7 @@ async function findFew(strapi: Core.Strapi, search: LiteralSearch, slice: Slice)
     .select('shown.id', 'counted.total')
     .from('counted')
     .joinRaw('left join shown on true')
-    .orderBy(search.order.map((column) => ({ column: `shown.${column}` })))) as unknown as Few[];
+    .orderBy(search.order.map((column) => ({ column: `shown.${column}` })))) as Few[];
   const total = Number(rows[0]?.total ?? 0);
   return total > fewRows ? null : { ids: rows.flatMap(({ id }) => id ?? []), total };
 }

@@ -21,7 +21,7 @@ export function watchRecords<Row extends { readonly id: number }>(
   changed: Watcher<Row>,
 ): void {
   const read = (where: object) =>
-    strapi.db.query(uid as never).findMany({ where, select: ['id', ...select], populate } as never) as Promise<Row[]>;
+    strapi.db.query(uid).findMany({ where, select: ['id', ...select], populate }) as Promise<Row[]>;
 
   async function remember({ params, state }: Event): Promise<void> {
     state.before = params.where ? await read(params.where) : [];
@@ -43,5 +43,5 @@ export function watchRecords<Row extends { readonly id: number }>(
     afterDelete: tell,
     beforeDeleteMany: remember,
     afterDeleteMany: tell,
-  } as never);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { videoIdOf } from '@seva/config/rules/youtube';
+import { requireModel } from '../database/documents';
 import {
   linkProblems,
   pictureProblems,
@@ -12,7 +13,7 @@ import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
 import { mailProblems, sameMailProblems } from './mail-checks';
 import { refuse, type Problem } from './problems';
-import { blankTexts, settleFields, type Attributes } from './required-texts';
+import { blankTexts, settleFields } from './required-texts';
 import { pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
@@ -91,15 +92,13 @@ export async function checkContent(
   if (!data) return;
   tidy(uid, data);
   await keepPicturesByPath(strapi, uid, data);
-  const { attributes } = strapi.contentType(uid as never) as unknown as {
-    attributes: Attributes;
-  };
+  const { attributes } = requireModel(strapi, uid);
   settleFields(strapi, attributes, data);
   const due = (checks[uid] ?? []).filter(({ fields }) => !documentId || fields.some((name) => name in data));
   const populate = due.includes(picture) ? { picture: true } : {};
   const stored =
     documentId && due.length > 0
-      ? ((await strapi.db.query(uid as never).findOne({ where: { documentId }, populate } as never)) as Entry | null)
+      ? ((await strapi.db.query(uid).findOne({ where: { documentId }, populate })) as Entry | null)
       : null;
   const problems = [
     ...blankTexts(strapi, attributes, data),

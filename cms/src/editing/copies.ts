@@ -1,11 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { requireModel } from '../database/documents';
 import { panelTexts } from '../texts/panel';
 import { panelProblems as texts } from '../texts/panel-problems';
-
-interface Attribute {
-  readonly type: string;
-  readonly maxLength?: number;
-}
 
 /**
  * A copy says in its name that it is one, unless somebody has given it another; what can be hidden is hidden until
@@ -17,12 +13,9 @@ export async function nameCopy(
   params: { readonly documentId?: string; data?: Record<string, unknown> },
 ): Promise<void> {
   const title = panelTexts[uid]?.title ?? 'name';
-  const { attributes } = strapi.contentType(uid as never) as unknown as { attributes: Record<string, Attribute> };
+  const { attributes } = requireModel(strapi, uid);
   const { documentId } = params;
-  const source = (await strapi.db.query(uid as never).findOne({ where: { documentId } } as never)) as Record<
-    string,
-    unknown
-  > | null;
+  const source = (await strapi.db.query(uid).findOne({ where: { documentId } })) as Record<string, unknown> | null;
   const given = params.data?.[title];
   const named = typeof given === 'string' && given !== source?.[title];
   const name = texts.copyOf(String(source?.[title] ?? '')).slice(0, attributes[title]?.maxLength ?? 255);

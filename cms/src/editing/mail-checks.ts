@@ -24,6 +24,6 @@ export async function sameMailProblems(
 ): Promise<Problem[]> {
   if (typeof mail !== 'string') return [];
   const where = { mail, ...(documentId ? { documentId: { $ne: documentId } } : {}) };
-  const other = await strapi.db.query('api::mail-text.mail-text' as never).findOne({ where } as never);
+  const other = await strapi.db.query('api::mail-text.mail-text').findOne({ where });
   return other ? [{ path: ['mail'], message: texts.mailTwice }] : [];
 }

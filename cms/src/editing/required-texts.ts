@@ -1,17 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { isBlank } from '@seva/config/rules/plain-text';
+import { modelOf, type Attribute, type Attributes } from '../database/documents';
 import { panelProblems as texts } from '../texts/panel-problems';
 import type { Entry } from './entry';
 import type { Problem } from './problems';
 
-interface Attribute {
-  readonly type: string;
-  readonly required?: boolean;
-  readonly default?: unknown;
-  readonly component?: string;
-}
-/** The fields of a type or of a part, by their names. */
-export type Attributes = Readonly<Record<string, Attribute>>;
 type Path = readonly (string | number)[];
 
 const textual = ['string', 'text', 'richtext'];
@@ -24,9 +17,8 @@ function partsOf(value: unknown, path: Path): (readonly [Entry, Path])[] {
   return isPart(value) ? [[value, path]] : [];
 }
 
-function componentOf(strapi: Core.Strapi, { component }: Attribute): Attributes {
-  return (strapi.components[component as never] as { attributes: Attributes } | undefined)?.attributes ?? {};
-}
+const componentOf = (strapi: Core.Strapi, { component }: Attribute): Attributes =>
+  modelOf(strapi, component)?.attributes ?? {};
 
 /** A text that must be there shows something: neither nothing nor blanks, in an entry and in the parts that it is made of. */
 export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: Entry, path: Path = []): Problem[] {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { requireModel } from '../database/documents';
 
 interface Written {
   revision?: unknown;
@@ -42,7 +43,7 @@ export async function countRevision(
     data.revision = 0;
     return;
   }
-  const { collectionName } = strapi.contentType(uid as never) as unknown as { collectionName: string };
+  const { collectionName } = requireModel(strapi, uid);
   const row = () => strapi.db.connection(collectionName).transacting(trx).where('document_id', documentId);
   const next = strapi.db.connection.raw('coalesce(revision, 0) + 1');
   const asked = isCount(seen) ? row().whereRaw('coalesce(revision, 0) = ?', [Number(seen)]) : row();

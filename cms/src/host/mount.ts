@@ -7,5 +7,5 @@ import { storefrontHost } from './storefront-host';
 export async function mountStorefront(strapi: Core.Strapi): Promise<void> {
   const build = await loadStorefront();
   if (!build) return;
-  strapi.server.use(storefrontHost(strapi, build, path.join(strapi.dirs.static.public, 'uploads')) as never);
+  strapi.server.use(storefrontHost(strapi, build, path.join(strapi.dirs.static.public, 'uploads')));
 }

@@ -59,7 +59,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** Statements past every open transaction, on a connection of the pool: a count stays though the rest is rolled back. */
 function poolQueries(strapi: Core.Strapi) {
-  const { client } = strapi.db.connection as unknown as { client: Knex.Client };
+  const { client } = strapi.db.connection as { client: Knex.Client };
   async function run({ text, values }: Statement): Promise<unknown> {
     const connection = (await client.acquireConnection()) as PostgresConnection;
     try {

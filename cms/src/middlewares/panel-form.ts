@@ -10,6 +10,11 @@ interface Ability {
   can(action: string, subject: string): boolean;
 }
 
+interface PanelContext extends Context {
+  /** Strapi's answer 403. */
+  forbidden(): void;
+}
+
 /** Whether somebody of the panel may add pictures, or change one. */
 function mayUpload(ctx: Context): boolean {
   const { userAbility } = ctx.state as { userAbility?: Ability };
@@ -22,8 +27,8 @@ function mayUpload(ctx: Context): boolean {
  * for those who may add or change pictures, and for nobody else.
  */
 export default () =>
-  async (ctx: Context, next: Next): Promise<void> => {
-    if (!mayUpload(ctx)) return (ctx as unknown as { forbidden(): void }).forbidden();
+  async (ctx: PanelContext, next: Next): Promise<void> => {
+    if (!mayUpload(ctx)) return ctx.forbidden();
     if (!ctx.is('multipart/*')) return next();
     try {
       await withForm(ctx, maxFiles, async ({ fields, files }) => {

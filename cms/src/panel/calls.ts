@@ -47,14 +47,14 @@ async function answer(ctx: Context, act: () => Promise<unknown>): Promise<void> 
 
 const signedIn = (act: Act) => (ctx: Context) =>
   answer(ctx, () => {
-    const { user, session } = ctx.state as unknown as PanelState;
+    const { user, session } = ctx.state as PanelState;
     return act({ user, session: session?.id ?? '', now: Date.now(), address: addressOf(ctx) }, sentOf(ctx), ctx);
   });
 
 /** For the owner of the panel alone: who may take a second factor away is above all roles. */
 const owner = (act: Act) =>
   signedIn((me, sent, ctx) => {
-    const { roles = [] } = (ctx.state as unknown as PanelState).user;
+    const { roles = [] } = (ctx.state as PanelState).user;
     if (!roles.some(({ code }) => code === 'strapi-super-admin')) throw new Refused(403, texts.panel.ownerOnly);
     return act(me, sent, ctx);
   });
@@ -116,5 +116,5 @@ export function addPanelCalls(strapi: Core.Strapi): void {
       owner((_me, _sent, ctx) => resetFactorOf(strapi, Number((ctx.params as { id: string }).id))),
     ),
   ];
-  (strapi.admin.routes as unknown as Record<string, unknown>).seva = { type: 'admin', routes };
+  (strapi.admin.routes as Record<string, unknown>).seva = { type: 'admin', routes };
 }

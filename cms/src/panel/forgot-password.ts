@@ -81,7 +81,7 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
   const id = /^(\d{1,9})\.[\w-]{20,80}$/.exec(token)?.[1];
   const user = id ? ((await strapi.db.query(uid).findOne({ where: { id: Number(id) } })) as PanelAccount | null) : null;
   if (!user || !canSignIn(user)) throw new Refused(400, texts.account.resetFailed);
-  const service = strapi.service('admin::user') as unknown as {
+  const service = strapi.service('admin::user') as {
     updateById(id: number, change: { password: string }): Promise<unknown>;
   };
   await strapi.db.transaction(async () => {

@@ -87,7 +87,7 @@ async function requireOwnPassword(
  * an accepted invitation, the command line. To be called when the database is there.
  */
 export function guardPanelAccounts(strapi: Core.Strapi): void {
-  const service = strapi.service('admin::user') as unknown as UserService;
+  const service = strapi.service('admin::user') as UserService;
   const { create, updateById, resetPasswordByEmail } = service;
   service.create = async (attributes) => {
     requireGoodPanelPassword(attributes.password);
@@ -95,7 +95,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
   };
   service.updateById = async (id, attributes) => {
     requireGoodPanelPassword(attributes.password);
-    const own = panelUser(strapi) as unknown as OwnAccount | null;
+    const own = panelUser(strapi) as OwnAccount | null;
     const { body } = (strapi.requestContext.get()?.request ?? {}) as { body?: { currentPassword?: unknown } };
     const isOwn = own && String(own.id) === String(id);
     if (!isOwn || !changesSignIn(own, attributes)) return updateById(id, attributes);

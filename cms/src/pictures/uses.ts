@@ -42,7 +42,7 @@ async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): P
   const found = await Promise.all(
     texts.map(async ({ uid, fields }) => {
       const where = { $or: fields.flatMap((field) => addresses.map((url) => ({ [field]: { $contains: url } }))) };
-      const rows = (await strapi.db.query(uid as never).findMany({ where } as never)) as unknown as Row[];
+      const rows = (await strapi.db.query(uid).findMany({ where })) as Row[];
       return rows.map((row) => useOf(uid, row));
     }),
   );
@@ -54,7 +54,7 @@ export async function usesOfPictures(strapi: Core.Strapi, ids: readonly number[]
   const where = { id: { $in: [...ids] } };
   const files = (await strapi.db
     .query('plugin::upload.file')
-    .findMany({ where, populate: { related: true } } as never)) as unknown as UsedFile[];
+    .findMany({ where, populate: { related: true } })) as UsedFile[];
   const entries = files.flatMap(({ related }) => (related ?? []).map((shown) => useOf(shown.__type, shown)));
   const addresses = files.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((one) => one.url)]);
   return addresses.length === 0 ? entries : [...entries, ...(await usesInTexts(strapi, addresses))];

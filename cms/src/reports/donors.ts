@@ -94,7 +94,7 @@ export async function listDonors(
       'shown.net',
       connection.raw('cast(shown.last_gift as text) as last_gift'),
     );
-  const rows = (await inOrder(query, how.sort, { table: 'shown', name: 'lower(donor.name)' })) as unknown as Row[];
+  const rows = (await inOrder(query, how.sort, { table: 'shown', name: 'lower(donor.name)' })) as Row[];
   const total = Number(rows[0]?.all_donors ?? 0);
   return {
     rows: rows.filter(({ donations }) => donations !== null).map(donorOf),

@@ -43,7 +43,7 @@ export async function partialRefunds(
       'line.service',
       'partial.gone',
       connection.raw(`${lineCents} as cents`),
-    )) as unknown as PartialRow[];
+    )) as PartialRow[];
   return [...shared(rows)];
 }
 

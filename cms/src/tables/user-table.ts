@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
+import { documentsOf } from '../database/documents';
 import { findLiteral } from '../database/literal-search';
 import { Refused } from '../errors/refused';
 import { texts } from '../texts/en';
@@ -114,7 +115,7 @@ export function userTable(strapi: Core.Strapi) {
 
     /** Throws the database's unique violation when the address is taken. */
     async create(documentId: string, change: UserChange): Promise<UserRow> {
-      const user = await strapi.documents(userUid).create({
+      const user = await documentsOf(strapi, userUid).create({
         data: {
           username: `devotee-${documentId}`,
           provider: 'local',
@@ -122,17 +123,17 @@ export function userTable(strapi: Core.Strapi) {
           blocked: false,
           role: await devoteeRole(),
           ...withSearchText(change),
-        } as never,
+        },
       });
-      return user as unknown as UserRow;
+      return user as UserRow;
     },
 
     async update(row: UserRow, change: UserChange): Promise<UserRow> {
-      const data = withSearchText(change, row) as never;
-      const user = await strapi.documents(userUid).update({ documentId: row.documentId, data });
+      const data = withSearchText(change, row);
+      const user = await documentsOf(strapi, userUid).update({ documentId: row.documentId, data });
       // Removed since they were read.
       if (!user) throw new Refused(404, texts.notFound);
-      return user as unknown as UserRow;
+      return user as UserRow;
     },
 
     /** Everybody an admin may see, by name; without a slice all of them. `q` narrows it as in {@link search}. */
@@ -211,7 +212,7 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     async remove(row: UserRow): Promise<void> {
-      await strapi.documents(userUid).delete({ documentId: row.documentId });
+      await documentsOf(strapi, userUid).delete({ documentId: row.documentId });
     },
 
     async anonymise(row: UserRow, name: string, now: number): Promise<void> {

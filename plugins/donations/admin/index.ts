@@ -10,7 +10,7 @@ const plugin = {
       to: 'plugins/donations',
       icon: HandHeart,
       intlLabel: { id: 'donations.menu', defaultMessage: texts.menu },
-      permissions: [{ action: permissions.read, subject: null } as never],
+      permissions: [{ action: permissions.read, subject: null }],
       position: 1,
       Component: () => import('./app').then(({ App }) => ({ default: App })),
     });

@@ -6,7 +6,7 @@ const rights = Object.keys(permissions) as Right[];
 
 /** Makes the desk's rights known to the panel, where roles hold them; `plugin::donations.<right>`. */
 export async function registerPermissions(strapi: Core.Strapi): Promise<void> {
-  const { actionProvider } = strapi.service('admin::permission') as unknown as {
+  const { actionProvider } = strapi.service('admin::permission') as {
     actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
   };
   await actionProvider.registerMany(

@@ -56,12 +56,12 @@ const plugin = {
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
-    const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
+    const contentManager = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManagerApis;
     contentManager.addEditViewSidePanel([StalePanel, LookPanel, MailPanel, DescriptionKeeper]);
     contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
     dropUnusedSettings();
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords as never);
-    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections as never);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections);
   },
 };
 

@@ -13,7 +13,7 @@ function refuse(ctx: Context, status: number, message: string): void {
 }
 
 const kindOf = (ctx: Context): OrderKind | undefined =>
-  orderKinds.find((kind) => kind === (ctx as unknown as { params: { kind: string } }).params.kind);
+  orderKinds.find((kind) => kind === (ctx.params as { kind: string }).kind);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? firstCharacters(value, 100) : '');
 
@@ -35,7 +35,7 @@ export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
     async save(ctx: Context): Promise<void> {
       const kind = kindOf(ctx);
       if (!kind) return refuse(ctx, 404, texts.unknown);
-      const body = (ctx.request as unknown as { body?: { ids?: unknown; category?: unknown } }).body ?? {};
+      const body = (ctx.request as { body?: { ids?: unknown; category?: unknown } }).body ?? {};
       if (!isIds(body.ids)) return refuse(ctx, 400, texts.orderSenseless);
       const { id: userId } = ctx.state.user as { id: number };
       try {
@@ -48,7 +48,7 @@ export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async previewMail(ctx: Context): Promise<void> {
-      const body = (ctx.request as unknown as { body?: Record<string, unknown> }).body ?? {};
+      const body = (ctx.request as { body?: Record<string, unknown> }).body ?? {};
       const mail = textOf(body.mail);
       if (!isOwnMail(mail)) return refuse(ctx, 404, texts.unknown);
       const own = { subject: wordsOf(body.subject), greeting: wordsOf(body.greeting), words: wordsOf(body.words) };
@@ -57,7 +57,7 @@ export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async look(ctx: Context): Promise<void> {
-      const { uid, id } = (ctx as unknown as { params: { uid: string; id: string } }).params;
+      const { uid, id } = ctx.params as { uid: string; id: string };
       const found = await service().lookAt(uid, id);
       if (!found) return refuse(ctx, 404, texts.unknown);
       ctx.set('Cache-Control', 'no-store');

@@ -11,7 +11,7 @@ interface ActionProvider {
 
 /** Makes the plugin's acts known to Strapi, so that roles can be given them. */
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-  const { actionProvider } = strapi.service('admin::permission') as unknown as ActionProvider;
+  const { actionProvider } = strapi.service('admin::permission') as ActionProvider;
   const inPlugin = { section: 'plugins', pluginName: 'editing' };
   await actionProvider.registerMany([
     { ...inPlugin, uid: 'order', displayName: 'Put slides, videos, timings, places and services in order' },

@@ -78,10 +78,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
   ): Promise<ComposedMail> => {
     try {
       const own = await connected().settings.ownWords?.(template);
-      return composeMail(template, data as never, context, own ?? null);
+      return composeMail(template, data, context, own ?? null);
     } catch (error) {
       parts.log.error(`The temple's own words for the mail ${template} could not be used: ${(error as Error).message}`);
-      return composeMail(template, data as never, context);
+      return composeMail(template, data, context);
     }
   };
 
@@ -117,7 +117,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     preview: async (template, own) => {
       const { site, publicUrl } = connected().settings;
-      const mail = composeMail(template, samples[template] as never, { site: await site(), publicUrl }, own);
+      const mail = composeMail(template, samples[template], { site: await site(), publicUrl }, own);
       const shown = (text: string) => text.replaceAll(TOKEN_MARK, 'example');
       return { subject: mail.subject, text: shown(mail.text), html: shown(mail.html) };
     },

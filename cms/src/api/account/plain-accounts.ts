@@ -34,5 +34,5 @@ export function keepAccountsPlain(strapi: Core.Strapi): void {
   const write = ({ params }: { params: { data?: Written } }) => {
     if (params.data) tidy(params.data);
   };
-  strapi.db.lifecycles.subscribe({ models: [userUid], beforeCreate: write, beforeUpdate: write } as never);
+  strapi.db.lifecycles.subscribe({ models: [userUid], beforeCreate: write, beforeUpdate: write });
 }

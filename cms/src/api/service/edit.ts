@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, Service } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { isServicePrice } from '@seva/config/rules/pricing';
+import { documentsOf } from '../../database/documents';
 import { Refused } from '../../errors/refused';
 import { auditTrail, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
@@ -12,8 +13,9 @@ import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-
 export async function createService(strapi: Core.Strapi): Promise<Service> {
   const id = await strapi.db.transaction(async () => {
     const data = { name: texts.service.unnamed, listed: false, category: 'baba' };
-    const created = await strapi.documents(serviceUid).create({ data: { ...data, neverShown: true } as never });
-    const { documentId: entityId } = created as { documentId: string };
+    const { documentId: entityId } = await documentsOf(strapi, serviceUid).create({
+      data: { ...data, neverShown: true },
+    });
     await auditTrail(strapi).note({ action: 'service.create', entity: 'service', entityId, before: null, after: data });
     return entityId;
   });
@@ -71,7 +73,7 @@ export async function updateService(
     ...(await pictureChange(strapi, body.image, row, body.name)),
   };
   await strapi.db.transaction(async () => {
-    await strapi.documents(serviceUid).update({ documentId: id, data: data as never });
+    await documentsOf(strapi, serviceUid).update({ documentId: id, data });
     const after = await serviceTable(strapi).find(id);
     const changes = changesBetween(factsOf(row), factsOf(after ?? row), audited);
     await auditTrail(strapi).note({ action: 'service.update', entity: 'service', entityId: id, ...changes });
@@ -84,7 +86,7 @@ export async function removeService(strapi: Core.Strapi, id: string): Promise<{ 
   const row = await serviceTable(strapi).find(id);
   if (!row) throw new Refused(404, texts.notFound);
   await strapi.db.transaction(async () => {
-    await strapi.documents(serviceUid).delete({ documentId: id });
+    await documentsOf(strapi, serviceUid).delete({ documentId: id });
     const { name, priceCents, category } = row;
     const before = { name, priceCents, category };
     await auditTrail(strapi).note({ action: 'service.remove', entity: 'service', entityId: id, before, after: null });

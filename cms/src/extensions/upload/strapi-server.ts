@@ -19,9 +19,9 @@ function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: 
   plugin.services[name] = (context) => {
     const service = typeof stock === 'function' ? stock(context) : { ...stock };
     const run = service[act] as Act;
-    service[act] = async (...given: never[]) => {
-      await first(context.strapi, given[0] as never);
-      return run(...given);
+    service[act] = async (given: never, ...rest: never[]) => {
+      await first(context.strapi, given);
+      return run(given, ...rest);
     };
     return service;
   };

@@ -45,7 +45,7 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   const sent = ((ctx.request as { body?: unknown }).body ?? {}) as Readonly<Record<string, unknown>>;
   const { email, password, code, setup } = sent;
   if (typeof email !== 'string' || typeof password !== 'string') return next();
-  const auth = strapi.service('admin::auth') as unknown as AuthService;
+  const auth = strapi.service('admin::auth') as AuthService;
   const [, user] = await auth.checkCredentials({ email: email.toLowerCase(), password });
   if (!user) return next();
   const step = await stepFor(strapi, user.id);
@@ -130,7 +130,7 @@ export function guardPanelSessions(strapi: Core.Strapi): void {
 
 /** Notes on the running request which password, as it is stored, was found right. */
 function notePasswords(strapi: Core.Strapi): void {
-  const auth = strapi.service('admin::auth') as unknown as AuthService;
+  const auth = strapi.service('admin::auth') as AuthService;
   const check = auth.checkCredentials;
   auth.checkCredentials = async (given) => {
     const found = await check(given);

@@ -73,7 +73,7 @@ const known = ['content-manager', 'plugins/upload', 'plugins/editing', 'plugins/
 
 /** Pages that other plugins have put into the menu and this person may open. */
 function useOtherPages(granted: ReadonlySet<string>): readonly MenuLink[] {
-  const menu = useStrapiApp('HomePage', (state) => state.menu) as unknown as readonly MenuLink[];
+  const menu = useStrapiApp('HomePage', (state) => state.menu) as readonly MenuLink[];
   return menu.filter(
     ({ to, permissions = [] }) =>
       !known.includes(to) && permissions.length > 0 && permissions.some(({ action }) => granted.has(action)),

@@ -25,7 +25,7 @@ export const headingField = 'section-heading';
 function headingRow(first: FormField, title: string): Row {
   const attribute = { type: 'string', customField: `global::${headingField}` };
   const heading = { ...first, attribute, type: 'string', label: title, hint: '', size: 12, required: false };
-  return [heading as unknown as FormField];
+  return [heading as FormField];
 }
 
 /** Long forms fall into sections with headings; each begins at the row of the field that the texts name. */

@@ -37,10 +37,7 @@ export async function lookAt(
 ): Promise<Look | null> {
   const page = pages.get(uid);
   if (!page) return null;
-  const row = (await strapi.db.query(uid as never).findOne({ where: { documentId } } as never)) as Record<
-    string,
-    unknown
-  > | null;
+  const row = (await strapi.db.query(uid).findOne({ where: { documentId } })) as Record<string, unknown> | null;
   if (!row) return null;
   if (uid !== serviceUid || (await isOnShow(documentId)))
     return { address: fill(page, row), preview: false, until: null };

@@ -1,3 +1,4 @@
+import { contentUid, type ContentName } from '@seva/config/content-types';
 import { formatCents } from '@seva/config/rules/money';
 import { daysText, timeText } from '@seva/config/rules/timings';
 import type { OrderEntry, OrderKind } from '../../shared/contracts';
@@ -10,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>> & {
 };
 
 interface ListDefinition {
-  readonly uid: string;
+  readonly uid: `api::${ContentName}.${ContentName}`;
   readonly hasPicture: boolean;
   readonly title: (row: Row) => string;
   readonly detail: (row: Row) => string;
@@ -28,11 +29,11 @@ function whenOf(row: Row): string {
 
 const priceOf = (row: Row) => (typeof row.priceCents === 'number' ? formatCents(row.priceCents) : '');
 const list = (
-  name: string,
+  name: ContentName,
   hasPicture: boolean,
   title: ListDefinition['title'],
   detail: ListDefinition['detail'] = () => '',
-): ListDefinition => ({ uid: `api::${name}.${name}`, hasPicture, title, detail });
+): ListDefinition => ({ uid: contentUid(name), hasPicture, title, detail });
 
 /** What each list is made of and how its entries are told apart. */
 export const lists: Readonly<Record<OrderKind, ListDefinition>> = {

@@ -3,6 +3,11 @@ import type { OrderKind, OrderList } from '../../shared/contracts';
 import { entryOf, lists, type Row } from './lists';
 import { sortValues } from './sort-values';
 
+/** Strapi's documents; its own type of `data` does not know the fields of the types. */
+interface Documents {
+  update(how: { readonly documentId: string; readonly data: { sort?: number; updatedBy: number } }): Promise<unknown>;
+}
+
 /** How many entries are put in order at once; what stands below is moved up by its number in its own form. */
 export const orderLimit = 200;
 
@@ -19,12 +24,12 @@ export function createOrder(strapi: Core.Strapi) {
 
   async function rowsOf(kind: OrderKind, category: string): Promise<Row[]> {
     const { uid, hasPicture } = lists[kind];
-    return (await strapi.db.query(uid as never).findMany({
+    return (await strapi.db.query(uid).findMany({
       where: scopeOf(kind, category),
       orderBy: [{ sort: 'asc' }, ...(kind === 'services' ? [{ name: 'asc' }] : []), { id: 'asc' }],
       limit: orderLimit + 1,
       populate: hasPicture ? { picture: true } : {},
-    } as never)) as unknown as Row[];
+    })) as Row[];
   }
 
   async function read(kind: OrderKind, category: string): Promise<OrderList> {
@@ -32,7 +37,7 @@ export function createOrder(strapi: Core.Strapi) {
     const total =
       rows.length <= orderLimit
         ? rows.length
-        : await strapi.db.query(lists[kind].uid as never).count({ where: scopeOf(kind, category) } as never);
+        : await strapi.db.query(lists[kind].uid).count({ where: scopeOf(kind, category) });
     return { entries: rows.slice(0, orderLimit).map((row) => entryOf(kind, row)), total };
   }
 
@@ -48,11 +53,11 @@ export function createOrder(strapi: Core.Strapi) {
         rows.map((row) => row.sort ?? 0),
         found[orderLimit]?.sort ?? null,
       );
-      const documents = strapi.documents(lists[kind].uid as never);
+      const documents = strapi.documents(lists[kind].uid) as Documents;
       for (const [index, id] of ids.entries()) {
         const sort = values[index];
         if (byId.get(id)?.sort === sort) continue;
-        await documents.update({ documentId: id, data: { sort, updatedBy: userId } as never });
+        await documents.update({ documentId: id, data: { sort, updatedBy: userId } });
       }
     });
     return read(kind, category);

@@ -78,9 +78,7 @@ export async function emit(
 
 /** The object without the gateway's own fields. */
 export function withoutOwn(object: DemoObject): DemoObject {
-  return Object.fromEntries(
-    Object.entries(object).filter(([field]) => !field.startsWith('_')),
-  ) as unknown as DemoObject;
+  return Object.fromEntries(Object.entries(object).filter(([field]) => !field.startsWith('_'))) as DemoObject;
 }
 
 /** A whole number from a form, or undefined when the field is absent. */

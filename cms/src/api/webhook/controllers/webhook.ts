@@ -6,7 +6,7 @@ const unparsed = Symbol.for('unparsedBody');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   stripe: action(strapi, 'stripe.webhook', async ({ ctx, answerWith }) => {
-    const body = (ctx.request as unknown as { body?: Record<symbol, string | undefined> }).body;
+    const body = (ctx.request as { body?: Record<symbol, string | undefined> }).body;
     const answer = await payments(strapi).handleWebhook(body?.[unparsed], ctx.get('stripe-signature') || undefined);
     answerWith(answer.status);
     return answer.body;
