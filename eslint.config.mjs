@@ -1,8 +1,8 @@
 import { awaiting } from './config/tooling/lint/awaiting.mjs';
 import { directions } from './config/tooling/lint/directions.mjs';
-import { environment } from './config/tooling/lint/environment.mjs';
 import { ignores } from './config/tooling/lint/ignores.mjs';
 import { language } from './config/tooling/lint/language.mjs';
+import { restrictedSyntax } from './config/tooling/lint/restricted-syntax.mjs';
 import { screens } from './config/tooling/lint/screens.mjs';
 
-export default [ignores, ...language, awaiting, ...directions, environment, ...screens];
+export default [ignores, ...language, awaiting, ...directions, restrictedSyntax, ...screens];

@@ -37,6 +37,8 @@ const forbidden = [
   ['a seed that knows Stripe', "export { default as stripe } from 'stripe';", 'cms/seed/entries.ts', imports],
   ['an environment read in passing', 'export const port = process.env.PORT;', service, 'no-restricted-syntax'],
   ['an environment taken apart', 'export const { env } = process;', service, 'no-restricted-syntax'],
+  ['a cast by way of unknown', 'export const a = 1 as unknown as string;', rule, 'no-restricted-syntax'],
+  ['a cast that fits anything', 'export const a: string = 1 as never;', rule, 'no-restricted-syntax'],
   [
     'a forgotten promise',
     'export function a(b: Promise<void>): void { b; }',
