@@ -1,11 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inCheckout } from './checkout.mjs';
+import { serverVariables } from './server-variables.mjs';
+
+const dockerfile = () => readFileSync(inCheckout('config', 'deploy', 'Dockerfile'), 'utf8');
 
 it('the Dockerfile brings the manifest of every workspace before it installs', () => {
   const plugins = readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`);
   const manifests = ['config', 'cms', ...plugins].filter((folder) => existsSync(inCheckout(folder, 'package.json')));
-  const [beforeInstall] = readFileSync(inCheckout('config', 'deploy', 'Dockerfile'), 'utf8').split(/^RUN npm ci/m);
+  const [beforeInstall] = dockerfile().split(/^RUN npm ci/m);
   const missing = manifests.filter((folder) => !beforeInstall.includes(`COPY ${folder}/package.json ${folder}/\n`));
   expect(missing).toEqual([]);
+});
+
+it('the server in the image is given the same variables as by npm start', () => {
+  const image = dockerfile()
+    .split(/^FROM /m)
+    .at(-1);
+  for (const [name, value] of Object.entries(serverVariables)) expect(image).toContain(`ENV ${name}=${value}\n`);
 });

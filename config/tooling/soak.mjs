@@ -60,9 +60,12 @@ try {
   const stopTelling = tellProgress(notes);
   const env = { SEVA_SOAK: words, SEVA_SOAK_NOTES: notes };
   const { tally, output } = await runSuite({ ...suite, args: ['tests/soak.test.ts'] }, env).finally(stopTelling);
-  const { figures, problems, broken, unexpected } = notesIn(notes).find((note) => note.figures) ?? { figures: [] };
+  const { figures, problems, broken, unexpected, said } = notesIn(notes).find((note) => note.figures) ?? {
+    figures: [],
+  };
   if (tally.failed > 0) say(`\n${output.trim()}`);
   for (const line of [broken, unexpected, problems].flatMap((lines) => lines ?? [])) say(`\n${line}`);
+  if (broken?.length > 0) say(`\nThe server said:\n${said}`);
   say(`\n${table(figures)}\n`);
   if (!figures.some(({ what }) => what.startsWith('open files')))
     say('Open files were skipped: this system has no /proc to count them in.');

@@ -6,6 +6,7 @@ import { signalCode } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp } from './progress.mjs';
+import { serverVariables } from './server-variables.mjs';
 
 // npm start: installs what is missing, builds what is stale, and runs the server.
 requireNode();
@@ -19,6 +20,7 @@ try {
 
 const server = spawn(process.execPath, [inCheckout('cms', 'server.js'), ...process.argv.slice(2)], {
   cwd: root,
+  env: { ...serverVariables, ...process.env },
   stdio: 'inherit',
 });
 

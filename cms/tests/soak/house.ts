@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { serverVariables } from '../../../config/tooling/server-variables.mjs';
 import { demoSecretKey } from '../support/demo-key';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 import { copyOfTemplate, type TestData } from '../support/server';
@@ -40,6 +41,7 @@ export async function openHouse(plan: Plan, random: Random): Promise<House> {
   });
   const env = {
     ...data.env,
+    ...serverVariables,
     NODE_ENV: 'production',
     SEVA_DEMO: '1',
     TMPDIR: temporary,
