@@ -32,6 +32,12 @@ type Warn = (near: NearLimit) => void;
 /** From this share of a limit on the staff are told. */
 const nearShare = 0.8;
 
+/**
+ * Where counting goes on, and where staff are warned: outside every request and transaction. A count has a timer that
+ * lasts as long as its window; begun in a request, it would keep all of that request for an hour.
+ */
+const outside = new AsyncResource('seva-limits');
+
 function refusal(waitMs: number): Refused {
   return new Refused(429, texts.tooMany, {}, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 }
@@ -62,7 +68,7 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
     async count(key) {
       if (isExempt(key)) return;
       try {
-        watch(key, await limiter.consume(hashed(key)));
+        watch(key, await outside.runInAsyncScope(() => limiter.consume(hashed(key))));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         watch(key, error);
@@ -70,11 +76,11 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
       }
     },
     async check(key) {
-      const seen = isExempt(key) ? null : await limiter.get(hashed(key));
+      const seen = isExempt(key) ? null : await outside.runInAsyncScope(() => limiter.get(hashed(key)));
       if (seen && seen.consumedPoints >= limit.max) throw refusal(seen.msBeforeNext);
     },
     async giveBack(key) {
-      if (!isExempt(key)) await limiter.reward(hashed(key));
+      if (!isExempt(key)) await outside.runInAsyncScope(() => limiter.reward(hashed(key)));
     },
   };
 }
@@ -109,7 +115,6 @@ let made: Counters | undefined;
 export async function connectLimits(strapi: Core.Strapi, warn: Warn): Promise<void> {
   const isShared = strapi.db.dialect.client === 'postgres';
   if (isShared) await ensureLimitTable(strapi);
-  const outside = new AsyncResource('seva-limits');
   made = makeLimits(isShared ? postgresStore(strapi) : memoryStore, (near) =>
     outside.runInAsyncScope(() => warn(near)),
   );

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi, confirmCard, signIn } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+import { panelToken } from './security/support/panel';
+
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = vm.runInNewContext('gc') as () => void;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** How many of the requests that are made meanwhile are still in memory when they are answered and garbage is collected. */
+async function keptOf(make: () => Promise<unknown>): Promise<{ made: number; kept: number }> {
+  const requests: WeakRef<IncomingMessage>[] = [];
+  const note = (request: IncomingMessage) => requests.push(new WeakRef(request));
+  server.strapi.server.httpServer.on('request', note);
+  await make();
+  server.strapi.server.httpServer.off('request', note);
+  for (let round = 0; round < 5; round += 1) {
+    collectGarbage();
+    await pause(50);
+  }
+  return { made: requests.length, kept: requests.filter((request) => request.deref() !== undefined).length };
+}
+
+// What is begun in a request and lasts, a timer above all, keeps all of that request: its body, its answer, its sender.
+it.each([
+  ['that are counted by what they name', (index: number) => subscribe(index)],
+  ['that are counted by who failed', (index: number) => failToSignIn(index)],
+  ['that ask for pages', (index: number) => fetch(`${server.url}/pooja?n=${index}`).then((answer) => answer.text())],
+  ['of somebody who signs in and out', () => comeAndGo()],
+  ['of somebody who gives', () => give()],
+  ['at the panel', () => workAtPanel()],
+])('requests %s are forgotten when they are answered', async (_, make) => {
+  // What is made once, for the first of its kind, may stay.
+  await make(1000);
+  const { made, kept } = await keptOf(async () => {
+    for (let index = 0; index < 30; index += 1) await make(index);
+  });
+  expect(made).toBeGreaterThanOrEqual(30);
+  // The last one of an open connection is let go when the next one comes.
+  expect(kept).toBeLessThan(4);
+});
+
+const subscribe = (index: number) =>
+  callApi(server, 'users.subscribe', { body: { email: `reader${index}@letters.example` } });
+
+const failToSignIn = (index: number) =>
+  callApi(server, 'users.login', { body: { email: `nobody${index}@letters.example`, password: 'a lamp at dusk' } });
+
+async function comeAndGo(): Promise<void> {
+  const token = await signIn(server, 'devotee');
+  await callApi(server, 'orders.mine', {}, token);
+  await callApi(server, 'users.logout', {}, token);
+}
+
+async function give(): Promise<void> {
+  const token = await signIn(server, 'devotee');
+  const { body: catalog } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
+  const product = catalog.products.find(({ openAmount }) => !openAmount);
+  if (!product) throw new Error('There is nothing to give for');
+  const cartItems = [{ product: product._id, price: product.price, quantity: 1 }];
+  const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token);
+  await confirmCard(server, intent);
+  const paymentIntentId = intent.clientSecret.split('_secret')[0] ?? '';
+  await callApi(server, 'orders.pay', { params: { id: intent.orderId }, body: { id: paymentIntentId } }, token);
+}
+
+async function workAtPanel(): Promise<void> {
+  const headers = { Authorization: `Bearer ${await panelToken(server, 'panel')}` };
+  for (const path of ['/donations/orders', '/content-manager/collection-types/api::service.service?pageSize=2'])
+    expect((await fetch(server.url + path, { headers })).status).toBe(200);
+  await fetch(`${server.url}/admin/logout`, { method: 'POST', headers });
+}
