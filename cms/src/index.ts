@@ -18,6 +18,7 @@ import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
 import { addPanelCalls } from './panel/calls';
 import { guardPanelAccounts } from './panel/guard-accounts';
+import { keepPanelNamesPlain } from './panel/plain-names';
 import { guardPanelSessions } from './panel/second-factor/sign-in';
 import { securePanelUsers } from './panel/secure-users';
 import { audit } from './audit/audit-log';
@@ -45,6 +46,7 @@ export default {
     silenceStockMail(strapi);
     auditPanelTables(strapi);
     keepAccountsPlain(strapi);
+    keepPanelNamesPlain(strapi);
     secureAccounts(strapi);
     await connectLimits(strapi, warnOfNearLimits(strapi));
     securePanelUsers(strapi);

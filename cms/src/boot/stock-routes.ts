@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { plainNames } from '../panel/plain-names';
 import { onlyAboutContent } from './content-calls';
 import { needsLists } from './list-bodies';
 import { quietAnswers, unusedRoutes } from './unused-routes';
@@ -28,8 +29,14 @@ const nameOf = ({ method, path }: Route, prefix: string) => `${method} ${prefix}
 /** Middlewares of ours on a route of Strapi's: after it has found out who asks, before it does anything. */
 const guards: Readonly<Record<string, readonly unknown[]>> = {
   'POST /admin/login': ['global::panel-sign-in', 'global::panel-second-factor'],
-  'POST /admin/register': ['global::panel-invitation'],
-  'PUT /admin/users/me': ['global::panel-profile'],
+  'POST /admin/register': ['global::panel-invitation', plainNames.invited],
+  'PUT /admin/users/me': ['global::panel-profile', plainNames.person],
+  'POST /admin/users': [plainNames.person],
+  'PUT /admin/users/:id': [plainNames.person],
+  'POST /admin/roles': [plainNames.named],
+  'PUT /admin/roles/:id': [plainNames.named],
+  'POST /upload/folders': [plainNames.named],
+  'PUT /upload/folders/:id': [plainNames.named],
   'POST /upload': ['global::panel-form'],
   'POST /admin/permissions/check': [needsLists('permissions')],
   'POST /upload/actions/bulk-delete': [needsLists('fileIds', 'folderIds')],
