@@ -36,7 +36,7 @@ export const floors = {
   ],
   'storefront/src': ['texts', 'lib', 'stores', 'ui', 'features', 'app'],
   'plugins/payments/server': ['ports', 'core', 'stores', 'stripe', 'demo', 'content-types'],
-  'plugins/outbox/server': ['delivery', 'texts', 'letters', 'demo'],
+  'plugins/outbox/server': ['delivery', 'texts', 'templates', 'demo'],
 };
 
 /** Folders that no floor holds: tests' own code, and what stands apart from the server's imports. */
