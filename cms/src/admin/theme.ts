@@ -1,16 +1,17 @@
 import { lightTheme } from '@strapi/design-system';
+import { palette } from '@seva/config/palette';
 
-/** The panel in the temple's colours: kumkum instead of Strapi's indigo, warm greys (the tokens of the shop's theme). */
+/** The panel in the temple's colours: kumkum instead of Strapi's indigo, warm greys. */
 const colors = {
-  primary100: '#FCE9EA',
+  primary100: palette.alertMist,
   primary200: '#F3C4C9',
   primary500: '#B92840',
-  primary600: '#A3162E',
-  primary700: '#7C0F22',
+  primary600: palette.kumkum,
+  primary700: palette.kumkumDeep,
   buttonPrimary500: '#B92840',
-  buttonPrimary600: '#A3162E',
-  neutral0: '#FFFFFF',
-  neutral100: '#FFF9EF',
+  buttonPrimary600: palette.kumkum,
+  neutral0: palette.paper,
+  neutral100: palette.ivory,
   neutral150: '#F8EEDC',
   neutral200: '#E9DCC6',
 } as const;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { palette } from '@seva/config/palette';
 import { addressOf } from '../http/address';
 import { Refused } from '../errors/refused';
 import { texts } from '../texts/en';
@@ -13,16 +14,16 @@ const words = texts.panel.newPassword;
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 const style = `
-  body { margin: 0; background: #fff9ef; color: #32324d; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, sans-serif; }
+  body { margin: 0; background: ${palette.ivory}; color: #32324d; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, sans-serif; }
   main { box-sizing: border-box; max-width: 34rem; margin: 8vh auto; padding: 2.5rem; background: #fff; border: 1px solid #e9dcc6; border-radius: 4px; }
   h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.25; }
   label { display: block; margin-top: 1.25rem; font-weight: 600; }
   input { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .8rem; font: inherit; border: 1px solid #8a7a5c; border-radius: 4px; }
-  input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid #a3162e; outline-offset: 2px; }
-  button { width: 100%; margin-top: 1.75rem; padding: .75rem; font: inherit; font-weight: 600; color: #fff; background: #a3162e; border: 0; border-radius: 4px; cursor: pointer; }
-  button:hover { background: #7c0f22; }
-  a { color: #a3162e; }
-  .error { padding: .75rem 1rem; color: #7c0f22; background: #fce9ea; border: 1px solid #f3c4c9; border-radius: 4px; }
+  input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid ${palette.kumkum}; outline-offset: 2px; }
+  button { width: 100%; margin-top: 1.75rem; padding: .75rem; font: inherit; font-weight: 600; color: #fff; background: ${palette.kumkum}; border: 0; border-radius: 4px; cursor: pointer; }
+  button:hover { background: ${palette.kumkumDeep}; }
+  a { color: ${palette.kumkum}; }
+  .error { padding: .75rem 1rem; color: ${palette.kumkumDeep}; background: ${palette.alertMist}; border: 1px solid #f3c4c9; border-radius: 4px; }
   .hint { color: #5f5a4e; font-size: .9rem; }
   @media (max-width: 600px) { main { margin: 0; min-height: 100vh; border: 0; padding: 1.5rem; } }
 `;

@@ -1,3 +1,4 @@
+import { palette } from '@seva/config/palette';
 import type { Delivery } from '../lib/delivery';
 import type { PageHead } from '../lib/page-head';
 import { withAddresses } from '../lib/structured-data';
@@ -92,7 +93,7 @@ export function renderDocument(parts: PageParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(parts),
-    '<meta name="theme-color" content="#7C0F22">',
+    `<meta name="theme-color" content="${palette.kumkumDeep}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { palette } from '@seva/config/palette';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { readSite } from '../../content/read';
 
@@ -14,8 +15,8 @@ export async function webManifest(strapi: Core.Strapi): Promise<string> {
     start_url: '/home',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#FFF9EF',
-    theme_color: '#7C0F22',
+    background_color: palette.ivory,
+    theme_color: palette.kumkumDeep,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

@@ -58,9 +58,9 @@ const Pin = styled.button<{ $left: number; $top: number }>`
   font-weight: 600;
   line-height: 1.2;
   text-shadow:
-    0 0 4px #fff9ef,
-    0 0 4px #fff9ef,
-    0 0 4px #fff9ef;
+    0 0 4px ${color.ivory},
+    0 0 4px ${color.ivory},
+    0 0 4px ${color.ivory};
   transform: translate(-50%, -36px);
   & svg {
     width: 40px;

@@ -1,4 +1,5 @@
 import { cardTexts } from '@texts/card';
+import { color } from '../../ui/theme/tokens';
 
 /** The answer of the person before the screen. */
 export type AuthenticationOutcome = 'authorise' | 'fail';
@@ -7,7 +8,7 @@ const buttonStyle: Partial<CSSStyleDeclaration> = {
   minHeight: '48px',
   padding: '0.5em 1.4em',
   borderRadius: '999px',
-  border: '2px solid var(--kumkum, #A3162E)',
+  border: `2px solid ${color.kumkum}`,
   font: 'inherit',
   fontWeight: '600',
   cursor: 'pointer',
@@ -26,8 +27,8 @@ export function askForAuthentication(): Promise<AuthenticationOutcome> {
     padding: '28px',
     border: '0',
     borderRadius: '14px',
-    background: 'var(--paper, #FFFFFF)',
-    color: 'var(--ink, #2B1A12)',
+    background: color.paper,
+    color: color.ink,
     font: 'inherit',
     boxShadow: '0 2px 6px rgba(92, 67, 52, 0.12), 0 18px 44px rgba(92, 67, 52, 0.18)',
   });
@@ -43,8 +44,8 @@ export function askForAuthentication(): Promise<AuthenticationOutcome> {
 
   const row = document.createElement('div');
   Object.assign(row.style, { display: 'flex', flexWrap: 'wrap', gap: '12px' });
-  const yes = button(authorise, 'var(--kumkum, #A3162E)', '#FFFFFF');
-  const no = button(fail, 'transparent', 'var(--kumkum, #A3162E)');
+  const yes = button(authorise, color.kumkum, '#FFFFFF');
+  const no = button(fail, 'transparent', color.kumkum);
   row.append(yes, no);
   dialog.append(title, sentence, row);
 

@@ -1,5 +1,6 @@
 import { offeredCards, securityDigitsOf } from '@seva/config/rules/demo-cards';
 import { cardTexts } from '@texts/card';
+import { color } from '../../ui/theme/tokens';
 import { cardParts, formats, isFull, type CardEntry, type CardPart } from './card-entry';
 
 /** The drawn field: its outermost node and its four inputs. */
@@ -33,7 +34,7 @@ export function drawCardInputs(): CardInputs {
     gap: '12px',
     gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
   });
-  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '15px', color: 'var(--bark, #5C4334)' });
+  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '15px', color: color.bark });
   hint.id = `${id}-hint`;
   hint.textContent = cardTexts.practice;
 
@@ -70,8 +71,8 @@ function drawOffers(): CardInputs['offers'] {
       padding: '0 0.9em',
       border: '2px solid #b79d84',
       borderRadius: '999px',
-      background: 'var(--paper, #FFFFFF)',
-      color: 'var(--kumkum, #A3162E)',
+      background: color.paper,
+      color: color.kumkum,
       font: 'inherit',
       fontWeight: '600',
       cursor: 'pointer',
@@ -91,8 +92,8 @@ function drawInput(id: string, part: CardPart): HTMLInputElement {
     padding: '0.55em 0.9em',
     border: '2px solid #b79d84',
     borderRadius: '12px',
-    background: 'var(--paper, #FFFFFF)',
-    color: 'var(--ink, #2B1A12)',
+    background: color.paper,
+    color: color.ink,
     font: 'inherit',
     fontWeight: '400',
     boxSizing: 'border-box',
@@ -119,7 +120,7 @@ export function readEntry({ inputs }: CardInputs): CardEntry {
 export function markInput(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
-  input.style.borderColor = isWrong ? 'var(--kumkum, #A3162E)' : '#b79d84';
+  input.style.borderColor = isWrong ? color.kumkum : '#b79d84';
 }
 
 /** Writes what was typed in the box's own way, keeping the cursor behind the same digit, and moves on from a full box. */

@@ -1,3 +1,4 @@
+import { palette } from '@seva/config/palette';
 import { useId, type CSSProperties } from 'react';
 
 /** What every drawing of the shop takes. Without a `title` it is ornament and hidden from screen readers. */
@@ -22,18 +23,9 @@ export function useMotifId(name: string): string {
 
 /** The colours of ornament; text and controls take theirs from the theme. */
 export const ornament = {
-  kumkum: '#A3162E',
-  kumkumDeep: '#7C0F22',
-  saffron: '#F08A1D',
-  marigold: '#FFC145',
+  ...palette,
   flame: '#FFF3C4',
   brass: '#C98A2B',
   clay: '#9A4A1E',
-  leaf: '#1F5A3D',
-  leafDeep: '#123B29',
   leafLight: '#3E8A5F',
-  sand: '#F4E7CF',
-  ivory: '#FFF9EF',
-  bark: '#5C4334',
-  ink: '#2B1A12',
 } as const;

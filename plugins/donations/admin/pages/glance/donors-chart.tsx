@@ -26,10 +26,10 @@ export function DonorsChart({ months, year }: { months: readonly DonorMonth[]; y
             {
               ...look,
               label: words.returning,
-              backgroundColor: '#1F5A3D',
+              backgroundColor: palette.parts[3],
               data: months.map(({ returning }) => returning),
             },
-            { ...look, label: words.fresh, backgroundColor: '#F2B233', data: months.map(({ fresh }) => fresh) },
+            { ...look, label: words.fresh, backgroundColor: palette.parts[2], data: months.map(({ fresh }) => fresh) },
           ],
         }}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, Typography } from '@strapi/design-system';
+import { palette } from '@seva/config/palette';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Comparison } from '../../../shared/glance/contracts';
@@ -16,7 +17,7 @@ const Tile = styled(Box)`
     position: absolute;
     inset: 0 0 auto 0;
     height: 3px;
-    background: linear-gradient(90deg, #a3162e, #f08a1d 60%, #ffc145);
+    background: linear-gradient(90deg, ${palette.kumkum}, ${palette.saffron} 60%, ${palette.marigold});
   }
   a {
     color: ${({ theme }) => theme.colors.primary600};

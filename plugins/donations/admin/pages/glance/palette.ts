@@ -1,3 +1,4 @@
+import { palette } from '@seva/config/palette';
 import { useTheme } from 'styled-components';
 
 /** The colours of the charts: the temple's, readable on the ground of the panel's theme (see the shop's look). */
@@ -11,13 +12,23 @@ export interface Palette {
   readonly parts: readonly string[];
 }
 
-const parts = ['#A3162E', '#E0701A', '#F2B233', '#1F5A3D', '#5E9C76', '#7C4A2D', '#6B4C8A', '#2F6F8F', '#B58B5B'];
+const parts = [
+  palette.kumkum,
+  '#E0701A',
+  '#F2B233',
+  palette.leaf,
+  '#5E9C76',
+  '#7C4A2D',
+  '#6B4C8A',
+  '#2F6F8F',
+  '#B58B5B',
+];
 
 /** The palette on the theme that is in force. */
 export function usePalette(): Palette {
   const { colors } = useTheme();
   return {
-    now: '#A3162E',
+    now: palette.kumkum,
     before: '#E9C08F',
     text: colors.neutral600,
     grid: colors.neutral150,
