@@ -11,7 +11,7 @@ import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import type { ScreenModule } from './app/screen';
 import { screenLines } from './app/screen-table';
-import { openDelivery, read, type DeliveredAnswer, type Delivery, type Read, type Role } from './lib/delivery';
+import { openInitialData, read, type InitialAnswer, type InitialData, type Read, type Role } from './lib/initial-data';
 import { PageHeadContext, type PageHead } from './lib/page-head';
 import { frameReads } from './lib/use-shop';
 
@@ -26,7 +26,7 @@ export interface RenderRequest {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Makes a documented public call inside the process; it does not throw for a refusal. */
-  read(name: CallName, input: unknown): Promise<DeliveredAnswer>;
+  read(name: CallName, input: unknown): Promise<InitialAnswer>;
   /** The manifest of the browser's build, where it is not the one this build was made with. */
   readonly assets?: Manifest;
 }
@@ -60,7 +60,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
   const match = context.matches[context.matches.length - 1];
   const line = screenLines.find(({ path }) => path === match?.route.id) ?? { path: '*', file: 'not-found' };
-  const delivery = await fill(request, screenModule(line.file), match?.params ?? {}, url);
+  const initialData = await fill(request, screenModule(line.file), match?.params ?? {}, url);
   const router = createStaticRouter(handler.dataRoutes, context);
   const collector: { head: PageHead | null } = { head: null };
   const sheet = new ServerStyleSheet();
@@ -68,13 +68,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const markup = renderToString(
       sheet.collectStyles(
         <PageHeadContext.Provider value={collector}>
-          <Providers delivery={openDelivery(delivery)}>
+          <Providers initialData={openInitialData(initialData)}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </Providers>
         </PageHeadContext.Provider>,
       ),
     );
-    const siteName = siteOf(delivery)?.name ?? '';
+    const siteName = siteOf(initialData)?.name ?? '';
     // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
     const head = collector.head ?? { title: siteName, description: '', noIndex: true };
     const html = renderDocument({
@@ -85,10 +85,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      delivery,
+      initialData,
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
-    const status = head.status ?? (siteOf(delivery) ? 200 : 503);
+    const status = head.status ?? (siteOf(initialData) ? 200 : 503);
     return { status, html, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
   } finally {
     sheet.seal();
@@ -107,8 +107,8 @@ function addressOf({ url, origin }: RenderRequest): URL {
 }
 
 const siteKey = read('content.site', {}).key;
-const siteOf = (delivery: Pick<Delivery, 'answers'>): Site | undefined => {
-  const answer = delivery.answers[siteKey];
+const siteOf = (initialData: Pick<InitialData, 'answers'>): Site | undefined => {
+  const answer = initialData.answers[siteKey];
   return answer?.status === 200 ? (answer.body as Site) : undefined;
 };
 
@@ -118,8 +118,8 @@ async function fill(
   { screen }: ScreenModule,
   params: Record<string, string | undefined>,
   { pathname, searchParams: search }: URL,
-): Promise<Delivery> {
-  const answers: Record<string, DeliveredAnswer> = {};
+): Promise<InitialData> {
+  const answers: Record<string, InitialAnswer> = {};
   const make = (reads: readonly Read[]) =>
     Promise.all(
       reads.map(async ({ name, input, key }) => {

@@ -61,7 +61,7 @@ export function devoteeJourneys(world: () => World, size: Size): void {
     await page.getByRole('heading', { level: 1, name: orderTexts.one.title(number) }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    await page.getByText(orderTexts.letter.thanks).waitFor();
+    await page.getByText(orderTexts.receipt.thanks).waitFor();
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/profile');
     await page.getByRole('link', { name: number }).waitFor();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorTexts } from '@texts/errors';
 import { documentAnswers } from '../lib/reload';
-import { NotHere } from './late-screen';
+import { NotHere } from './screen-retry';
 
 /** A screen that failed to draw, inside the frame, so that the rest of the shop stays at hand. */
 export function Crash() {

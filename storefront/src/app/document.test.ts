@@ -38,7 +38,7 @@ describe('a page as the server sends it', () => {
 
   test('carries its data in a block that nothing in it can end', () => {
     const { document } = parse('/pooja');
-    const data = document.getElementById('delivery')?.textContent ?? '';
+    const data = document.getElementById('initial-data')?.textContent ?? '';
     expect(JSON.parse(data)).toMatchObject({ role: 'visitor' });
     expect(data).toContain('\\u003c/script>Annadanam');
     expect(escapeJson('</script>\u2028')).toBe('"\\u003c/script>\\u2028"');

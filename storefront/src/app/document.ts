@@ -1,5 +1,5 @@
 import { palette } from '@seva/config/palette';
-import type { Delivery } from '../lib/delivery';
+import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
 import { withAddresses } from '../lib/structured-data';
 import { earlyFonts, fontFaces } from '../ui/theme/fonts';
@@ -34,7 +34,7 @@ interface PageParts {
   readonly files: PageFiles;
   readonly styleTags: string;
   readonly markup: string;
-  readonly delivery: Delivery;
+  readonly initialData: InitialData;
 }
 
 function headTags({ head, siteName, origin, path }: PageParts): string[] {
@@ -103,6 +103,6 @@ export function renderDocument(parts: PageParts): string {
     parts.styleTags,
     dataTag(parts),
   ].join('');
-  const data = `<script type="application/json" id="delivery">${escapeJson(parts.delivery)}</script>`;
+  const data = `<script type="application/json" id="initial-data">${escapeJson(parts.initialData)}</script>`;
   return `<!doctype html><html lang="en"><head>${head}</head><body><div id="shop">${page}</div>${data}</body></html>`;
 }

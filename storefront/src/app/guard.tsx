@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useHydrated } from '../lib/hydrated';
 import { loginFrom, paths } from '../lib/paths';
 import { session } from '../lib/session';
-import { Measure } from '../ui/layout';
-import { Loader, TextBones } from '../ui/skeleton';
+import { Container } from '../ui/layout';
+import { Loader, TextSkeleton } from '../ui/skeleton';
 import { media } from '../ui/theme/tokens';
 
 /** As high as the window: the footer waits below the fold while what only the browser knows takes its place. */
@@ -33,11 +33,11 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
     if (!hydrated) {
       return (
         <Room>
-          <Measure>
+          <Container>
             <Loader>
-              <TextBones lines={10} />
+              <TextSkeleton lines={10} />
             </Loader>
-          </Measure>
+          </Container>
         </Room>
       );
     }

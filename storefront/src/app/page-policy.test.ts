@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storefrontConfig } from '../testing/fixtures';
 import { policyOf } from './page-policy';
 
-const delivery = (own: Partial<typeof storefrontConfig>) => ({
+const initialData = (own: Partial<typeof storefrontConfig>) => ({
   now: 0,
   role: 'visitor' as const,
   answers: { 'config.storefront /config/storefront': { status: 200, body: { ...storefrontConfig, ...own } } },
@@ -17,5 +17,5 @@ test.each([
   ['demo', 'key', '/home', 'about', 'new document'],
   ['demo', 'key', '/about', 'about', 'here'],
 ] as const)('in %s mode with map key "%s", from %s to %s: %s', (mode, mapsKey, from, file, expected) => {
-  expect(policyOf(delivery({ mode, mapsKey }), from)(file)).toBe(expected);
+  expect(policyOf(initialData({ mode, mapsKey }), from)(file)).toBe(expected);
 });

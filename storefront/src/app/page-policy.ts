@@ -1,6 +1,6 @@
 import { findScreen } from '@seva/config/rules/screens';
 import type { Output } from '@seva/config/contract';
-import { read, type Delivery } from '../lib/delivery';
+import { read, type InitialData } from '../lib/initial-data';
 import { screenFiles } from './screen-table';
 
 /** Says of a screen's file whether it can be shown in the document that is open. */
@@ -15,7 +15,7 @@ const mapScreens = ['about'];
  * from another therefore loads a document of its own. In demo mode and without a map key nothing foreign is used, and
  * no page is loaded anew.
  */
-export function policyOf({ answers }: Delivery, pathname: string): PagePolicy {
+export function policyOf({ answers }: InitialData, pathname: string): PagePolicy {
   const config = answers[read('config.storefront', {}).key]?.body as Partial<Output<'config.storefront'>> | undefined;
   const groupOf = (file: string) => {
     if (config?.mode && config.mode !== 'demo' && cardScreens.includes(file)) return 'cards';

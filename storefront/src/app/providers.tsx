@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from '../lib/api/api-error';
-import { DeliveryContext, type DeliveryState } from '../lib/delivery';
+import { InitialDataContext, type InitialDataState } from '../lib/initial-data';
 import { ConfirmProvider } from '../ui/confirm';
 import { GlobalStyle } from '../ui/theme/global-style';
 import { ToastProvider } from '../ui/toast';
 import { SessionKeeper } from './session-keeper';
 
 /** What every screen stands on. Each page the server draws, and each test, gets a memory of its own. */
-export function Providers({ delivery, children }: { delivery: DeliveryState; children: ReactNode }) {
+export function Providers({ initialData, children }: { initialData: InitialDataState; children: ReactNode }) {
   return (
-    <DeliveryContext.Provider value={delivery}>
+    <InitialDataContext.Provider value={initialData}>
       <SWRConfig value={swrOptions}>
         <GlobalStyle />
         <SessionKeeper />
@@ -18,7 +18,7 @@ export function Providers({ delivery, children }: { delivery: DeliveryState; chi
           <ConfirmProvider>{children}</ConfirmProvider>
         </ToastProvider>
       </SWRConfig>
-    </DeliveryContext.Provider>
+    </InitialDataContext.Provider>
   );
 }
 

@@ -3,7 +3,7 @@ import { documentAnswers } from '../lib/reload';
 import { Crash } from './crash';
 import { Frame } from './frame/frame';
 import { guarded } from './guard';
-import { lateScreen } from './late-screen';
+import { screenRetry } from './screen-retry';
 import type { PagePolicy } from './page-policy';
 import type { ScreenModule } from './screen';
 import { screenLines, type ScreenLine } from './screen-table';
@@ -31,14 +31,14 @@ export function createRoutes(source: Source): RouteObject[] {
     const drawn = (module: ScreenModule) => guarded(module.screen.Component, only);
     if ('now' in source) return { path, id: path, Component: drawn(source.now(file)) };
     if (source.policy?.(file) === 'new document') {
-      return { path, id: path, loader: inNewDocument, Component: lateScreen({ build, drawn }) };
+      return { path, id: path, loader: inNewDocument, Component: screenRetry({ build, drawn }) };
     }
     const load = () => source.later(file);
     // The router asks once and remembers a failure for good: a screen that did not come is a screen that tries again.
     const lazy = () =>
       load().then(
         (module) => ({ Component: drawn(module) }),
-        () => ({ Component: lateScreen({ load, build, drawn }) }),
+        () => ({ Component: screenRetry({ load, build, drawn }) }),
       );
     return { path, id: path, lazy };
   };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Site } from '@seva/config/contract';
-import type { Read, Role } from '../lib/delivery';
+import type { Read, Role } from '../lib/initial-data';
 
 /** Where a screen is shown: its path, the parameters of its route, the query, for whom, and the temple's texts once they are known. */
 export interface ScreenAddress {

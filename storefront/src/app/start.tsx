@@ -2,19 +2,19 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { emptyDelivery, openDelivery, type Delivery } from '../lib/delivery';
+import { emptyInitialData, openInitialData, type InitialData } from '../lib/initial-data';
 import { policyOf } from './page-policy';
 import { Providers } from './providers';
 import { resolveRoutes } from './resolve-routes';
 import { createRoutes } from './routes';
 import { loadScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
-import { keepTyped, TypedEarly } from './typed-early';
+import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
 
 /** The answers that came with the page, or none where no server drew it. */
-function readDelivery(): Delivery {
-  const text = document.getElementById('delivery')?.textContent;
-  return text ? (JSON.parse(text) as Delivery) : emptyDelivery(Date.now());
+function readInitialData(): InitialData {
+  const text = document.getElementById('initial-data')?.textContent;
+  return text ? (JSON.parse(text) as InitialData) : emptyInitialData(Date.now());
 }
 
 /** Whether the code of the screen at this address is at hand. */
@@ -40,8 +40,11 @@ async function stateFaces(): Promise<void> {
 export async function start(element: HTMLElement): Promise<Root> {
   const handOver = keepTyped(element);
   await stateFaces();
-  const delivery = openDelivery(readDelivery());
-  const routes = createRoutes({ later: loadScreen, policy: policyOf(delivery.delivery, window.location.pathname) });
+  const initialData = openInitialData(readInitialData());
+  const routes = createRoutes({
+    later: loadScreen,
+    policy: policyOf(initialData.data, window.location.pathname),
+  });
   const loaderData = await resolveRoutes(routes, window.location);
   // The server drew a screen whose code does not come: what is said instead is another page, drawn from nothing.
   if (!(await hasScreen())) element.replaceChildren();
@@ -50,14 +53,14 @@ export async function start(element: HTMLElement): Promise<Root> {
   router.subscribe(({ location }) => {
     if (location.key === shown) return;
     shown = location.key;
-    delivery.settle();
+    initialData.expire();
   });
   const shop = (
     <StrictMode>
-      <Providers delivery={delivery}>
-        <TypedEarly handOver={handOver}>
+      <Providers initialData={initialData}>
+        <PreserveEarlyInput handOver={handOver}>
           <RouterProvider router={router} />
-        </TypedEarly>
+        </PreserveEarlyInput>
       </Providers>
     </StrictMode>
   );

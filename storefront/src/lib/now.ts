@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useDelivery } from './delivery';
+import { useInitialData } from './initial-data';
 
 const tickMs = 15_000;
 const listeners = new Set<() => void>();
@@ -23,10 +23,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The time in milliseconds: the server's in the first paint, so that the markup agrees, then live. */
 export function useNow(): number {
-  const { delivery } = useDelivery();
+  const { data: initialData } = useInitialData();
   return useSyncExternalStore(
     subscribe,
     () => (current ||= Date.now()),
-    () => delivery.now,
+    () => initialData.now,
   );
 }

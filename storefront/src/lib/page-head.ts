@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { shellTexts } from '@texts/shell';
 import type { StructuredData } from './structured-data';
-import { keepHead } from './keep-head';
+import { updateHead } from './update-head';
 import { useSite } from './use-shop';
 
 /** What a page says of itself to browsers, search engines and whoever shares its address. */
@@ -33,5 +33,5 @@ export function usePageHead(head: PageHead): void {
   const { description, canonical, noIndex = false } = head;
   // The server draws once and throws the tree away, so the collector may be written to while drawing.
   if (collector) collector.head = { ...head, title };
-  useEffect(() => keepHead({ title, description, canonical, noIndex }), [title, description, canonical, noIndex]);
+  useEffect(() => updateHead({ title, description, canonical, noIndex }), [title, description, canonical, noIndex]);
 }

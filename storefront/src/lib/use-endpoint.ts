@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { ApiError } from './api/api-error';
 import { callApi } from './api/call-api';
 import { callKey } from './api/call-url';
-import { useDelivery } from './delivery';
+import { useInitialData } from './initial-data';
 
 /** What a screen knows of something it reads. `loading` is true while there is neither an answer nor an error. */
 export interface EndpointState<Name extends CallName> {
@@ -35,15 +35,15 @@ export function useEndpoint<Name extends CallName>(
   options: EndpointOptions = {},
 ): EndpointState<Name> {
   const key = input === null ? null : callKey(name, input);
-  const { delivery, isFresh } = useDelivery();
-  const given = key === null ? undefined : delivery.answers[key];
+  const { data: initialData, isFresh } = useInitialData();
+  const given = key === null ? undefined : initialData.answers[key];
   // The server read the catalogue as a visitor; to an admin it shows more. What it failed to read is asked for again.
-  const forAdmin = delivery.role === 'admin' && name.startsWith('products.');
-  const settled = given !== undefined && given.status < 500 && isFresh() && !forAdmin;
-  const delivered = given && given.status < 400 ? (given.body as Output<Name>) : undefined;
+  const forAdmin = initialData.role === 'admin' && name.startsWith('products.');
+  const isAnswered = given !== undefined && given.status < 500 && isFresh() && !forAdmin;
+  const initial = given && given.status < 400 ? (given.body as Output<Name>) : undefined;
   const { data, error, mutate } = useSWR<Output<Name>, ApiError>(key, () => callApi(name, input as Input<Name>), {
-    fallbackData: delivered,
-    revalidateOnMount: settled ? false : undefined,
+    fallbackData: initial,
+    revalidateOnMount: isAnswered ? false : undefined,
     revalidateIfStale: !options.steady,
     keepPreviousData: options.keepPrevious,
     refreshInterval: options.everyMs,

@@ -1,5 +1,5 @@
 import type { Output, Site } from '@seva/config/contract';
-import { read, type Read } from './delivery';
+import { read, type Read } from './initial-data';
 import { useEndpoint, type EndpointState } from './use-endpoint';
 
 /** How the shop is run: mode, keys that browsers may know, currency, time zone. */

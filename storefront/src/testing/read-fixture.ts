@@ -1,5 +1,5 @@
 import type { CallName } from '@seva/config/calls';
-import type { DeliveredAnswer } from '../lib/delivery';
+import type { InitialAnswer } from '../lib/initial-data';
 import * as fixtures from './fixtures';
 
 const policy = { slug: 'privacy', title: 'Privacy', body: 'We keep little.\n\n## Why\n\n- For the receipt' };
@@ -18,7 +18,7 @@ const answers: Partial<Record<CallName, (input: { params?: { id?: string }; quer
   };
 
 /** Reads as the server does in life, from the fixtures. */
-export async function readFixture(name: CallName, input: unknown): Promise<DeliveredAnswer> {
+export async function readFixture(name: CallName, input: unknown): Promise<InitialAnswer> {
   const body = answers[name]?.(input as Parameters<NonNullable<(typeof answers)[CallName]>>[0]) ?? null;
   return body === null ? { status: 404, body: { message: 'Not found' } } : { status: 200, body };
 }

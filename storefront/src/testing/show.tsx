@@ -5,7 +5,7 @@ import { Providers } from '../app/providers';
 import { resolveRoutes } from '../app/resolve-routes';
 import { createRoutes } from '../app/routes';
 import { loadScreen } from '../app/screen-loader';
-import { emptyDelivery, openDelivery } from '../lib/delivery';
+import { emptyInitialData, openInitialData } from '../lib/initial-data';
 
 /** A page of the shop as a person has it before them. */
 export interface ShownPage {
@@ -24,7 +24,7 @@ export async function show(start: string): Promise<ShownPage> {
   const router = createMemoryRouter(routes, { initialEntries: [start], hydrationData: { loaderData } });
   const user = userEvent.setup();
   const { container } = render(
-    <Providers delivery={openDelivery(emptyDelivery(Date.now()))}>
+    <Providers initialData={openInitialData(emptyInitialData(Date.now()))}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, measure, media, size, space } from './theme/tokens';
 
 /** The page's measure: centred, with room at the sides. */
-export const Measure = styled.div`
+export const Container = styled.div`
   width: min(100% - 2 * var(--side, min(1rem, 4.7vw)), ${measure.page});
   margin-inline: auto;
   ${media.from768} {
@@ -68,7 +68,7 @@ export const Hidden = styled.span`
   white-space: nowrap;
 `;
 
-const Body = styled(Measure)`
+const Body = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};

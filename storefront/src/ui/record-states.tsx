@@ -1,5 +1,5 @@
 import { Failure } from './failure';
-import { Bone, Loader } from './skeleton';
+import { Skeleton, Loader } from './skeleton';
 
 interface RecordState {
   readonly error?: { readonly status: number; readonly message: string } | undefined;
@@ -18,7 +18,7 @@ export function RecordStates({ of, unknown, height }: { of: RecordState; unknown
   if (!loading) return null;
   return (
     <Loader>
-      <Bone $height={height} $round="14px" />
+      <Skeleton $height={height} $round="14px" />
     </Loader>
   );
 }

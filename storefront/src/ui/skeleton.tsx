@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
 import styled, { keyframes } from 'styled-components';
-import { useElapsed } from '../lib/use-elapsed';
+import { useTimeout } from '../lib/use-timeout';
 import { color, media, radius, space } from './theme/tokens';
 
 const breathing = keyframes`50% { opacity: 0.55; }`;
 
 /** A sand-coloured shape in the size of what is coming. Sizes are CSS lengths. */
-export const Bone = styled.span<{ $height?: string; $width?: string; $round?: string }>`
+export const Skeleton = styled.span<{ $height?: string; $width?: string; $round?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
   max-width: 100%;
@@ -48,7 +48,7 @@ const slowMs = 8000;
 
 /** The loader: 'Fetching Data...' over shapes that keep the place of what is coming. */
 export function Loader({ children }: { children?: ReactNode }) {
-  const slow = useElapsed(slowMs);
+  const slow = useTimeout(slowMs);
   return (
     <Frame aria-busy="true">
       <Notice role="status">
@@ -61,11 +61,11 @@ export function Loader({ children }: { children?: ReactNode }) {
 }
 
 /** Lines of text that are on their way. */
-export function TextBones({ lines = 4 }: { lines?: number }) {
+export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Lines>
       {Array.from({ length: lines }, (_, index) => (
-        <Bone key={index} $width={index === lines - 1 ? '62%' : '100%'} />
+        <Skeleton key={index} $width={index === lines - 1 ? '62%' : '100%'} />
       ))}
     </Lines>
   );

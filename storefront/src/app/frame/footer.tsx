@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { paths } from '../../lib/paths';
 import { useSite, useTimeZone } from '../../lib/use-shop';
-import { Measure } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { SmartLink } from '../../ui/smart-link';
 import { color, media, size, space } from '../../ui/theme/tokens';
 
@@ -29,7 +29,7 @@ const Ground = styled.footer`
     outline-color: ${color.marigold};
   }
 `;
-const Groups = styled(Measure)`
+const Groups = styled(Container)`
   display: grid;
   gap: ${space.normal};
   padding-block: ${space.wide} ${space.normal};
@@ -49,7 +49,7 @@ const Groups = styled(Measure)`
     padding-block: ${space.hair};
   }
 `;
-const Last = styled(Measure)`
+const Last = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.tiny} ${space.normal};

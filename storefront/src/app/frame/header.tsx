@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
 import { DropDown } from '../../ui/drop-down';
-import { Measure } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { Toran } from '../../ui/motifs/toran';
 import { color, measure, media, space } from '../../ui/theme/tokens';
 import { AccountMenu } from './account-menu';
@@ -21,7 +21,7 @@ const Ground = styled.header`
     background: none;
   }
 `;
-const Bar = styled(Measure)`
+const Bar = styled(Container)`
   display: flex;
   gap: ${space.tiny};
   align-items: center;

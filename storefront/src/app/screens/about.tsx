@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Contact } from '../../features/about/contact';
 import { Places } from '../../features/about/places';
 import { useTempleData } from '../../features/about/use-temple-data';
-import { read } from '../../lib/delivery';
+import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -12,7 +12,7 @@ import { Failure } from '../../ui/failure';
 import { Columns, Page, Stack } from '../../ui/layout';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
 import { firstWords, Markdown } from '../../ui/markdown';
-import { Bone, Loader, TextBones } from '../../ui/skeleton';
+import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { color } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
@@ -42,7 +42,7 @@ function About() {
       {problem ? <Failure message={problem.message} again={again} /> : null}
       {site.loading ? (
         <Loader>
-          <TextBones lines={8} />
+          <TextSkeleton lines={8} />
         </Loader>
       ) : null}
       {site.data ? (
@@ -60,7 +60,7 @@ function About() {
       ) : null}
       {places.loading && !site.loading ? (
         <Loader>
-          <Bone $height="440px" $round="14px" />
+          <Skeleton $height="440px" $round="14px" />
         </Loader>
       ) : null}
       <Places places={places.data ?? []} />

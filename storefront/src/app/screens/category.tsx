@@ -6,7 +6,7 @@ import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/ca
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
-import { read } from '../../lib/delivery';
+import { read } from '../../lib/initial-data';
 import { paths, type CategoryScreen } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import type { ShopScreen } from '../screen';

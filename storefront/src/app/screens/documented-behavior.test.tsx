@@ -150,7 +150,7 @@ describe('a cart', () => {
 });
 
 describe('names in other letters', () => {
-  test.each(['శ్రీ సాయి హారతి', 'श्री साईं आरती'])('%s stands on the screen and in the printed letter', async (name) => {
+  test.each(['శ్రీ సాయి హారతి', 'श्री साईं आरती'])('%s stands on the screen and in the printed receipt', async (name) => {
     session.signIn(aUser());
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('a line was expected');
@@ -160,8 +160,8 @@ describe('names in other letters', () => {
     await show('/order/gift');
     expect(await screen.findAllByText(name)).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const letter = await screen.findByRole('article');
-    expect(letter).toHaveTextContent(name);
+    const receipt = await screen.findByRole('article');
+    expect(receipt).toHaveTextContent(name);
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 });

@@ -1,5 +1,5 @@
 import { accountTexts } from '@texts/account';
-import { AccountSheet } from '../../features/account/account-sheet';
+import { AccountCard } from '../../features/account/account-card';
 import { ForgotPasswordForm } from '../../features/account/forgot-password-form';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';
@@ -9,9 +9,9 @@ const { forgot: texts } = accountTexts;
 function ForgotPassword() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <AccountSheet heading={texts.title} intro={texts.description}>
+    <AccountCard heading={texts.title} intro={texts.description}>
       <ForgotPasswordForm />
-    </AccountSheet>
+    </AccountCard>
   );
 }
 

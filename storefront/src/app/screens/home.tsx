@@ -11,7 +11,7 @@ import { HomeLoader } from '../../features/home/home-loader';
 import { PublicHome } from '../../features/home/public-home';
 import { Section } from '../../features/home/section';
 import { NewsletterBand } from '../../features/newsletter/newsletter-band';
-import { read } from '../../lib/delivery';
+import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -19,7 +19,7 @@ import { useRole } from '../../lib/use-role';
 import { useSite } from '../../lib/use-shop';
 import { ButtonLink } from '../../ui/button';
 import { Failure } from '../../ui/failure';
-import { Columns, Measure, Page } from '../../ui/layout';
+import { Columns, Container, Page } from '../../ui/layout';
 import { SideNote } from '../../ui/side-note';
 import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
@@ -47,7 +47,7 @@ const Rows = styled.div`
     }
   }
 `;
-const Trouble = styled(Measure)`
+const Trouble = styled(Container)`
   padding-block: ${space.wide};
 `;
 

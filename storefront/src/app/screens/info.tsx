@@ -2,16 +2,16 @@ import { shellTexts } from '@texts/shell';
 import { useParams } from 'react-router-dom';
 import { Contact } from '../../features/about/contact';
 import { NotFound } from '../../features/not-found/not-found';
-import { read } from '../../lib/delivery';
+import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { breadcrumbs } from '../../lib/structured-data';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
-import { Columns, Measure, Page } from '../../ui/layout';
+import { Columns, Container, Page } from '../../ui/layout';
 import { firstWords, Markdown } from '../../ui/markdown';
-import { Loader, TextBones } from '../../ui/skeleton';
+import { Loader, TextSkeleton } from '../../ui/skeleton';
 import type { ShopScreen } from '../screen';
 
 const inputFor = (slug: string) => ({ query: { page: slug } });
@@ -36,14 +36,14 @@ function Info() {
   if (data?.page) return <InfoPage {...data.page} />;
   if (data || error?.status === 404) return <NotFound />;
   return (
-    <Measure>
+    <Container>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <TextBones lines={12} />
+          <TextSkeleton lines={12} />
         </Loader>
       ) : null}
-    </Measure>
+    </Container>
   );
 }
 

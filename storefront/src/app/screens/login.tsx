@@ -1,9 +1,9 @@
 import { safeRedirect } from '@seva/config/rules/redirect';
 import { accountTexts } from '@texts/account';
 import { useSearchParams } from 'react-router-dom';
-import { AccountSheet } from '../../features/account/account-sheet';
+import { AccountCard } from '../../features/account/account-card';
 import { afterSignIn, isForAdmins } from '../../features/account/after-sign-in';
-import { PassingOn } from '../../features/account/passing-on';
+import { Redirect } from '../../features/account/redirect';
 import { SignInForm } from '../../features/account/sign-in-form';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -22,13 +22,13 @@ function Login() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   // Somebody who is signed in goes on at once; a devotee who wants an admin screen is told so and stays.
   const barred = user !== null && !user.isAdmin && wanted !== null && isForAdmins(wanted);
-  if (user && !barred) return <PassingOn to={afterSignIn(redirect, user)} />;
+  if (user && !barred) return <Redirect to={afterSignIn(redirect, user)} />;
   return (
-    <AccountSheet heading={texts.title} intro={texts.description}>
+    <AccountCard heading={texts.title} intro={texts.description}>
       {barred ? <Alert kind="note">{texts.forAdmins(user.name)}</Alert> : null}
       {wanted !== null && !barred && checkout.includes(wanted) ? <Alert kind="note">{texts.forCheckout}</Alert> : null}
       <SignInForm redirect={redirect} />
-    </AccountSheet>
+    </AccountCard>
   );
 }
 

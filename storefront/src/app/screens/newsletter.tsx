@@ -4,12 +4,12 @@ import { NewsletterForm } from '../../features/newsletter/newsletter-form';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
-import { LampSheet } from '../../ui/lamp-sheet';
-import { Eyebrow, Measure, Muted } from '../../ui/layout';
+import { FormCard } from '../../ui/form-card';
+import { Eyebrow, Container, Muted } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 
@@ -22,7 +22,7 @@ function Newsletter() {
   });
   return (
     <Place>
-      <LampSheet
+      <FormCard
         side={
           <>
             <p>{site?.greeting}</p>
@@ -37,7 +37,7 @@ function Newsletter() {
         </header>
         <NewsletterForm />
         <Muted>{newsletterTexts.promise}</Muted>
-      </LampSheet>
+      </FormCard>
     </Place>
   );
 }

@@ -55,16 +55,16 @@ describe('one donation', () => {
     await expect.poll(address).toBe('/login?redirect=%2Forder%2Fgift');
   });
 
-  test('is printed as a letter with the temple’s name, EIN and acknowledgement', async () => {
+  test('is printed as a receipt with the temple’s name, EIN and acknowledgement', async () => {
     serve(anOrder());
     await show('/order/gift');
     await screen.findByRole('heading', { name: 'Donation D-2026-000007' });
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const letter = screen.getByRole('article');
-    expect(letter).toHaveTextContent(site.legalName);
-    expect(letter).toHaveTextContent(`EIN ${site.ein}`);
-    expect(letter).toHaveTextContent(site.acknowledgement);
-    expect(letter).toHaveTextContent('D-2026-000007');
+    const receipt = screen.getByRole('article');
+    expect(receipt).toHaveTextContent(site.legalName);
+    expect(receipt).toHaveTextContent(`EIN ${site.ein}`);
+    expect(receipt).toHaveTextContent(site.acknowledgement);
+    expect(receipt).toHaveTextContent('D-2026-000007');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('article')).toBeNull();
   });

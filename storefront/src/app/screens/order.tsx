@@ -1,7 +1,7 @@
 import { orderTexts } from '@texts/orders';
 import { useParams } from 'react-router-dom';
 import { PayOrder } from '../../features/checkout/pay-order';
-import { OrderDesk } from '../../features/orders/order-desk';
+import { OrderActions } from '../../features/orders/order-actions';
 import { OrderLoader, OrderPage, OrderUnknown } from '../../features/orders/order-page';
 import { isPayable } from '../../features/orders/payable-order';
 import { usePageHead } from '../../lib/page-head';
@@ -24,7 +24,7 @@ function OrderScreen() {
       <OrderPage
         order={order}
         payment={isPayable(order) ? <PayOrder order={order} onChanged={() => void refresh()} /> : null}
-        desk={isAdmin ? <OrderDesk order={order} /> : null}
+        desk={isAdmin ? <OrderActions order={order} /> : null}
       />
     );
   }

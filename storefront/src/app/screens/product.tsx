@@ -9,7 +9,7 @@ import { listFor, textsOf } from '../../features/catalog/list-address';
 import { serviceData } from '../../features/catalog/service-data';
 import { NotFound } from '../../features/not-found/not-found';
 import { mediaUrl } from '../../lib/api/call-url';
-import { read } from '../../lib/delivery';
+import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { breadcrumbs } from '../../lib/structured-data';

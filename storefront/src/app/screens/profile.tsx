@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
 import { ProfilePanel } from '../../features/account/profile-panel';
-import { DonationsLetter } from '../../features/orders/donations-letter';
+import { GivingStatement } from '../../features/orders/giving-statement';
 import { MyDonations } from '../../features/orders/my-donations';
 import { givenIn, useAllDonations } from '../../features/orders/use-all-donations';
 import { usePageHead } from '../../lib/page-head';
@@ -31,7 +31,7 @@ function Profile() {
   const printing = usePrinting();
   const { data, reading, again } = useAllDonations();
   const [year, choose] = useState('');
-  if (printing && data) return <DonationsLetter name={name} year={year} orders={givenIn(data, year)} />;
+  if (printing && data) return <GivingStatement name={name} year={year} orders={givenIn(data, year)} />;
   return (
     <Page heading={texts.title} intro={texts.description}>
       <Sides>

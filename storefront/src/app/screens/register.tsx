@@ -1,8 +1,8 @@
 import { accountTexts } from '@texts/account';
 import { useSearchParams } from 'react-router-dom';
-import { AccountSheet } from '../../features/account/account-sheet';
+import { AccountCard } from '../../features/account/account-card';
 import { afterSignIn } from '../../features/account/after-sign-in';
-import { PassingOn } from '../../features/account/passing-on';
+import { Redirect } from '../../features/account/redirect';
 import { RegisterForm } from '../../features/account/register-form';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../lib/session';
@@ -15,11 +15,11 @@ function Register() {
   const redirect = search.get('redirect');
   const user = session.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  if (user) return <PassingOn to={afterSignIn(redirect, user)} />;
+  if (user) return <Redirect to={afterSignIn(redirect, user)} />;
   return (
-    <AccountSheet heading={texts.title} intro={texts.description}>
+    <AccountCard heading={texts.title} intro={texts.description}>
       <RegisterForm redirect={redirect} />
-    </AccountSheet>
+    </AccountCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { accountTexts } from '@texts/account';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { AccountSheet } from '../../features/account/account-sheet';
+import { AccountCard } from '../../features/account/account-card';
 import { ResetPasswordForm } from '../../features/account/reset-password-form';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';
@@ -12,9 +12,9 @@ function ResetPassword() {
   const [search] = useSearchParams();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <AccountSheet heading={texts.title} intro={texts.description}>
+    <AccountCard heading={texts.title} intro={texts.description}>
       <ResetPasswordForm token={token ?? search.get('token') ?? ''} />
-    </AccountSheet>
+    </AccountCard>
   );
 }
 

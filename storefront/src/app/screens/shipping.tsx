@@ -3,7 +3,7 @@ import { ShippingPage } from '../../features/checkout/shipping-page';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import { Page } from '../../ui/layout';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import type { ShopScreen } from '../screen';
 
 const { shipping: texts } = checkoutTexts;
@@ -17,7 +17,7 @@ function Shipping() {
         <ShippingPage />
       ) : (
         <Loader>
-          <Bone $height="25rem" />
+          <Skeleton $height="25rem" />
         </Loader>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { Slip } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Stack } from '../../ui/layout';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { ProfileForm } from './profile-form';
 
 const { profile: texts } = accountTexts;
@@ -17,7 +17,7 @@ export function ProfilePanel() {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="42rem" $round="14px" />
+          <Skeleton $height="42rem" $round="14px" />
         </Loader>
       ) : null}
       {data ? (

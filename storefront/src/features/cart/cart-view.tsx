@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Columns, Row, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { PriceChanges } from './price-changes';
@@ -16,7 +16,7 @@ import { RemovedNote } from './removed-note';
 import { isBlocked, useCartRefresh } from './use-cart-refresh';
 import { useRemovedLine } from './use-removed-line';
 
-const Sheet = styled(Bone)`
+const Sheet = styled(Skeleton)`
   border-radius: 14px;
 `;
 

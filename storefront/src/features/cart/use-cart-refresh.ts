@@ -9,7 +9,7 @@ import { formatDollars } from '../../lib/money';
 import { cart, type Cart } from '../../stores/cart';
 
 /** What the catalog says about the cart: sentences for the devotee, and the ids of services that are gone. */
-export interface CartNews {
+export interface CartChanges {
   readonly changes: readonly string[];
   readonly gone: ReadonlySet<string>;
 }
@@ -43,7 +43,7 @@ function bringUpToDate(service: Service): string[] {
 }
 
 /** Brings the cart up to date with the server's prices when it is opened. */
-export function useCartRefresh(): CartNews {
+export function useCartRefresh(): CartChanges {
   const [ids] = useState(() => cart.get().map(({ product }) => product._id));
   const [changes, setChanges] = useState<readonly string[]>([]);
   const { data } = useSWR<readonly Known[], ApiError>(ids.length === 0 ? null : `cart ${ids.join(' ')}`, () =>

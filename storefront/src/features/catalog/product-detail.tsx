@@ -7,18 +7,18 @@ import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
-import { Measure } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { Bone, Loader, TextBones } from '../../ui/skeleton';
+import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { DonatePanel } from './donate-panel';
 import { listFor } from './list-address';
 import { Reviews } from './reviews';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
@@ -100,14 +100,14 @@ export function ProductLoader() {
       <Loader>
         <Halves as="div">
           <Frame>
-            <Bone $height="auto" $round="0" />
+            <Skeleton $height="auto" $round="0" />
           </Frame>
           <Words>
-            <Bone $width="30%" />
-            <Bone $width="70%" $height="2.6rem" />
-            <Bone $width="40%" $height="2rem" />
-            <TextBones lines={6} />
-            <Bone $width="10rem" $height="52px" />
+            <Skeleton $width="30%" />
+            <Skeleton $width="70%" $height="2.6rem" />
+            <Skeleton $width="40%" $height="2rem" />
+            <TextSkeleton lines={6} />
+            <Skeleton $width="10rem" $height="52px" />
           </Words>
         </Halves>
       </Loader>

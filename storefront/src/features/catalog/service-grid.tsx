@@ -1,7 +1,7 @@
 import type { Service } from '@seva/config/contract';
 import styled from 'styled-components';
 import { Card } from '../../ui/card';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { media, space } from '../../ui/theme/tokens';
 import { ServiceCard } from './service-card';
 
@@ -19,12 +19,12 @@ const Grid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-const Bones = styled.div`
+const Skeletons = styled.div`
   display: grid;
   gap: ${space.small};
   padding: ${space.snug};
 `;
-const PictureBone = styled(Bone)`
+const PictureSkeleton = styled(Skeleton)`
   height: auto;
   border-radius: 0;
   aspect-ratio: 4 / 3;
@@ -57,13 +57,13 @@ export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
       <Grid as="div">
         {Array.from({ length: cards }, (_, index) => (
           <Card key={index}>
-            <PictureBone />
-            <Bones>
-              <Bone $width="45%" $height="1rem" />
-              <Bone $width="85%" $height="1.6rem" />
-              <Bone $width="60%" $height="1rem" />
-              <Bone $height="52px" />
-            </Bones>
+            <PictureSkeleton />
+            <Skeletons>
+              <Skeleton $width="45%" $height="1rem" />
+              <Skeleton $width="85%" $height="1.6rem" />
+              <Skeleton $width="60%" $height="1rem" />
+              <Skeleton $height="52px" />
+            </Skeletons>
           </Card>
         ))}
       </Grid>

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Page, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
-import { Neighbours } from './neighbours';
+import { CategoryLinks } from './category-links';
 import { SearchBox } from './search-box';
 import { ServiceGrid, ServiceGridLoader } from './service-grid';
 
@@ -28,14 +28,14 @@ interface ServiceListProps {
   children?: ReactNode;
 }
 
-/** A list of services with its heading, its neighbours, the search, the cards and the pages. */
+/** A list of services with its heading, links to the other lists, the search, the cards and the pages. */
 export function ServiceList(props: ServiceListProps) {
   const { heading, intro, eyebrow, query, page, to, keyword, children } = props;
   const { data, error, loading, refresh } = useEndpoint('products.list', query === null ? null : { query });
   return (
     <Page heading={heading} intro={intro} eyebrow={eyebrow} aside={<SearchBox key={keyword} keyword={keyword} />}>
       {children}
-      <Neighbours />
+      <CategoryLinks />
       <Stack $gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}

@@ -9,9 +9,9 @@ import { useShopConfig } from '../../lib/use-shop';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
-import { Bone } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/skeleton';
 import { color, size, space } from '../../ui/theme/tokens';
-import { PaymentNews } from './payment-news';
+import { PaymentMessages } from './payment-messages';
 import { useCardPayment, type CardPaymentPlan } from './use-card-payment';
 
 const Form = styled.form`
@@ -70,7 +70,7 @@ function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgai
   return (
     <Form onSubmit={submit} noValidate aria-label={place.payment}>
       <Field>
-        {gateway === 'loading' ? <CardBones /> : null}
+        {gateway === 'loading' ? <CardSkeletons /> : null}
         {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
         {gateway === 'ready' ? (
           <CardField
@@ -85,7 +85,7 @@ function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgai
           </Message>
         ) : null}
       </Field>
-      <PaymentNews payment={payment} />
+      <PaymentMessages payment={payment} />
       <Button
         type="submit"
         wide
@@ -104,11 +104,11 @@ function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgai
 }
 
 /** As high as the card field that takes its place. */
-function CardBones() {
+function CardSkeletons() {
   return (
     <>
       <Muted role="status">{cardTexts.loading}</Muted>
-      <Bone $height="18rem" />
+      <Skeleton $height="18rem" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CardPanel } from './card-panel';
-import { askOrder } from './ask-order';
+import { askForOutcome } from './order-outcome';
 import { startOrderPayment } from './start-payment';
 import type { CardPaymentPlan } from './use-card-payment';
 
@@ -17,7 +17,7 @@ export function PayOrder({ order, onChanged }: { order: Order; onChanged: () => 
       if (started.kind === 'changed') onChanged();
       return started;
     },
-    record: (_intentId, orderId) => askOrder(orderId),
+    record: (_intentId, orderId) => askForOutcome(orderId),
     finish: (orderId) => void navigate(paths.success(orderId)),
   };
   return (

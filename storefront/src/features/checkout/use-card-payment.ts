@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { useCardConfirm, type CardHolder } from '../card/card-field';
 import { paymentAttempt } from '../../stores/payment-attempt';
-import { askOrder } from './ask-order';
+import { askForOutcome } from './order-outcome';
 import type { Started } from './start-payment';
 
 /** What a payment needs to know of what is paid. */
@@ -56,10 +56,10 @@ export function useCardPayment(plan: CardPaymentPlan, onUntried: (message: strin
   });
 
   const ask = useCallback(async (orderId: string, otherwise: PaymentState) => {
-    const found = await askOrder(orderId);
-    if (found.fate === 'given' || found.fate === 'processing') return current.current.finish(orderId);
-    if (found.fate === 'unknown') return setState({ phase: 'lost', orderId });
-    if (found.fate !== 'open' && paymentAttempt.get()?.orderId === orderId) paymentAttempt.renew();
+    const found = await askForOutcome(orderId);
+    if (found.kind === 'given' || found.kind === 'processing') return current.current.finish(orderId);
+    if (found.kind === 'unknown') return setState({ phase: 'lost', orderId });
+    if (found.kind !== 'open' && paymentAttempt.get()?.orderId === orderId) paymentAttempt.renew();
     setState(otherwise);
   }, []);
 

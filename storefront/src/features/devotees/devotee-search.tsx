@@ -4,12 +4,12 @@ import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
 import styled from 'styled-components';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { useSettled } from '../../lib/use-settled';
+import { useDebounced } from '../../lib/use-debounced';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { TextField } from '../../ui/field';
 import { Hidden, Muted, Stack } from '../../ui/layout';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 import { AddDevotee } from './add-devotee';
 import { useChooseDevotee } from './use-choose-devotee';
@@ -57,7 +57,7 @@ function Found({ users, query }: { users: readonly User[]; query: string }) {
 /** Finds a devotee by name, email or phone; the one chosen is donated for, beginning at /pooja. */
 export function DevoteeSearch() {
   const [text, setText] = useState('');
-  const query = useSettled(plainLine(text));
+  const query = useDebounced(plainLine(text));
   const { data, error, loading, refresh } = useEndpoint('users.search', query === '' ? null : { query: { q: query } }, {
     keepPrevious: true,
   });
@@ -74,7 +74,7 @@ export function DevoteeSearch() {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="9rem" />
+          <Skeleton $height="9rem" />
         </Loader>
       ) : null}
       {!isBlank(text) && query !== '' && data ? <Found users={data} query={query} /> : null}

@@ -8,14 +8,14 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useListPage } from '../../lib/use-list-page';
-import { useSettled } from '../../lib/use-settled';
+import { useDebounced } from '../../lib/use-debounced';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { TextField } from '../../ui/field';
 import { Muted, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { UserTable } from './user-table';
 
 const { list: texts } = devoteeTexts;
@@ -51,7 +51,7 @@ function useUsers(query: string, page: number) {
 function useQuery() {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
-  const query = useSettled(plainLine(text));
+  const query = useDebounced(plainLine(text));
   const written = useRef(query);
   useEffect(() => {
     if (written.current === query) return;
@@ -91,7 +91,7 @@ export function UserList() {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="32rem" $round="14px" />
+          <Skeleton $height="32rem" $round="14px" />
         </Loader>
       ) : null}
       {total === undefined ? null : <Muted role="status">{texts.count(total)}</Muted>}

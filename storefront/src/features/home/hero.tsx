@@ -4,7 +4,7 @@ import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
-import { Eyebrow, Hidden, Measure, Row } from '../../ui/layout';
+import { Eyebrow, Hidden, Container, Row } from '../../ui/layout';
 import { LampRow } from '../../ui/motifs/lamp-row';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { SlidePictures } from './slide-pictures';
@@ -19,7 +19,7 @@ const Stage = styled.section`
   color: ${color.paper};
   touch-action: pan-y;
 `;
-const Words = styled(Measure)`
+const Words = styled(Container)`
   position: relative;
   display: grid;
   grid-template-rows: 1fr auto;

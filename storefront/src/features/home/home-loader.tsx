@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { Measure } from '../../ui/layout';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Container } from '../../ui/layout';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { media, space } from '../../ui/theme/tokens';
 
-const Stage = styled(Bone)`
+const Stage = styled(Skeleton)`
   height: 640px;
   border-radius: 0;
   ${media.from768} {
     height: 600px;
   }
 `;
-const Next = styled(Measure)`
+const Next = styled(Container)`
   padding-top: ${space.normal};
 `;
 
@@ -20,7 +20,7 @@ export function HomeLoader() {
     <Loader>
       <Stage />
       <Next>
-        <Bone $height="12rem" />
+        <Skeleton $height="12rem" />
       </Next>
     </Loader>
   );

@@ -7,7 +7,7 @@ import { zoneName } from '../../lib/zone-name';
 import { Card } from '../../ui/card';
 import { Eyebrow } from '../../ui/layout';
 import { color, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { weekdayName } from './words-of-time';
+import { weekdayName } from './date-names';
 
 const Sheet = styled(Card)`
   position: relative;

@@ -3,14 +3,14 @@ import type { Slide, Timing, Video } from '@seva/config/contract';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { useSite, useTimeZone } from '../../lib/use-shop';
-import { Measure } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 import { Hero } from './hero';
 import { NextAtTemple } from './next-at-temple';
 import { Videos } from './videos';
 import { WeekTimings } from './week-timings';
 
-const OverHero = styled(Measure)`
+const OverHero = styled(Container)`
   position: relative;
   margin-top: -56px;
   padding-bottom: ${space.normal};

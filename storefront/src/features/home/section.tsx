@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Eyebrow, Measure } from '../../ui/layout';
+import { Eyebrow, Container } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};

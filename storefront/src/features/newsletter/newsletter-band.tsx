@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useSite } from '../../lib/use-shop';
-import { Measure } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { color, media, space } from '../../ui/theme/tokens';
 import { NewsletterForm } from './newsletter-form';
 
@@ -11,7 +11,7 @@ const Band = styled.section`
     outline-color: ${color.marigold};
   }
 `;
-const Inside = styled(Measure)`
+const Inside = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};

@@ -5,10 +5,10 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LostPath } from '../../ui/motifs/lost-path';
-import { Measure, Row } from '../../ui/layout';
+import { Container, Row } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 

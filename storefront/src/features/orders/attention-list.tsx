@@ -17,7 +17,7 @@ import { Failure } from '../../ui/failure';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Pagination } from '../../ui/pagination';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { color, space } from '../../ui/theme/tokens';
 import type { AttentionEntry } from './attention-entry';
 import { dayOf } from './gift-day';
@@ -109,7 +109,7 @@ export function AttentionList() {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="6rem" $round="14px" />
+          <Skeleton $height="6rem" $round="14px" />
         </Loader>
       ) : null}
       {data && data.rows.length > 0 ? (

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, size } from '../../ui/theme/tokens';
 import { CsvDownload } from './csv-download';
@@ -63,7 +63,7 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
       {data && data.rows.length > 0 ? <GivingTotals filters={filters} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="40rem" $round="14px" />
+          <Skeleton $height="40rem" $round="14px" />
         </Loader>
       ) : null}
       {data && data.rows.length > 0 ? (

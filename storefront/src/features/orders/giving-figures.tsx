@@ -10,7 +10,7 @@ import { Slip } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
 import { Money } from '../../ui/money';
-import { Bone } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/skeleton';
 import { color, font, measure, media, size, space } from '../../ui/theme/tokens';
 import { noFilters, searchFor } from './donation-filters';
 
@@ -53,7 +53,7 @@ function Figure({ heading, from, to }: { heading: string; from: string; to: stri
           <Muted>{texts.donations(data.count)}</Muted>
         </>
       ) : null}
-      {data || error ? null : <Bone $height="4.4rem" $width="11rem" />}
+      {data || error ? null : <Skeleton $height="4.4rem" $width="11rem" />}
       <Link to={paths.orderList() + searchFor({ ...noFilters, from, to })}>{texts.toList}</Link>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { orderTexts } from '@texts/orders';
 import { overviewTexts as texts } from '@texts/overview';
 import { formatDollars } from '../../lib/money';
 import { useListPage } from '../../lib/use-list-page';
-import { useSettled } from '../../lib/use-settled';
+import { useDebounced } from '../../lib/use-debounced';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -13,7 +13,7 @@ import { CheckField } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { Muted, Row, Stack } from '../../ui/layout';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import type { AttentionEntry } from './attention-entry';
 import { dayOfOrder } from './gift-day';
 
@@ -35,7 +35,7 @@ interface MatchDialogProps {
 export function MatchDialog({ entry, busy, problem, onClose, onMatch }: MatchDialogProps) {
   const zone = useTimeZone();
   const [search, setSearch] = useState('');
-  const q = useSettled(search.trim());
+  const q = useDebounced(search.trim());
   const { data, error, loading } = useListPage('orders.list', {
     query: { ...unpaid, total: String(entry.amount ?? 0), q, pageSize: String(shown) },
   });
@@ -52,7 +52,7 @@ export function MatchDialog({ entry, busy, problem, onClose, onMatch }: MatchDia
         <p>{texts.matchText(formatDollars(entry.amount ?? 0, { exact: true }))}</p>
         {loading ? (
           <Loader>
-            <Bone $height="6rem" />
+            <Skeleton $height="6rem" />
           </Loader>
         ) : null}
         {error ? <Alert>{error.message}</Alert> : null}

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
 import { donationColumns } from './donation-columns';
@@ -96,7 +96,7 @@ export function MyDonations({ statement }: { statement: Statement }) {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="22rem" $round="14px" />
+          <Skeleton $height="22rem" $round="14px" />
         </Loader>
       ) : null}
       {data && data.rows.length > 0 ? (

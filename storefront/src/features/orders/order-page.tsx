@@ -8,19 +8,19 @@ import { usePrinting } from '../../lib/use-printing';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Columns, Measure, Page, Stack } from '../../ui/layout';
+import { Columns, Container, Page, Stack } from '../../ui/layout';
 import { LostPath } from '../../ui/motifs/lost-path';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { space } from '../../ui/theme/tokens';
 import { OrderFacts } from './order-facts';
-import { OrderLetter } from './order-letter';
+import { OrderReceipt } from './order-receipt';
 import { OrderLines } from './order-lines';
 import { OrderSums } from './order-sums';
 import { OrderTitle } from './order-title';
 
 const { one: texts } = orderTexts;
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   padding-block: ${space.wide};
 `;
 
@@ -31,11 +31,11 @@ export function OrderLoader() {
       <Loader>
         <Columns $right="420px">
           <Stack>
-            <Bone $height="3rem" $width="18rem" />
-            <Bone $height="16rem" $round="14px" />
-            <Bone $height="14rem" $round="14px" />
+            <Skeleton $height="3rem" $width="18rem" />
+            <Skeleton $height="16rem" $round="14px" />
+            <Skeleton $height="14rem" $round="14px" />
           </Stack>
-          <Bone $height="20rem" $round="14px" />
+          <Skeleton $height="20rem" $round="14px" />
         </Columns>
       </Loader>
     </Place>
@@ -63,10 +63,10 @@ interface OrderPageProps {
   desk?: ReactNode;
 }
 
-/** One donation: badges, donor, lines, totals; printed, a letter. */
+/** One donation: badges, donor, lines, totals; printed, a receipt. */
 export function OrderPage({ order, payment, desk }: OrderPageProps) {
   const printing = usePrinting();
-  if (printing) return <OrderLetter order={order} />;
+  if (printing) return <OrderReceipt order={order} />;
   const note = notes[order.status];
   return (
     <Page

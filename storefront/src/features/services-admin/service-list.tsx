@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
-import { Bone, Loader } from '../../ui/skeleton';
+import { Skeleton, Loader } from '../../ui/skeleton';
 import { ServiceTable } from './service-table';
 
 const { list: texts } = serviceTexts;
@@ -20,7 +20,7 @@ export function AllServices({ page }: { page: number }) {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Bone $height="54rem" $round="14px" />
+          <Skeleton $height="54rem" $round="14px" />
         </Loader>
       ) : null}
       {data && data.products.length > 0 ? <ServiceTable services={data.products} /> : null}

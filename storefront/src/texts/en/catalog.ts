@@ -11,7 +11,7 @@ export const catalogTexts = {
   anyAmount: 'any amount',
   unlisted: 'Not listed',
   notOnShow: 'Hidden right now',
-  neighbours: 'Types of services',
+  categoryLinks: 'Types of services',
   searchLabel: 'Search all services',
   searchPlaceholder: 'Pooja, deity, occasion',
   searchButton: 'Search',

@@ -54,9 +54,9 @@ export const orderTexts = {
     year: 'Year',
     allYears: 'All years',
     sum: 'Total given',
-    letterOf: (name: string) => `Donations of ${name}`,
-    letterOfYear: (name: string, year: string) => `Donations of ${name} in ${year}`,
-    letterDay: (day: string) => `As of ${day}`,
+    statementOf: (name: string) => `Donations of ${name}`,
+    statementOfYear: (name: string, year: string) => `Donations of ${name} in ${year}`,
+    statementDay: (day: string) => `As of ${day}`,
   },
   one: {
     title: (number: string | null) => (number === null ? 'Donation' : `Donation ${number}`),
@@ -105,7 +105,7 @@ export const orderTexts = {
       items_unknown: 'We don’t know what it was given for',
     } as Readonly<Record<string, string>>,
   },
-  letter: {
+  receipt: {
     thanks: 'With gratitude, we confirm this donation.',
     thanksForAll: 'With gratitude, we confirm these donations.',
     ein: (ein: string) => `EIN ${ein}`,

@@ -5,8 +5,8 @@ import { loginFrom, paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
-import { OutcomeSheet } from './outcome-sheet';
-import type { Outcome } from './use-outcome';
+import { OutcomeCard } from './outcome-card';
+import type { OutcomePolling } from './use-outcome';
 
 const { success: texts } = checkoutTexts;
 
@@ -21,18 +21,18 @@ const ToServices = ({ kind }: { kind?: 'quiet' }) => (
 );
 
 /** The bank has not decided, or the server cannot be asked: it is asked again, and the devotee may leave. */
-export function PaymentProcessing({ outcome, orderId }: { outcome: Outcome; orderId: string }) {
+export function PaymentProcessing({ polling, orderId }: { polling: OutcomePolling; orderId: string }) {
   const { heading, text, patience, ask } = texts.processing;
   return (
-    <OutcomeSheet heading={heading} text={outcome.tired ? patience : text}>
-      {outcome.fate?.fate === 'unknown' ? <Alert>{outcome.fate.error.message}</Alert> : null}
+    <OutcomeCard heading={heading} text={polling.tired ? patience : text}>
+      {polling.outcome?.kind === 'unknown' ? <Alert>{polling.outcome.error.message}</Alert> : null}
       <Ways>
-        {outcome.tired ? <Button onClick={outcome.askAgain}>{ask}</Button> : null}
+        {polling.tired ? <Button onClick={polling.askAgain}>{ask}</Button> : null}
         <ButtonLink kind="quiet" to={paths.order(orderId)}>
           {texts.view}
         </ButtonLink>
       </Ways>
-    </OutcomeSheet>
+    </OutcomeCard>
   );
 }
 
@@ -40,12 +40,12 @@ export function PaymentProcessing({ outcome, orderId }: { outcome: Outcome; orde
 export function PaymentMissing({ order }: { order: Order }) {
   const { heading, text, pay } = texts.unpaid;
   return (
-    <OutcomeSheet heading={heading} text={text}>
+    <OutcomeCard heading={heading} text={text}>
       <Ways>
         <ButtonLink to={paths.order(order._id)}>{pay}</ButtonLink>
         <ToServices kind="quiet" />
       </Ways>
-    </OutcomeSheet>
+    </OutcomeCard>
   );
 }
 
@@ -55,25 +55,25 @@ const lapsed: readonly OrderStatus[] = ['expired', 'canceled'];
 export function PaymentOver({ order }: { order: Order }) {
   const { heading, text } = lapsed.includes(order.status) ? texts.ended : texts.undone;
   return (
-    <OutcomeSheet heading={heading} text={text}>
+    <OutcomeCard heading={heading} text={text}>
       <Ways>
         <ToServices />
         <ButtonLink kind="quiet" to={paths.order(order._id)}>
           {texts.view}
         </ButtonLink>
       </Ways>
-    </OutcomeSheet>
+    </OutcomeCard>
   );
 }
 
 /** Whoever types the address finds the way back to the services. */
 export function NothingGiven() {
   return (
-    <OutcomeSheet heading={texts.nothing.heading} text={texts.nothing.text}>
+    <OutcomeCard heading={texts.nothing.heading} text={texts.nothing.text}>
       <Ways>
         <ToServices />
       </Ways>
-    </OutcomeSheet>
+    </OutcomeCard>
   );
 }
 
@@ -81,10 +81,10 @@ export function NothingGiven() {
 export function SignInToSee({ orderId }: { orderId: string }) {
   const [pathname = '', search = ''] = paths.success(orderId).split(/(?=\?)/);
   return (
-    <OutcomeSheet heading={texts.signIn.heading} text={texts.signIn.text}>
+    <OutcomeCard heading={texts.signIn.heading} text={texts.signIn.text}>
       <Ways>
         <ButtonLink to={loginFrom({ pathname, search })}>{texts.signIn.button}</ButtonLink>
       </Ways>
-    </OutcomeSheet>
+    </OutcomeCard>
   );
 }

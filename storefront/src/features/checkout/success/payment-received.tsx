@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout';
 import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
 import { Celebration } from './celebration';
-import { OutcomeSheet } from './outcome-sheet';
+import { OutcomeCard } from './outcome-card';
 
 const { success: texts } = checkoutTexts;
 
@@ -71,7 +71,7 @@ function wordsFor(order: Order) {
 export function PaymentReceived({ order }: { order: Order }) {
   const { heading, thanks, note, steps } = wordsFor(order);
   return (
-    <OutcomeSheet lit heading={heading} text={thanks}>
+    <OutcomeCard lit heading={heading} text={thanks}>
       <p>{note}</p>
       <Slip>
         <Facts
@@ -100,6 +100,6 @@ export function PaymentReceived({ order }: { order: Order }) {
         </ButtonLink>
       </Ways>
       <Celebration />
-    </OutcomeSheet>
+    </OutcomeCard>
   );
 }

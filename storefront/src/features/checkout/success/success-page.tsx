@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { Measure } from '../../../ui/layout';
-import { Bone, Loader } from '../../../ui/skeleton';
+import { Container } from '../../../ui/layout';
+import { Skeleton, Loader } from '../../../ui/skeleton';
 import { space } from '../../../ui/theme/tokens';
 import { NothingGiven, PaymentMissing, PaymentOver, PaymentProcessing } from './payment-open';
 import { PaymentReceived } from './payment-received';
 import { useOutcome } from './use-outcome';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   max-width: 46rem;
   padding-block: ${space.wide} ${space.vast};
 `;
@@ -16,7 +16,7 @@ export function SuccessLoader() {
   return (
     <Place>
       <Loader>
-        <Bone $height="34rem" $round="14px" />
+        <Skeleton $height="34rem" $round="14px" />
       </Loader>
     </Place>
   );
@@ -27,20 +27,20 @@ export function SuccessLoader() {
  * (docs/payments.md#the-flow-of-a-card-payment, step 5).
  */
 export function SuccessPage({ orderId }: { orderId: string }) {
-  const outcome = useOutcome(orderId);
-  switch (outcome.fate?.fate) {
+  const polling = useOutcome(orderId);
+  switch (polling.outcome?.kind) {
     case undefined:
       return <SuccessLoader />;
     case 'given':
-      return <PaymentReceived order={outcome.fate.order} />;
+      return <PaymentReceived order={polling.outcome.order} />;
     case 'open':
-      return <PaymentMissing order={outcome.fate.order} />;
+      return <PaymentMissing order={polling.outcome.order} />;
     case 'over':
-      return <PaymentOver order={outcome.fate.order} />;
+      return <PaymentOver order={polling.outcome.order} />;
     case 'gone':
       return <NothingGiven />;
     case 'processing':
     case 'unknown':
-      return <PaymentProcessing outcome={outcome} orderId={orderId} />;
+      return <PaymentProcessing polling={polling} orderId={orderId} />;
   }
 }

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askOrder, type OrderFate } from '../ask-order';
-import { settleCart } from '../settle-cart';
+import { askForOutcome, type OrderOutcome } from '../order-outcome';
+import { clearPaidLines } from '../clear-paid-lines';
 
 /** Milliseconds between two questions: short at first, because most banks answer soon, longer later. */
 const pauses = [800, 1200, 2000, 3000, 5000, 8000, 12_000, 15_000, 15_000, 20_000] as const;
 
 /** What is known of the donation that the success page is about. */
-export interface Outcome {
+export interface OutcomePolling {
   /** Null until the first answer. */
-  readonly fate: OrderFate | null;
+  readonly outcome: OrderOutcome | null;
   /** It has been asked often enough; from now on the devotee decides. */
   readonly tired: boolean;
   askAgain(): void;
 }
 
-const mayChange = (fate: OrderFate) => fate.fate === 'processing' || fate.fate === 'unknown';
+const mayChange = ({ kind }: OrderOutcome) => kind === 'processing' || kind === 'unknown';
 
-/** Asks the server what became of an order until it is decided, less and less often, and settles the cart when it is. */
-export function useOutcome(id: string): Outcome {
-  const [fate, setFate] = useState<OrderFate | null>(null);
+/** Asks the server what became of an order until it is decided, less and less often. Then the paid lines leave the cart. */
+export function useOutcome(id: string): OutcomePolling {
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
   const [tired, setTired] = useState(false);
   const [round, setRound] = useState(0);
 
@@ -26,10 +26,10 @@ export function useOutcome(id: string): Outcome {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = true;
     const ask = async (turn: number) => {
-      const found = await askOrder(id);
+      const found = await askForOutcome(id);
       if (!shown) return;
-      setFate(found);
-      if (found.fate === 'given') settleCart(found.order);
+      setOutcome(found);
+      if (found.kind === 'given') clearPaidLines(found.order);
       if (!mayChange(found)) return;
       const pause = pauses[turn];
       if (pause === undefined) setTired(true);
@@ -46,5 +46,5 @@ export function useOutcome(id: string): Outcome {
     setTired(false);
     setRound((count) => count + 1);
   }, []);
-  return { fate, tired, askAgain };
+  return { outcome, tired, askAgain };
 }

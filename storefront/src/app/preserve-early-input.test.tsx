@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { useHydrated } from '../lib/hydrated';
-import { keepTyped, TypedEarly } from './typed-early';
+import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
 
 function Search() {
   const [text, setText] = useState('');
@@ -45,9 +45,9 @@ test.each([
   const root = await act(async () =>
     hydrateRoot(
       element,
-      <TypedEarly handOver={handOver}>
+      <PreserveEarlyInput handOver={handOver}>
         <Search />
-      </TypedEarly>,
+      </PreserveEarlyInput>,
     ),
   );
   expect(screen.getByLabelText('Search')).toHaveValue('Anand');

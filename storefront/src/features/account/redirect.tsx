@@ -1,15 +1,15 @@
 import { Navigate } from 'react-router-dom';
-import { Measure } from '../../ui/layout';
-import { Loader, TextBones } from '../../ui/skeleton';
+import { Container } from '../../ui/layout';
+import { Loader, TextSkeleton } from '../../ui/skeleton';
 
 /** Whoever is signed in already is only passing through; the page keeps its height until the next screen is there. */
-export function PassingOn({ to }: { to: string }) {
+export function Redirect({ to }: { to: string }) {
   return (
-    <Measure>
+    <Container>
       <Navigate to={to} replace />
       <Loader>
-        <TextBones lines={14} />
+        <TextSkeleton lines={14} />
       </Loader>
-    </Measure>
+    </Container>
   );
 }

@@ -24,7 +24,7 @@ function openActs(order: Order, restCents: number) {
 }
 
 /** Deliver, move a check along, refund: what an admin does with a donation, each after a question. */
-export function OrderDesk({ order }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();

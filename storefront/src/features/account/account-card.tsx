@@ -3,11 +3,11 @@ import { accountTexts } from '@texts/account';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { useSite } from '../../lib/use-shop';
-import { LampSheet } from '../../ui/lamp-sheet';
-import { Measure, Stack } from '../../ui/layout';
+import { FormCard } from '../../ui/form-card';
+import { Container, Stack } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 
@@ -29,23 +29,23 @@ function Reasons() {
   );
 }
 
-interface AccountSheetProps {
+interface AccountCardProps {
   heading: string;
   intro?: string;
   children: ReactNode;
 }
 
 /** The sheet on which devotees sign in, register and choose passwords: the form, and beside it what an account is for. */
-export function AccountSheet({ heading, intro, children }: AccountSheetProps) {
+export function AccountCard({ heading, intro, children }: AccountCardProps) {
   return (
     <Place>
-      <LampSheet side={<Reasons />}>
+      <FormCard side={<Reasons />}>
         <header>
           <h1>{heading}</h1>
           {intro ? <p>{intro}</p> : null}
         </header>
         {children}
-      </LampSheet>
+      </FormCard>
     </Place>
   );
 }

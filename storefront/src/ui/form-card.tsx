@@ -82,7 +82,7 @@ const Lamp = styled(LitLamp)`
 `;
 
 /** A form on a sheet; beside it, where there is room, a lit lamp over words on why the form is worth it. */
-export function LampSheet({ side, children }: { side: ReactNode; children: ReactNode }) {
+export function FormCard({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <Sheet>
       <Inside>{children}</Inside>

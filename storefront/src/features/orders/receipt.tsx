@@ -3,10 +3,10 @@ import { orderTexts } from '@texts/orders';
 import styled from 'styled-components';
 import { useSite } from '../../lib/use-shop';
 import { figures } from '../../ui/figures';
-import { Measure } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 
-const Sheet = styled(Measure)`
+const Sheet = styled(Container)`
   display: grid;
   gap: ${space.normal};
   padding-block: ${space.wide} ${space.normal};
@@ -44,10 +44,10 @@ const Sheet = styled(Measure)`
 `;
 
 /**
- * A letter of the temple, for paper: name and address, what is confirmed, the EIN and the acknowledgement wording.
+ * A receipt of the temple, for paper: name and address, what is confirmed, the EIN and the acknowledgement wording.
  * `thanks` is the sentence of thanks; null for what has not been paid, which is no receipt and says so.
  */
-export function Letter({
+export function Receipt({
   heading,
   thanks,
   children,
@@ -63,10 +63,10 @@ export function Letter({
         <strong>{site?.legalName}</strong>
         <span>{site?.address}</span>
         <span>{[site?.phone, site?.email].filter(Boolean).join(' · ')}</span>
-        {site ? <span>{orderTexts.letter.ein(site.ein)}</span> : null}
+        {site ? <span>{orderTexts.receipt.ein(site.ein)}</span> : null}
       </header>
       <h1>{heading}</h1>
-      <p>{thanks ?? orderTexts.letter.notYet}</p>
+      <p>{thanks ?? orderTexts.receipt.notYet}</p>
       {children}
       {thanks === null ? null : <footer>{site?.acknowledgement}</footer>}
     </Sheet>

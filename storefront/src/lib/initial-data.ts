@@ -7,16 +7,16 @@ import { callKey } from './api/call-url';
 export type Role = 'visitor' | 'devotee' | 'admin';
 
 /** One answer that came with the page. */
-export interface DeliveredAnswer {
+export interface InitialAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** What the server sends along with a page, as JSON: `now` in milliseconds since 1970, answers by call key. */
-export interface Delivery {
+export interface InitialData {
   readonly now: number;
   readonly role: Role;
-  readonly answers: Readonly<Record<string, DeliveredAnswer>>;
+  readonly answers: Readonly<Record<string, InitialAnswer>>;
 }
 
 /** A call that a screen reads, named so that the server can make it beforehand. */
@@ -31,32 +31,32 @@ export function read<Name extends CallName>(name: Name, input: Input<Name>): Rea
   return { name, input, key: callKey(name, input) };
 }
 
-/** The delivery of the page being shown. */
-export interface DeliveryState {
-  readonly delivery: Delivery;
-  /** Whether the page is still the one that the delivery came with: then nothing delivered is asked for again. */
+/** The initial data of the page being shown. */
+export interface InitialDataState {
+  readonly data: InitialData;
+  /** Whether the page is still the one that the initial data came with: then nothing in it is asked for again. */
   isFresh(): boolean;
 }
 
-/** A delivery that counts as fresh until `settle` is called, on the first navigation. */
-export function openDelivery(delivery: Delivery): DeliveryState & { settle(): void } {
+/** Initial data that counts as fresh until `expire` is called, on the first navigation. */
+export function openInitialData(data: InitialData): InitialDataState & { expire(): void } {
   let fresh = true;
   return {
-    delivery,
+    data,
     isFresh: () => fresh,
-    settle: () => {
+    expire: () => {
       fresh = false;
     },
   };
 }
 
-/** A page without delivered answers: development, or a storefront hosted apart from its server. */
-export function emptyDelivery(now: number): Delivery {
+/** A page without initial answers: development, or a storefront hosted apart from its server. */
+export function emptyInitialData(now: number): InitialData {
   return { now, role: 'visitor', answers: {} };
 }
 
-/** Holds the page's delivery. */
-export const DeliveryContext = createContext<DeliveryState>(openDelivery(emptyDelivery(0)));
+/** Holds the page's initial data. */
+export const InitialDataContext = createContext<InitialDataState>(openInitialData(emptyInitialData(0)));
 
-/** The page's delivery. */
-export const useDelivery = (): DeliveryState => useContext(DeliveryContext);
+/** The page's initial data. */
+export const useInitialData = (): InitialDataState => useContext(InitialDataContext);

@@ -4,13 +4,13 @@ import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOf, dayOfOrder } from './gift-day';
-import { Letter } from './letter';
+import { Receipt } from './receipt';
 import { moneyOf, netCents } from './order-money';
 
 const { mine: texts } = orderTexts;
 const exact = { exact: true } as const;
 
-interface DonationsLetterProps {
+interface GivingStatementProps {
   readonly name: string;
   /** The year of the statement; empty for all years. */
   readonly year: string;
@@ -18,16 +18,16 @@ interface DonationsLetterProps {
   readonly orders: readonly Order[];
 }
 
-/** What a devotee has given in a year, or ever, as a letter. */
-export function DonationsLetter({ name, year, orders }: DonationsLetterProps) {
+/** What a devotee has given in a year, or ever, as a statement for paper. */
+export function GivingStatement({ name, year, orders }: GivingStatementProps) {
   const zone = useTimeZone();
   const now = useNow();
   return (
-    <Letter
-      heading={year === '' ? texts.letterOf(name) : texts.letterOfYear(name, year)}
-      thanks={orderTexts.letter.thanksForAll}
+    <Receipt
+      heading={year === '' ? texts.statementOf(name) : texts.statementOfYear(name, year)}
+      thanks={orderTexts.receipt.thanksForAll}
     >
-      <p>{texts.letterDay(dayOf(now, zone))}</p>
+      <p>{texts.statementDay(dayOf(now, zone))}</p>
       <table>
         <thead>
           <tr>
@@ -58,6 +58,6 @@ export function DonationsLetter({ name, year, orders }: DonationsLetterProps) {
           </tr>
         </tfoot>
       </table>
-    </Letter>
+    </Receipt>
   );
 }

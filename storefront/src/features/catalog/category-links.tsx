@@ -60,8 +60,8 @@ const Chips = styled.ul`
   }
 `;
 
-/** The neighbouring lists, as chips; on phones a row to push sideways, in which the one that is open can be seen. */
-export function Neighbours() {
+/** The other lists, as chips; on phones a row to push sideways, in which the one that is open can be seen. */
+export function CategoryLinks() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Neighbours() {
     if (chips && current) chips.scrollLeft = current.offsetLeft - (chips.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav aria-label={catalogTexts.neighbours}>
+    <nav aria-label={catalogTexts.categoryLinks}>
       <Chips ref={row}>
         {screens.map((screen) => (
           <li key={screen}>

@@ -3,19 +3,19 @@ import { methodWords, orderTexts } from '@texts/orders';
 import { formatCents, formatDollars } from '../../lib/money';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOf, dayOfOrder } from './gift-day';
-import { Letter } from './letter';
+import { Receipt } from './receipt';
 import { moneyOf, standingRefunds } from './order-money';
 import { OrderTitle } from './order-title';
 
 const { one: texts } = orderTexts;
 const exact = { exact: true } as const;
 
-/** One donation as a letter: the donor, the number, what was offered, and what it comes to. */
-export function OrderLetter({ order }: { order: Order }) {
+/** One donation as a receipt: the donor, the number, what was offered, and what it comes to. */
+export function OrderReceipt({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { refunded, rest } = moneyOf(order);
   return (
-    <Letter heading={<OrderTitle number={order.number} />} thanks={order.isPaid ? orderTexts.letter.thanks : null}>
+    <Receipt heading={<OrderTitle number={order.number} />} thanks={order.isPaid ? orderTexts.receipt.thanks : null}>
       <p>
         {order.user?.name}
         <br />
@@ -61,6 +61,6 @@ export function OrderLetter({ order }: { order: Order }) {
           ) : null}
         </tfoot>
       </table>
-    </Letter>
+    </Receipt>
   );
 }

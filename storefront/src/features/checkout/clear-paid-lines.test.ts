@@ -4,13 +4,13 @@ import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { anOrder } from '../../testing/donations';
 import { aService } from '../../testing/fixtures';
-import { settleCart } from './settle-cart';
+import { clearPaidLines } from './clear-paid-lines';
 
 test('the order that was made from the cart empties it and forgets the devotee', () => {
   cart.put(aService(), 2);
   devotee.set({ userID: 'meera', name: 'Meera', email: '', phone: '' });
   paymentAttempt.began('gift', 'key');
-  settleCart(anOrder());
+  clearPaidLines(anOrder());
   expect(cart.get()).toEqual([]);
   expect(localStorage.getItem('seva.cart')).toBeNull();
   expect(localStorage.getItem('seva.payment')).toBeNull();
@@ -21,7 +21,7 @@ test('what was added since stays', () => {
   cart.put(aService(), 3);
   cart.put(aService({ _id: 'meal' }), 1);
   paymentAttempt.began('gift', 'key');
-  settleCart(anOrder());
+  clearPaidLines(anOrder());
   expect(cart.get().map(({ product, cartQuantity }) => [product._id, cartQuantity])).toEqual([
     ['lamp', 1],
     ['meal', 1],
@@ -36,19 +36,19 @@ test('an amount that was added to a fund since stays', () => {
   if (!item) throw new Error('an order has a line');
   const order = { ...given, orderItems: [{ ...item, qty: 1, price: 1008 }] };
   cart.put({ ...fund, price: 1059 }, 1);
-  settleCart(order);
+  clearPaidLines(order);
   expect(cart.get()).toMatchObject([{ product: { price: 51 }, cartQuantity: 1 }]);
   cart.put(fund, 1);
   cart.update({ ...fund, price: 1008 });
   paymentAttempt.began('gift', 'key');
-  settleCart(order);
+  clearPaidLines(order);
   expect(cart.get()).toEqual([]);
 });
 
 test('looking at another donation changes nothing', () => {
   cart.put(aService(), 2);
-  settleCart(anOrder());
+  clearPaidLines(anOrder());
   paymentAttempt.began('another', 'key');
-  settleCart(anOrder());
+  clearPaidLines(anOrder());
   expect(cart.get()).toHaveLength(1);
 });

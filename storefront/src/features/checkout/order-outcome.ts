@@ -8,30 +8,30 @@ import { callApi } from '../../lib/api/call-api';
  * while it can still be paid, `over` when it cannot, `gone` when this devotee has no such order, `unknown` when the
  * server cannot be asked.
  */
-export type OrderFate =
-  | { readonly fate: 'given' | 'processing' | 'open' | 'over'; readonly order: Order }
-  | { readonly fate: 'gone' }
-  | { readonly fate: 'unknown'; readonly error: ApiError };
+export type OrderOutcome =
+  | { readonly kind: 'given' | 'processing' | 'open' | 'over'; readonly order: Order }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** Besides what is paid: checks in hand, and gifts that were paid and given back. */
 const givenStates: readonly OrderStatus[] = ['recorded', 'deposited', 'refunded'];
 
 /** Judges an order as the server told of it. */
-export function fateOf(order: Order): OrderFate {
-  if (order.isPaid || givenStates.includes(order.status)) return { fate: 'given', order };
-  if (order.status === 'processing') return { fate: 'processing', order };
+export function outcomeOf(order: Order): OrderOutcome {
+  if (order.isPaid || givenStates.includes(order.status)) return { kind: 'given', order };
+  if (order.status === 'processing') return { kind: 'processing', order };
   const isOpen = accepts({ state: order.status, method: order.paymentMethod }, 'canceled');
-  return { fate: isOpen ? 'open' : 'over', order };
+  return { kind: isOpen ? 'open' : 'over', order };
 }
 
-const isDecided = ({ fate }: OrderFate) => fate !== 'processing' && fate !== 'open';
+const isDecided = ({ kind }: OrderOutcome) => kind !== 'processing' && kind !== 'open';
 
-async function read(id: string): Promise<OrderFate> {
+async function read(id: string): Promise<OrderOutcome> {
   try {
-    return fateOf(await callApi('orders.get', { params: { id } }));
+    return outcomeOf(await callApi('orders.get', { params: { id } }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? { fate: 'gone' } : { fate: 'unknown', error };
+    return error.status === 404 ? { kind: 'gone' } : { kind: 'unknown', error };
   }
 }
 
@@ -39,14 +39,14 @@ async function read(id: string): Promise<OrderFate> {
  * Asks the server, which asks the gateway where that can still change the answer (PUT /orders/{id}/pay): a payment shows
  * at once even when its webhook is late. Never throws for a refusal.
  */
-export async function askOrder(id: string): Promise<OrderFate> {
+export async function askForOutcome(id: string): Promise<OrderOutcome> {
   const known = await read(id);
   if (isDecided(known)) return known;
   try {
-    return fateOf(await callApi('orders.pay', { params: { id }, body: {} }));
+    return outcomeOf(await callApi('orders.pay', { params: { id }, body: {} }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // 402: the gateway was asked and has no money for us; the order may still have moved on, to failed or processing.
-    return error.status === 402 ? read(id) : { fate: 'unknown', error };
+    return error.status === 402 ? read(id) : { kind: 'unknown', error };
   }
 }

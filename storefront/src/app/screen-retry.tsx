@@ -5,9 +5,9 @@ import { documentAnswers, mayReload } from '../lib/reload';
 import { usePageHead } from '../lib/page-head';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { Measure, Page } from '../ui/layout';
+import { Container, Page } from '../ui/layout';
 import { EmptyList } from '../ui/motifs/empty-list';
-import { Loader, TextBones } from '../ui/skeleton';
+import { Loader, TextSkeleton } from '../ui/skeleton';
 import type { ScreenModule } from './screen';
 
 /** Where a late screen stands: on its way, out of reach, or gone although the shop answers. */
@@ -26,8 +26,8 @@ interface Late {
  * it is asked to, and says meanwhile, inside the shop, what is missing. A browser may not ask twice for a file it did
  * not get: when the shop answers and the file does not come, the page is loaded anew.
  */
-export function lateScreen({ load, build, drawn }: Late): ComponentType {
-  return function LateScreen() {
+export function screenRetry({ load, build, drawn }: Late): ComponentType {
+  return function RetriedScreen() {
     const { pathname, search } = useLocation();
     const [wait, setWait] = useState<Wait>('asking');
     const [found, setFound] = useState<{ Screen: ComponentType } | null>(null);
@@ -60,11 +60,11 @@ export function lateScreen({ load, build, drawn }: Late): ComponentType {
     if (found) return <found.Screen />;
     if (wait === 'asking') {
       return (
-        <Measure>
+        <Container>
           <Loader>
-            <TextBones lines={10} />
+            <TextSkeleton lines={10} />
           </Loader>
-        </Measure>
+        </Container>
       );
     }
     return <NotHere words={errorTexts.missing[wait]} again={() => void attempt(true)} />;

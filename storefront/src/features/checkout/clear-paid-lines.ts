@@ -8,7 +8,7 @@ import { paymentAttempt } from '../../stores/payment-attempt';
  * Takes out of the cart what an order gave, once the order is paid or its check recorded, and forgets the devotee it
  * was for. What was added since stays; an order that was not made from this cart changes nothing.
  */
-export function settleCart(order: Order): void {
+export function clearPaidLines(order: Order): void {
   if (paymentAttempt.get()?.orderId !== order._id) return;
   for (const { product, qty, price } of order.orderItems) {
     const line = cart.get().find((known) => known.product._id === product);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepHead } from './keep-head';
+import { updateHead } from './update-head';
 
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
 const canonical = () => attribute('link[rel="canonical"]', 'href');
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test('a screen that is gone to is the one that is shared', () => {
-  keepHead({ title: 'Pooja', description: 'Lamps.', canonical: '/pooja', noIndex: false });
+  updateHead({ title: 'Pooja', description: 'Lamps.', canonical: '/pooja', noIndex: false });
   expect(document.title).toBe('Pooja');
   expect(attribute('meta[name="description"]', 'content')).toBe('Lamps.');
   expect(canonical()).toBe('http://localhost:3000/pooja');
@@ -17,10 +17,10 @@ test('a screen that is gone to is the one that is shared', () => {
 });
 
 test('a private screen has no address to share, and the next public one has', () => {
-  keepHead({ title: 'Profile', description: '', canonical: undefined, noIndex: true });
+  updateHead({ title: 'Profile', description: '', canonical: undefined, noIndex: true });
   expect(canonical()).toBeUndefined();
   expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
-  keepHead({ title: 'About', description: '', canonical: '/about', noIndex: false });
+  updateHead({ title: 'About', description: '', canonical: '/about', noIndex: false });
   expect(canonical()).toBe('http://localhost:3000/about');
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
 });

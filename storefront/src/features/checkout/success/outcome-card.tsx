@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../../ui/card';
-import { Measure } from '../../../ui/layout';
+import { Container } from '../../../ui/layout';
 import { LitLamp } from '../../../ui/motifs/lit-lamp';
 import { Mandala } from '../../../ui/motifs/mandala';
 import { color, media, size, space } from '../../../ui/theme/tokens';
 
-const Place = styled(Measure)`
+const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 const Sheet = styled(Card)`
@@ -62,7 +62,7 @@ const Words = styled.div`
 `;
 
 /** What became of a donation, as one calm sheet; the lamp is lit where there is something to be thankful for. */
-export function OutcomeSheet(props: { heading: string; text?: ReactNode; lit?: boolean; children?: ReactNode }) {
+export function OutcomeCard(props: { heading: string; text?: ReactNode; lit?: boolean; children?: ReactNode }) {
   const { heading, text, lit, children } = props;
   return (
     <Place>

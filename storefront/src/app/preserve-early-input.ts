@@ -37,7 +37,7 @@ function typeAgain(box: Box, text: string): void {
 }
 
 /** Hands over what was typed early, once everything in it is alive. It adds nothing to what the server drew. */
-export function TypedEarly({ handOver, children }: { handOver: () => void; children: ReactNode }): ReactNode {
+export function PreserveEarlyInput({ handOver, children }: { handOver: () => void; children: ReactNode }): ReactNode {
   useEffect(handOver, [handOver]);
   return children;
 }

@@ -21,7 +21,7 @@ function put(selector: string, name: string, content: [attribute: string, value:
  * Brings the document's head in line with the screen that is open. Browsers share a page by its canonical address: left
  * as it was, "share" would send people to the screen that was opened first.
  */
-export function keepHead({ title, description, canonical, noIndex }: OpenHead): void {
+export function updateHead({ title, description, canonical, noIndex }: OpenHead): void {
   const address = noIndex ? null : new URL(canonical ?? window.location.pathname, window.location.origin).href;
   document.title = title;
   put('meta[name="description"]', 'meta', ['content', description]);

@@ -25,7 +25,7 @@ function Lost({ payment }: { payment: CardPayment }) {
 }
 
 /** What there is to say about a payment: what failed, what changed, and what is being found out. */
-export function PaymentNews({ payment }: { payment: CardPayment }) {
+export function PaymentMessages({ payment }: { payment: CardPayment }) {
   if (payment.phase === 'lost') return <Lost payment={payment} />;
   if (payment.phase === 'asking') return <Alert kind="note">{texts.checking}</Alert>;
   if (payment.failure) return <Alert>{payment.failure}</Alert>;
