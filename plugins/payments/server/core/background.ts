@@ -1,6 +1,6 @@
 import type { PaymentContext } from './context';
 import { oneAtATime } from './one-at-a-time';
-import { leaseMs, sweep, type SweepPlace, type SweepReport } from './sweeper';
+import { leaseMs, newPlace, sweep, type SweepReport } from './sweeper';
 
 /** Something else that works beside the sweeper. */
 export interface Worker {
@@ -20,7 +20,7 @@ export interface Background extends Worker {
  */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
   const holder = context.newKey();
-  const place: SweepPlace = { after: '' };
+  const place = newPlace();
   const inTurn = oneAtATime();
   const everyMs = context.settings.sweepSeconds * 1000;
   let timer: NodeJS.Timeout | null = null;

@@ -186,18 +186,78 @@ describe('what never ends', () => {
       ).toHaveLength(130);
   });
 
+  /** The gateway as it is when it never answers for some payments; all others are as ever. */
+  const muteAbout = (ids: readonly string[]): PaymentContext => {
+    const retrieveIntent: typeof bench.gateway.retrieveIntent = (id) =>
+      ids.includes(id)
+        ? Promise.reject(new GatewayError('unreachable', 'no answer'))
+        : bench.gateway.retrieveIntent(id);
+    return { ...bench.context, gateway: { ...bench.gateway, retrieveIntent } };
+  };
+  const sweepOften = async (context: PaymentContext, times: number) => {
+    const place = { orders: '', refunds: '', matches: '' };
+    for (let time = 0; time < times; time += 1) await sweep(context, 0, 'me', place);
+  };
+
   it('keeps no later order from being looked up, when the gateway is mute about some', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) ids.push(await started(`order${index}`));
     for (const id of ids) await pay(bench, id);
-    const mute = new Set(ids.slice(0, 4));
-    const retrieveIntent: typeof bench.gateway.retrieveIntent = (id) =>
-      mute.has(id) ? Promise.reject(new GatewayError('unreachable', 'no answer')) : bench.gateway.retrieveIntent(id);
-    const context = { ...bench.context, gateway: { ...bench.gateway, retrieveIntent } };
-    const place = { after: '' };
-    await sweep(context, 0, 'me', place);
-    await sweep(context, 0, 'me', place);
+    await sweepOften(muteAbout(ids.slice(0, 4)), 2);
     const paid = [...bench.ledger.orders.values()].filter(({ isPaid }) => isPaid);
     expect(paid).toHaveLength(5);
+  });
+
+  it('keeps no later refund from being made, when the gateway is mute about some', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) ids.push(await started(`order${index}`));
+    for (const [index, intentId] of ids.entries()) {
+      await pay(bench, intentId);
+      await finalise(bench.context, intentId, { source: 'request' });
+      const wish = {
+        orderId: `order${index}`,
+        gatewayId: null,
+        amountCents: 1,
+        reason: '',
+        status: 'requested',
+      } as const;
+      await bench.stores.refunds.save({ ...wish, key: `refund${index}`, intentId, createdAt: bench.context.now() });
+    }
+    await sweepOften(muteAbout(ids.slice(0, 5)), 6);
+    expect(bench.stores.refundRows.get('refund5')?.status).toBe('succeeded');
+    expect(bench.stores.refundRows.get('refund0')?.status).toBe('requested');
+    await sweepOften(bench.context, 1);
+    expect(bench.stores.refundRows.get('refund0')?.status).toBe('succeeded');
+  });
+
+  it('keeps no later match from being told, when the gateway is mute about some', async () => {
+    const entries: { intentId: string; id: string }[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      await started(`order${index}`);
+      entries.push(await orphan());
+    }
+    const mute = entries.map(({ intentId }) => intentId);
+    const updateIntent = () => Promise.reject(new GatewayError('unreachable', 'no answer'));
+    const deaf = { ...bench.context, gateway: { ...bench.gateway, updateIntent } };
+    for (const [index, { id }] of entries.entries()) await match(id, `order${index}`, deaf).catch(() => undefined);
+    const untold = async () => (await bench.stores.attention.untold(10)).map(({ intentId }) => intentId);
+    expect(await untold()).toEqual(mute);
+    await sweepOften(muteAbout(mute.slice(0, 3)), 4);
+    expect(await untold()).toEqual(mute.slice(0, 3));
+    expect(bench.ledger.order('order3')).toMatchObject({ isPaid: true, intentId: mute[3] });
+  });
+
+  it('keeps no other payment of the review from being shown, when the gateway is mute about some', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
+      ids.push(String(made.body.id));
+      await pay(bench, String(made.body.id));
+    }
+    const shown = () => ids.map((id) => entryOf(id) !== undefined);
+    await sweepOften(muteAbout([ids[1] as string, ids[4] as string]), 1);
+    expect(shown()).toEqual([true, false, true, true, false]);
+    await sweepOften(bench.context, 1);
+    expect(shown()).toEqual([true, true, true, true, true]);
   });
 });

@@ -4,12 +4,14 @@ export const pageSize = 100;
 /**
  * All rows that a question finds, page by page: rows that stay as they are never keep later ones from being reached.
  * @param read the rows after a key, in the order of their keys, at most {@link pageSize} of them.
+ * @param from the key after which to begin; all of them without it.
  */
 export async function* allOf<T>(
   read: (after: string) => Promise<readonly T[]>,
   keyOf: (row: T) => string,
+  from = '',
 ): AsyncGenerator<T> {
-  let after = '';
+  let after = from;
   for (;;) {
     const page = await read(after);
     yield* page;

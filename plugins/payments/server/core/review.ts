@@ -54,14 +54,46 @@ async function lookAgain(context: PaymentContext, intentId: string): Promise<boo
   }
 }
 
+/** How often in a row the gateway may be silent before the rest of a part is left for the next time. */
+const patience = 4;
+
+/**
+ * Looks at each payment again; one that the gateway is silent about does not keep the others from being looked at.
+ * @throws GatewayError at the end when it was silent about any, so that the part is made again.
+ */
+async function lookAtAll(
+  context: PaymentContext,
+  intentIds: AsyncIterable<string> | Iterable<string>,
+  whenBooked: (intentId: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  let silence: GatewayError | null = null;
+  let inARow = 0;
+  for await (const intentId of intentIds) {
+    try {
+      if (await lookAgain(context, intentId)) await whenBooked(intentId);
+      inARow = 0;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      silence = error;
+      inARow += 1;
+      if (inARow >= patience) throw error;
+    }
+  }
+  if (silence) throw silence;
+}
+
 /** What could not be written down an hour ago may be now; an admin need not settle what has settled itself. */
 async function reviewUnbooked(context: PaymentContext): Promise<void> {
   const unbooked = await context.stores.attention.many({ open: true, codes: ['unbooked_payment'] });
-  for (const { documentId, intentId } of unbooked) {
-    if (intentId === null) continue;
-    if (!(await lookAgain(context, intentId))) continue;
-    await context.stores.attention.settle(documentId, { by: 'system', action: 'booked', note: '' });
-  }
+  const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
+  entries.delete('');
+  await lookAtAll(context, entries.keys(), async (intentId) => {
+    await context.stores.attention.settle(entries.get(intentId) as string, {
+      by: 'system',
+      action: 'booked',
+      note: '',
+    });
+  });
 }
 
 async function reviewFailedMails(context: PaymentContext): Promise<void> {
@@ -74,19 +106,18 @@ async function reviewFailedMails(context: PaymentContext): Promise<void> {
 
 async function reviewPayments(context: PaymentContext): Promise<void> {
   const since = new Date(context.now().getTime() - backMs);
-  for await (const intent of context.gateway.listIntents(since)) {
-    if (intent.status !== 'succeeded') continue;
-    if (await context.stores.payments.has(`payment:${intent.intentId}`)) continue;
-    await lookAgain(context, intent.intentId);
-  }
+  await lookAtAll(context, unknownPayments(context, since));
+}
+
+async function* unknownPayments(context: PaymentContext, since: Date): AsyncGenerator<string> {
+  for await (const { status, intentId } of context.gateway.listIntents(since))
+    if (status === 'succeeded' && !(await context.stores.payments.has(`payment:${intentId}`))) yield intentId;
 }
 
 /** Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at here. */
 async function reviewReversals(context: PaymentContext): Promise<void> {
   const since = new Date(context.now().getTime() - backMs);
-  for await (const intentId of context.gateway.listReversals(since)) {
-    await lookAgain(context, intentId);
-  }
+  await lookAtAll(context, context.gateway.listReversals(since));
 }
 
 async function reviewOrders(context: PaymentContext): Promise<void> {

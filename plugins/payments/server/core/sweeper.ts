@@ -20,12 +20,17 @@ export interface SweepReport {
 }
 
 /**
- * After which order the next sweep goes on: a sweep that a silent gateway stopped does not begin with the same orders
- * again, or a few that the gateway never answers for would keep all others from being looked at.
+ * After which order, refund and match the next sweep goes on: a sweep that a silent gateway stopped does not begin with
+ * the same ones again, or a few that the gateway never answers for would keep all others from being looked at.
  */
 export interface SweepPlace {
-  after: string;
+  orders: string;
+  refunds: string;
+  matches: string;
 }
+
+/** The place of the first sweep. */
+export const newPlace = (): SweepPlace => ({ orders: '', refunds: '', matches: '' });
 
 const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
 const atOnce = 4;
@@ -42,14 +47,14 @@ export async function sweep(
   context: PaymentContext,
   ageMs: number,
   holder: string,
-  place: SweepPlace = { after: '' },
+  place: SweepPlace = newPlace(),
 ): Promise<SweepReport> {
   if (!(await context.stores.leases.acquire('sweep', holder, leaseMs))) return { ...nothing, held: true };
   const report = { ...nothing };
   try {
     const renew = () => context.stores.leases.acquire('sweep', holder, leaseMs);
-    await sweepMatches(context, report, renew);
-    await sweepRefunds(context, ageMs, report, renew);
+    await sweepMatches(context, report, renew, place);
+    await sweepRefunds(context, ageMs, report, renew, place);
     await sweepOrders(context, ageMs, report, renew, place);
     await review(context);
   } finally {
@@ -68,18 +73,18 @@ async function sweepOrders(
   place: SweepPlace,
 ): Promise<void> {
   for (;;) {
-    const page = await context.ledger.openOrders(ageMs, pageSize, place.after);
+    const page = await context.ledger.openOrders(ageMs, pageSize, place.orders);
     for (let first = 0; first < page.length; first += atOnce) {
       if (!(await renew())) return;
       const some = page.slice(first, first + atOnce);
       const results = await Promise.all(some.map((order) => look(context, order, report)));
-      place.after = some.at(-1)?.documentId ?? '';
+      place.orders = some.at(-1)?.documentId ?? '';
       // A gateway that does not answer one question will not answer the next hundred either.
       if (results.every((reached) => !reached)) return;
     }
     if (page.length < pageSize) break;
   }
-  place.after = '';
+  place.orders = '';
 }
 
 /** @returns false when the gateway could not be reached. */
@@ -107,13 +112,21 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
 
 type Renew = () => Promise<boolean>;
 
-async function sweepRefunds(context: PaymentContext, ageMs: number, report: Counts, renew: Renew): Promise<void> {
+async function sweepRefunds(
+  context: PaymentContext,
+  ageMs: number,
+  report: Counts,
+  renew: Renew,
+  place: SweepPlace,
+): Promise<void> {
   const wishes = allOf(
     (after) => context.stores.refunds.unsettled(ageMs, pageSize, after),
     ({ key }) => key,
+    place.refunds,
   );
   for await (const wish of wishes) {
     if (!(await renew())) return;
+    place.refunds = wish.key;
     try {
       await resume(context, wish);
       report.refunds += 1;
@@ -123,16 +136,19 @@ async function sweepRefunds(context: PaymentContext, ageMs: number, report: Coun
       if (isSilent(error)) return;
     }
   }
+  place.refunds = '';
 }
 
 /** Ends what an admin began: a payment that our books have matched and of which the gateway has not been told. */
-async function sweepMatches(context: PaymentContext, report: Counts, renew: Renew): Promise<void> {
+async function sweepMatches(context: PaymentContext, report: Counts, renew: Renew, place: SweepPlace): Promise<void> {
   const entries = allOf(
     (after) => context.stores.attention.untold(pageSize, after),
     ({ documentId }) => documentId,
+    place.matches,
   );
   for await (const entry of entries) {
     if (!(await renew())) return;
+    place.matches = entry.documentId;
     try {
       await finishMatch(context, entry);
       report.changed += 1;
@@ -142,6 +158,7 @@ async function sweepMatches(context: PaymentContext, report: Counts, renew: Rene
       if (isSilent(error)) return;
     }
   }
+  place.matches = '';
 }
 
 /** A gateway that cannot be reached will not answer the next question either. */
