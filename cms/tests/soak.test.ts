@@ -24,6 +24,8 @@ import { AnswerBook, visitorsOf } from './soak/visitor';
 // Mixed load with faults at a real process. A sample here; npm run test:soak makes it an hour and demands every figure.
 const plan = readPlan(process.env);
 const minuteMs = 60_000;
+/** After this long without use every connection has been closed; the server keeps one for 65 seconds. */
+const idleMs = 75_000;
 const random = randomOf(plan.seed);
 const answers = new AnswerBook();
 
@@ -94,7 +96,7 @@ async function comeToRest(): Promise<void> {
   await until('the books to be right', async () => (await problemsOf(house)).length === 0, 120_000).catch(() => {
     // What is still wrong then stands in the table.
   });
-  await pause(plan.isFull ? 20_000 : 6_000);
+  await pause(plan.isFull ? idleMs : 6_000);
 }
 
 describe(`${plan.minutes} minutes of mixed load with faults (seed ${plan.seed})`, () => {

@@ -70,22 +70,34 @@ export async function growth(data: TestData): Promise<{ orders: number; bytes: n
   return { orders, bytes: Number(size?.bytes) };
 }
 
-/** Keeps the database busy as a backup or an administrator's tool would, for less time than anybody would notice. */
+/**
+ * Keeps the database busy as a backup or an administrator's tool would, for less time than anybody would notice. Only one
+ * at a time: on SQLite the second one would wait without letting the first one end, both being in this process.
+ */
 export function outsideOf(data: TestData): Outside {
-  const file = path.join(data.dataFolder, 'seva.db');
+  let isBusy = false;
   return {
     async keepBusy() {
-      if (data.kind === 'postgres') return lockOrders(data.env.DATABASE_URL ?? '');
-      const database = new Database(file, { timeout: 5000 });
+      if (isBusy) return;
+      isBusy = true;
       try {
-        database.exec('begin immediate');
-        await pause(300);
-        database.exec('rollback');
+        await (data.kind === 'postgres' ? lockOrders(data.env.DATABASE_URL ?? '') : lockFile(data.dataFolder));
       } finally {
-        database.close();
+        isBusy = false;
       }
     },
   };
+}
+
+async function lockFile(dataFolder: string): Promise<void> {
+  const database = new Database(path.join(dataFolder, 'seva.db'), { timeout: 5000 });
+  try {
+    database.exec('begin immediate');
+    await pause(300);
+    database.exec('rollback');
+  } finally {
+    database.close();
+  }
 }
 
 async function lockOrders(connectionString: string): Promise<void> {
