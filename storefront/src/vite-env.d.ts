@@ -6,3 +6,10 @@ declare module 'virtual:client-manifest' {
   /** The browser build's files, by source; empty outside of a server build. */
   export const clientManifest: Manifest;
 }
+
+declare module 'virtual:early-faces' {
+  /** The address of the style sheet that states the early faces. */
+  export const sheet: string;
+  /** The addresses of the files that it names. */
+  export const files: readonly string[];
+}

@@ -90,12 +90,16 @@ describe('a page as the server sends it', () => {
     expect(document.querySelector('main [role="status"]')?.textContent).toBe('Fetching Data...');
   });
 
-  test('each face that the letters of the page need is asked for first', () => {
-    const fontsOf = ({ document }: { document: Document }) =>
-      [...document.querySelectorAll('link[rel="preload"][as="font"]')].map(
-        (link) => /[a-z]+-[a-z-]+-\d+/.exec(link.getAttribute('href')?.split('/').at(-1) ?? '')?.[0],
-      );
-    expect(fontsOf(parse('/home')).slice(0, 3)).toEqual(['mukta-latin-400', 'mukta-latin-600', 'marcellus-latin-400']);
+  test('asks for the early faces before anything else, and for no other face that its letters do not need', () => {
+    const { document } = parse('/home');
+    const { address, sizes } = inject('earlyFaces');
+    const tags = [...document.querySelectorAll('link, script, style')].map(
+      (tag) => tag.getAttribute('href') ?? tag.tagName,
+    );
+    expect(tags.slice(0, 5)).toEqual([...Object.keys(sizes), address, 'STYLE']);
+    expect(document.querySelectorAll('link[rel="preload"][as="font"]')).toHaveLength(3);
+    const waited = document.querySelectorAll('link[rel="stylesheet"]');
+    expect([...waited].map((link) => link.getAttribute('href'))).toEqual([address]);
   });
 
   test('no face of headings draws a figure: its 101 would read IOI', () => {
@@ -116,9 +120,9 @@ describe('a page as the server sends it', () => {
     for (const letter of '$0123456789') {
       for (const family of ['Marcellus', 'Marcellus Fallback'])
         expect(rangesOf(family).filter((range) => holds(range, letter))).toEqual([]);
-      expect(rangesOf('Figures').some((range) => holds(range, letter))).toBe(true);
+      expect(rangesOf('Figures Fallback').some((range) => holds(range, letter))).toBe(true);
     }
-    expect(rangesOf('Marcellus').some((range) => holds(range, 'A'))).toBe(true);
+    expect(rangesOf('Marcellus Fallback').some((range) => holds(range, 'A'))).toBe(true);
   });
 
   test('a face of ours that comes too late never takes the place of another on the same screen', () => {

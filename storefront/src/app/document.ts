@@ -1,8 +1,9 @@
+import { files as earlyFiles, sheet as earlySheet } from 'virtual:early-faces';
 import { palette } from '@seva/config/palette';
 import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
 import { withAddresses } from '../lib/structured-data';
-import { earlyFonts, fontFaces } from '../ui/theme/fonts';
+import { fontFaces, furtherFonts } from '../ui/theme/fonts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -63,12 +64,18 @@ function dataTag({ head, origin }: PageParts): string {
   return `<script type="application/ld+json">${escapeJson(graph)}</script>`;
 }
 
+const preloadFont = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+
 /**
- * The faces, and what asks for those that this page's letters need before anything else. They stand apart from the
- * other styles, which are written again during hydration: a font that is declared again could then replace another.
+ * The early faces and what asks for them, before anything else; what asks for those that this page's rare letters need;
+ * and where all others are. The first drawing waits for the sheet, which is small: in that time the files, which are
+ * asked for together with it, arrive on any ordinary network. All this stands apart from the other styles, which are
+ * written again during hydration: a font that is declared again could then replace another.
  */
 const fontTags = (text: string): string[] => [
-  ...earlyFonts(text).map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+  ...earlyFiles.map(preloadFont),
+  `<link rel="stylesheet" href="${earlySheet}" data-font-faces>`,
+  ...furtherFonts(text).map(preloadFont),
   `<style data-font-faces>${fontFaces}</style>`,
 ];
 
@@ -92,12 +99,12 @@ export function renderDocument(parts: PageParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...fontTags(page),
     ...headTags(parts),
     `<meta name="theme-color" content="${palette.kumkumDeep}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...fontTags(page),
     preloads,
     ...fileTags(parts.files),
     parts.styleTags,

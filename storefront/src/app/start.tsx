@@ -26,14 +26,29 @@ function hasScreen(): Promise<boolean> {
   );
 }
 
+/** Fetches a style sheet; resolves when it is in force, or when it cannot be read. */
+function addSheet(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.dataset.fontFaces = '';
+  const settled = new Promise<void>((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+  });
+  document.head.append(link);
+  return settled;
+}
+
 /** States the shop's faces where no server did. */
 async function stateFaces(): Promise<void> {
   if (document.querySelector('style[data-font-faces]')) return;
-  const { fontFaces } = await import('../ui/theme/fonts');
+  const [{ sheet }, { fontFaces }] = await Promise.all([import('virtual:early-faces'), import('../ui/theme/fonts')]);
   const style = document.createElement('style');
   style.dataset.fontFaces = '';
   style.textContent = fontFaces;
   document.head.append(style);
+  await addSheet(sheet);
 }
 
 /** Hydrates the page that the server rendered; renders an empty page from nothing. */

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { readEarlyFaces } from '../../vite/early-faces.ts';
 import type { RenderResult } from '../entry-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     drawnPages: Readonly<Record<string, RenderResult>>;
+    /** The style sheet of the early faces, and the files that it names with their sizes in bytes. */
+    earlyFaces: { readonly address: string; readonly css: string; readonly sizes: Readonly<Record<string, number>> };
   }
 }
 
@@ -46,6 +49,9 @@ export async function setup(project: TestProject): Promise<void> {
       read: readFixture,
     });
     project.provide('drawnPages', pages);
+    const { sheet, files } = await readEarlyFaces();
+    const sizes = [...files].map(([address, file]) => [address, file.length] as const);
+    project.provide('earlyFaces', { ...sheet, sizes: Object.fromEntries(sizes) });
   } finally {
     await server.close();
   }

@@ -3,8 +3,9 @@ function earlyRules(): CSSFontFaceRule[] {
   const asked = [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) =>
     link.getAttribute('href'),
   );
-  const { sheet } = document.querySelector<HTMLStyleElement>('style[data-font-faces]') ?? {};
-  return [...(sheet?.cssRules ?? [])]
+  const sheets = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-font-faces]');
+  return [...sheets]
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .filter(({ style }) => asked.some((href) => href !== null && style.getPropertyValue('src').includes(href)));
 }
