@@ -67,10 +67,10 @@ function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgai
     event.preventDefault();
     void payment.pay(holder);
   };
+  if (gateway === 'loading') return <CardSkeletons />;
   return (
     <Form onSubmit={submit} noValidate aria-label={place.payment}>
       <Field>
-        {gateway === 'loading' ? <CardSkeletons /> : null}
         {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
         {gateway === 'ready' ? (
           <CardField
@@ -103,13 +103,16 @@ function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgai
   );
 }
 
-/** As high as the card field that takes its place. */
+/**
+ * Stands in for the card field, the button and the assurance together. How high the field will be depends on the
+ * gateway and on the letters of the device: a button that stood below it already would move when it comes.
+ */
 function CardSkeletons() {
   return (
-    <>
+    <Field>
       <Muted role="status">{cardTexts.loading}</Muted>
-      <Skeleton $height="18rem" />
-    </>
+      <Skeleton $height="29rem" />
+    </Field>
   );
 }
 
