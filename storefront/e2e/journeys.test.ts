@@ -3,31 +3,27 @@ import { adminJourneys } from './journeys/admin';
 import { barrierJourneys } from './journeys/barriers';
 import { catalogueJourneys } from './journeys/catalogue';
 import { devoteeJourneys } from './journeys/devotee';
+import { firstVisitJourneys } from './journeys/first-visit';
 import { returningJourneys } from './journeys/returning';
 import { stillnessJourneys } from './journeys/stillness';
 import { troubleJourneys } from './journeys/trouble';
 import { visitorJourneys } from './journeys/visitor';
-import { startBrowser } from './support/browser';
 import type { Size } from './support/guest';
-import { openShop } from './support/shop';
-import type { World } from './support/world';
+import { openWorld, type World } from './support/world';
 
 let world: World;
 
 beforeAll(async () => {
-  const [shop, browser] = await Promise.all([openShop(), startBrowser()]);
-  world = { shop, browser };
+  world = await openWorld();
 });
 
-afterAll(async () => {
-  await world.browser.close();
-  await world.shop.stop();
-});
+afterAll(() => world.end());
 
 // First, since the longest of all is among them: begun last, it would run alone.
 describe.concurrent('in every state', () => {
   barrierJourneys(() => world);
   stillnessJourneys(() => world);
+  firstVisitJourneys(() => world);
   troubleJourneys(() => world);
 });
 

@@ -1,34 +1,31 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findScreen } from '@seva/config/rules/screens';
 import { cartTexts } from '@texts/cart';
 import { catalogTexts } from '@texts/catalog';
 import { errorTexts } from '@texts/errors';
 import { shellTexts } from '@texts/shell';
-import { findChromium, howToInstall, launchFlags } from '../../config/tooling/chromium.mjs';
 import { giveSession, settled } from './support/acts';
 import { openGuest, type Guest } from './support/guest';
 import { poll } from './support/poll';
-import { openShop } from './support/shop';
-import { signInAs, type World } from './support/world';
+import { openWorld, signInAs, type World } from './support/world';
 
 let world: World;
 
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error(howToInstall);
-  const [shop, browser] = await Promise.all([openShop(), chromium.launch({ executablePath, args: [...launchFlags] })]);
-  world = { shop, browser };
+  world = await openWorld();
 });
 
-afterAll(async () => {
-  await world.browser.close();
-  await world.shop.stop();
-});
+afterAll(() => world.end());
 
-/** A guest whose browser asks to spare data: no screen is fetched ahead, so every tap needs a file that is missing. */
+/**
+ * A guest whose browser asks to spare data, and keeps nothing: no screen is fetched ahead, so every tap needs a file that
+ * is missing.
+ */
 async function openSparing(): Promise<Guest> {
   const guest = await openGuest(world.browser, world.shop.url, 'phone');
+  // A browser whose requests are intercepted keeps no cache.
+  await guest.context.route('**/assets/**', (route) => route.continue());
   await guest.context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
@@ -187,7 +184,8 @@ describe('after a new version went online', () => {
   test('a file that is gone for good is told of instead of loading in a circle', async () => {
     const { guest, documents } = await tapCartOfOldVersion(false);
     await guest.page.getByRole('heading', { level: 1, name: errorTexts.missing.gone.heading }).waitFor();
-    await guest.page.waitForTimeout(1500);
+    // A circle would begin with another document as soon as this one is at rest.
+    await guest.page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
     await guest.leave();
   });

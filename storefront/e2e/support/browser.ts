@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { findChromium, howToInstall, launchFlags } from '../../../config/tooling/chromium.mjs';
+import { patienceMs } from './poll';
 import { withFonts, type SystemFonts } from './system-fonts';
 
 /** A person's browser, whose storage outlives closing it; it notes what should never happen. */
@@ -13,6 +14,8 @@ export interface Person {
   readonly complaints: readonly string[];
   /** Closes the browser and opens it again with everything it had stored. */
   reopen(): Promise<void>;
+  /** Hands the browser to somebody else: who was here is forgotten, what was fetched stays in its cache. */
+  handOver(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -25,11 +28,23 @@ export const sizes = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
+/** Pixels of the screen for each pixel of the page: 1, or what `npm run test:elsewhere` asks for. */
+const scale = Number(process.env.SEVA_TEST_SCALE ?? '1');
+
+/** A window of this size on the screen of this run. */
+export const windowOf = (viewport: Viewport) => ({ viewport, deviceScaleFactor: scale });
+
+/**
+ * No other computer is found, whatever a page asks for. Nothing is intercepted for it: a browser whose requests are
+ * intercepted keeps no cache.
+ */
+const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 /** How every browser of the journeys is started: the same one, with the same fonts, on whatever machine. */
 async function launchOptions(fonts: SystemFonts) {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error(howToInstall);
-  return { executablePath, args: [...launchFlags], env: withFonts(inject('fontFolder'), fonts) };
+  return { executablePath, args: [...launchFlags, alone], env: withFonts(inject('fontFolder'), fonts) };
 }
 
 /** Starts a browser whose windows keep nothing; `fonts` are those of its system. */
@@ -37,32 +52,38 @@ export async function startBrowser(fonts: SystemFonts = 'arial'): Promise<Browse
   return chromium.launch(await launchOptions(fonts));
 }
 
-/** Opens a browser for one person. `foreign` requests are refused and noted. */
+/** Notes every request to anywhere but the shop. */
+export function noteForeignRequests(context: BrowserContext, shopUrl: string, notes: string[]): void {
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isForeign = url.origin !== shopUrl && !['data:', 'blob:'].includes(url.protocol);
+    if (isForeign) notes.push(`request to ${request.url()}`);
+  });
+}
+
+/** Opens a browser for one person. Requests to anywhere but the shop find nobody and are noted. */
 export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.desktop): Promise<Person> {
   const started = await launchOptions('arial');
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-browser-'));
   const complaints: string[] = [];
-  const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...started,
-      viewport,
-      baseURL: shopUrl,
-      reducedMotion: 'reduce',
-    });
-    await context.route(
-      (url) => url.origin !== shopUrl && url.protocol !== 'data:' && url.protocol !== 'blob:',
-      (route) => {
-        complaints.push(`request to ${route.request().url()}`);
-        return route.abort();
-      },
-    );
-    const page = context.pages()[0] ?? (await context.newPage());
+  const listen = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-    return { context, page };
+    return page;
+  };
+  const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...started,
+      ...windowOf(viewport),
+      baseURL: shopUrl,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(patienceMs);
+    noteForeignRequests(context, shopUrl, complaints);
+    return { context, page: listen(context.pages()[0] ?? (await context.newPage())) };
   };
   let { context, page } = await launch();
   return {
@@ -73,6 +94,16 @@ export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.de
     async reopen() {
       await context.close();
       ({ context, page } = await launch());
+    },
+    async handOver() {
+      const next = await context.newPage();
+      await page.close();
+      await context.clearCookies();
+      const session = await context.newCDPSession(next);
+      await session.send('Storage.clearDataForOrigin', { origin: shopUrl, storageTypes: 'local_storage,indexeddb' });
+      await session.detach();
+      complaints.length = 0;
+      page = listen(next);
     },
     async leave() {
       await context.close();

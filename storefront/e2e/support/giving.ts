@@ -25,6 +25,13 @@ export async function signInByApi(
   return ask(shop, 'POST', '/users/login', '', shop.accounts[who]);
 }
 
+/** A new devotee of the shop, by name. */
+export async function registerByApi(shop: Shop, name: string): Promise<{ _id: string; token: string }> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  const fields = { name, email, password: 'lamps on the river', phone: '812-555-0166', gotram: '', nakshatram: '' };
+  return ask(shop, 'POST', '/users', '', fields);
+}
+
 /** A service of the seed by its name. */
 export async function serviceNamed(shop: Shop, name: string): Promise<{ _id: string; price: number }> {
   const path = `/products?keyword=${encodeURIComponent(name)}`;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { sizes } from './browser';
-import { countShifts, usualLimit } from './layout-shift';
+import { noteForeignRequests, sizes, windowOf } from './browser';
+import { countShifts } from './layout-shift';
+import { patienceMs } from './poll';
 
 /** The sizes by name. */
 export type Size = keyof typeof sizes;
@@ -20,7 +21,7 @@ export interface Guest {
 const isCanceled = (reason: string | undefined) => reason === 'net::ERR_ABORTED';
 
 function listen(page: Page, notes: string[]): void {
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patienceMs);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') notes.push(`${message.type()}: ${message.text()}`);
   });
@@ -31,25 +32,18 @@ function listen(page: Page, notes: string[]): void {
   });
 }
 
-/** Opens a window for one guest. Requests to anywhere but the shop, and shifts beyond the limit, are noted. */
+/** Opens a window for one guest. Requests to anywhere but the shop find nobody and are noted, and so are shifts beyond the limit. */
 export async function openGuest(
   browser: Browser,
   shopUrl: string,
   size: Size,
   options: BrowserContextOptions = {},
-  shiftLimit = usualLimit,
 ): Promise<Guest> {
-  const common = { viewport: sizes[size], baseURL: shopUrl, reducedMotion: 'reduce' as const };
+  const common = { ...windowOf(sizes[size]), baseURL: shopUrl, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...common, ...options });
   const notes: string[] = [];
-  await countShifts(context, notes, shiftLimit);
-  await context.route(
-    (url) => url.origin !== shopUrl && !['data:', 'blob:'].includes(url.protocol),
-    (route) => {
-      notes.push(`request to ${route.request().url()}`);
-      return route.abort('connectionrefused');
-    },
-  );
+  await countShifts(context, notes);
+  noteForeignRequests(context, shopUrl, notes);
   const tab = async () => {
     const page = await context.newPage();
     listen(page, notes);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 /** What may move on a page, in sum, without anybody having touched it. */
-export const usualLimit = 0.02;
+const limit = 0.01;
 
 interface Shift {
   readonly sum: number;
@@ -9,11 +9,11 @@ interface Shift {
 }
 
 /**
- * Notes every screen on which things move by themselves by more than `limit` in sum, with what moved last. What somebody
+ * Notes every screen on which things move by themselves by more than the limit in sum, with what moved last. What somebody
  * did moves things too, however long the answer takes: from a press of a key or a pointer, or from the moment the window
  * takes another size or the page is laid out for paper, to the next screen nothing counts.
  */
-export async function countShifts(context: BrowserContext, notes: string[], limit: number): Promise<void> {
+export async function countShifts(context: BrowserContext, notes: string[]): Promise<void> {
   await context.exposeBinding('noteShift', ({ page }, { sum, what }: Shift) => {
     notes.push(`layout shift ${sum.toFixed(3)} on ${page.url()}: ${what}`);
   });

@@ -1,11 +1,38 @@
 import type { Browser } from 'playwright-core';
 import type { Order, Service, ServicePage, SignedInUser } from '@seva/config/contract';
-import type { Shop } from './shop';
+import { startBrowser } from './browser';
+import { openShop, type Shop } from './shop';
+import type { SystemFonts } from './system-fonts';
 
-/** What all journeys share: one shop, one browser, and a way to ask the shop by itself. */
+/** What all journeys share: one shop, and a browser for each set of system fonts. */
 export interface World {
   readonly shop: Shop;
+  /** The browser of all journeys that are not about fonts. */
   readonly browser: Browser;
+  /** The browser whose system has these fonts; it is started when it is first asked for. */
+  browserWith(fonts: SystemFonts): Promise<Browser>;
+  /** Closes the browsers and stops the shop. */
+  end(): Promise<void>;
+}
+
+/** Opens a shop and the browser of most journeys. */
+export async function openWorld(): Promise<World> {
+  const usual = startBrowser();
+  const started = new Map<SystemFonts, Promise<Browser>>([['arial', usual]]);
+  const [shop, browser] = await Promise.all([openShop(), usual]);
+  return {
+    shop,
+    browser,
+    browserWith(fonts) {
+      const known = started.get(fonts) ?? startBrowser(fonts);
+      started.set(fonts, known);
+      return known;
+    },
+    async end() {
+      for (const each of started.values()) await (await each).close();
+      await shop.stop();
+    },
+  };
 }
 
 interface Asking {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shellTexts } from '@texts/shell';
+import { follow, settled } from '../support/acts';
+import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
+import { openGuest, type Size } from '../support/guest';
+import { systemFonts, type SystemFonts } from '../support/system-fonts';
+import { pricedServices, type World } from '../support/world';
+
+const sizeNames: readonly Size[] = ['phone', 'tablet', 'desktop'];
+
+/** What the first drawing waited for beside the document: names of files, without their hashes. */
+const waitedFor = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => /\/assets\/(\w+)-[^/]*\.css$/.exec(name)?.[1] ?? name),
+  );
+
+const first: Readonly<Record<SystemFonts, (service: string) => string>> = {
+  arial: () => '/home',
+  noto: () => '/pooja',
+  bare: (service) => `/product/${service}`,
+};
+
+/** Somebody opens the shop for the first time, on an ordinary phone's network: it looks as it is meant to, at once. */
+export function firstVisitJourneys(world: () => World): void {
+  const cases = systemFonts.flatMap(({ name }) => sizeNames.map((size) => ({ name, size })));
+
+  test.each(cases)(
+    'a first visit at a $size with the system fonts $name is drawn in our faces, which the first drawing waits for',
+    async ({ name, size }) => {
+      const [service] = await pricedServices(world());
+      const guest = await openGuest(await world().browserWith(name), world().shop.url, size);
+      const { page } = guest;
+      await facesBeforeSheet(page);
+      await page.goto(first[name](service._id));
+      await settled(page);
+      expect(await waitedFor(page)).toEqual(['faces']);
+      await expectOurFaces(page);
+      expect(guest.complaints()).toEqual([]);
+      await guest.leave();
+    },
+  );
+
+  test(
+    'over 4G the faces come in the time that the first drawing waits',
+    // Who comes first is decided within milliseconds: once in a while another load of this machine decides it.
+    { retry: 4 },
+    async () => {
+      const guest = await openGuest(world().browser, world().shop.url, 'phone');
+      const { page } = guest;
+      await onNetwork(page, '4G');
+      await page.goto('/home');
+      await settled(page);
+      await expectOurFaces(page);
+      await follow(page, shellTexts.about);
+      await aboutHeading(page).waitFor();
+      await expectOurFaces(page);
+      expect(guest.complaints()).toEqual([]);
+      await guest.leave();
+    },
+  );
+
+  test.each(sizeNames)('over slow 4G at a %s our faces are there on the second screen at the latest', async (size) => {
+    const guest = await openGuest(world().browser, world().shop.url, size);
+    const { page } = guest;
+    await onNetwork(page, 'slow 4G');
+    await page.goto('/home');
+    await settled(page);
+    await follow(page, shellTexts.about);
+    await aboutHeading(page).waitFor();
+    await expectOurFaces(page);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('the early faces are kept for good, and a second visit asks for them no more', async () => {
+    const guest = await openGuest(world().browser, world().shop.url, 'phone');
+    const { page } = guest;
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      const isFace = /\/assets\/(faces|mukta|mukta-bold|marcellus)-[\w-]{8}\.(css|woff2)$/.test(response.url());
+      if (isFace) asked.push(response.headers()['cache-control'] ?? 'nothing');
+    });
+    await page.goto('/about');
+    await settled(page);
+    expect(asked).toEqual(Array.from({ length: 4 }, () => 'public, max-age=31536000, immutable'));
+    await page.goto('/pooja');
+    await settled(page);
+    const transferred = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/assets\/(faces|mukta|marcellus)-/.test(name))
+        .map(({ transferSize }) => transferSize),
+    );
+    expect(transferred).toEqual([0, 0, 0, 0]);
+    await expectOurFaces(page);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+}
+
+/** The page of the temple itself; its heading ends with the temple's name. */
+const aboutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^About / });
+
+/** Headings, texts, and the menu. Signs, such as the arrow of a link, are drawn by the system. */
+const words = [
+  'main h1',
+  'main h2',
+  'main p',
+  ...['a', 'button', 'summary'].map((tag) => `${tag}:not(main *, footer *)`),
+];
+
+/** What the words of the page are really drawn with is ours alone. */
+async function expectOurFaces(page: Page): Promise<void> {
+  expect(await drawnWith(page, 'main h1')).toContain('Marcellus*');
+  const families = await drawnWith(page, words.join());
+  expect(families.filter((family) => !family.endsWith('*'))).toEqual([]);
+  expect(families).toContain('Mukta*');
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Office } from './office';
+
+const refusal = 'This is no amount of dollars';
+
+/** Prices typed key by key into the form of a service. */
+export function typedMoney(office: () => Office): void {
+  const priceOf = async (id: string) =>
+    ((await (await fetch(`${office().shop.url}/api/products/${id}`)).json()) as { price: number }).price;
+
+  async function firstPriced(): Promise<string> {
+    const response = await fetch(`${office().shop.url}/api/products?category=baba`);
+    const { products } = (await response.json()) as { products: { _id: string; openAmount: boolean }[] };
+    return products.find(({ openAmount }) => !openAmount)?._id ?? '';
+  }
+
+  /** Types over the price key by key and presses Save; gives the status of the answer, 0 when the form kept it back. */
+  async function save(page: Page, id: string, typed: string): Promise<number> {
+    await page.goto(`/cms/content-manager/collection-types/api::service.service/${id}`);
+    const price = page.getByRole('textbox', { name: /^Price/ });
+    await price.waitFor();
+    await price.press('Control+A');
+    await price.pressSequentially(typed);
+    await price.press('Tab');
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes(id),
+    );
+    const keptBack = page.getByText(refusal).first().waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const status = await Promise.race([answered.then((response) => response.status()), keptBack.then(() => 0)]);
+    // The other of the two never comes.
+    void Promise.allSettled([answered, keptBack]);
+    return status;
+  }
+
+  test('a price is what was typed, key by key, or it is not saved', async () => {
+    const id = await firstPriced();
+    const { page } = await office().enter('editor');
+    for (const [typed, dollars] of [
+      ['1,100', 1100],
+      ['$75', 75],
+      ['76.', 76],
+      [' 77 ', 77],
+      ['1,100.50', 1100.5],
+    ] as const) {
+      expect(await save(page, id, typed), typed).toBe(200);
+      expect(await priceOf(id), typed).toBe(dollars);
+    }
+    for (const typed of ['12,50', '125.505', '1,1', 'abc', '1e3']) {
+      expect([0, 400], typed).toContain(await save(page, id, typed));
+      expect(await priceOf(id), typed).toBe(1100.5);
+      await page.getByText(refusal).first().waitFor();
+    }
+    // Nothing was sent after all, by the time that the form is there again.
+    await page.reload();
+    await page.getByRole('textbox', { name: /^Price/ }).waitFor();
+    expect(await priceOf(id)).toBe(1100.5);
+  });
+}

@@ -1,0 +1,90 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** Has our faces arrive after the page was drawn without them. */
+export const delayFaces = (context: BrowserContext) =>
+  context.route('**/*.woff2', async (route) => {
+    const isDrawn = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+    // A page that is left meanwhile needs its faces no more.
+    const left = await route
+      .request()
+      .frame()
+      .waitForFunction(isDrawn)
+      .then(
+        () => false,
+        () => true,
+      );
+    await (left ? route.abort() : route.fallback());
+  });
+
+/** Has the sheet that states our faces arrive when they are there, as it does on a network that is not too slow. */
+export async function facesBeforeSheet(page: Page): Promise<void> {
+  const early = ['mukta', 'mukta-bold', 'marcellus'];
+  let begin = () => undefined as void;
+  const allThere = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/\/assets\/(?:mukta|mukta-bold|marcellus)-[\w-]{8}\.woff2$/, async (route) => {
+    await route.fulfill({ response: await route.fetch() });
+    early.pop();
+    if (early.length === 0) begin();
+  });
+  await page.route(/\/faces-[^/]*\.css$/, async (route) => {
+    await allThere;
+    await route.fallback();
+  });
+}
+
+/** Neither our faces nor the sheet that states them arrive. */
+export const withholdFaces = (context: BrowserContext) =>
+  context.route(/\.woff2$|\/faces-[^/]*\.css$/, (route) => route.abort('connectionfailed'));
+
+/** What the browser calls a font without a name: the small file of Marcellus, whose name is reserved. */
+const nameless = 'OTS derived font';
+
+async function familiesOf(session: CDPSession, selector: string): Promise<string[]> {
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const families = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts)
+      families.add(`${familyName === nameless ? 'Marcellus' : familyName}${isCustomFont ? '*' : ''}`);
+  }
+  return [...families];
+}
+
+/**
+ * The families that the letters of all these elements are really drawn with; those that the page brought have a star.
+ * Throws where no letter is drawn.
+ */
+export async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    for (;;) {
+      const families = await familiesOf(session, selector).catch((error: unknown) => {
+        // The page was being written anew just now.
+        if (String(error).includes('Could not find node')) return null;
+        throw error;
+      });
+      if (families?.length === 0) throw new Error(`no letter of ${selector} is drawn on ${page.url()}`);
+      if (families) return families;
+    }
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Networks of phones: milliseconds there and back, bytes a second. */
+export const networks = {
+  /** 9 Mbit/s, as most phones have it. */
+  '4G': { latency: 170, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
+  /** 1.6 Mbit/s, what Lighthouse reckons with. */
+  'slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+} as const;
+
+/** Gives a page the network of a phone. It lasts as long as the page. */
+export async function onNetwork(page: Page, name: keyof typeof networks): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[name] });
+}
