@@ -5,8 +5,8 @@ import { callApi, confirmCard, signIn, until, type Answer } from './support/clie
 import { demoSecretKey } from './support/demo-key';
 import { report } from './payments/support/report';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows, verifyTrail } from './support/trail';
-import { sealedWithoutKey, type Stored } from './support/forged-trail';
+import { auditRows, verifyAuditLog } from './support/audit-rows';
+import { sealedWithoutKey, type Stored } from './support/forged-audit-log';
 import { deliverEvent, orderFaults } from './support/webhook';
 
 type Mutating = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
@@ -179,7 +179,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
     // As long as the bank has not decided, nobody settles it, and nothing is written.
     const early = await callApi(server, 'attention.settle', input, admin);
     expect(early.status).toBe(409);
-    expect(await trailRows(server, { requestId: early.headers.get('x-request-id') })).toEqual([]);
+    expect(await auditRows(server, { requestId: early.headers.get('x-request-id') })).toEqual([]);
     await winDispute(intentId);
     return { answer: await callApi(server, 'attention.settle', input, admin), actions: ['attention.settle'] };
   },
@@ -192,13 +192,13 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
 
 const mutating = callNames.filter((name): name is Mutating => calls[name].method !== 'GET');
 let told = 0;
-const countRows = async () => (await trailRows(server, {})).length;
+const countRows = async () => (await auditRows(server, {})).length;
 
 describe('every call that changes something', () => {
   it.each(mutating)('%s leaves its entry, with who, from where and the id of the request', async (name) => {
     const { answer, actions, behalf } = await deeds[name]();
     expect(answer.status).toBeLessThan(300);
-    const rows = await trailRows(server, { requestId: answer.headers.get('x-request-id') });
+    const rows = await auditRows(server, { requestId: answer.headers.get('x-request-id') });
     expect(rows.map(({ action }) => action)).toEqual(actions);
     const [first] = rows;
     const isGateways = name === 'stripe.webhook' || name === 'orders.pay';
@@ -228,10 +228,10 @@ describe('every call that changes something', () => {
       { params: { id: serviceId }, body: { name: body.name, price: body.price + 1 } },
       admin,
     );
-    const [row] = (await trailRows(server, { action: 'service.update', entityId: serviceId })).slice(-1);
+    const [row] = (await auditRows(server, { action: 'service.update', entityId: serviceId })).slice(-1);
     const cents = Math.round(body.price * 100);
     expect([row?.before, row?.after]).toEqual([{ priceCents: cents }, { priceCents: cents + 100 }]);
-    const [reset] = await trailRows(server, { action: 'user.reset_password' });
+    const [reset] = await auditRows(server, { action: 'user.reset_password' });
     expect(reset?.after).toEqual({ password: '[removed]' });
   });
 
@@ -244,7 +244,7 @@ describe('every call that changes something', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await countRows()).toBe(before + 50);
-    const { intact, head } = await verifyTrail(server);
+    const { intact, head } = await verifyAuditLog(server);
     const chain = `chain of ${head?.sequence} ${intact ? 'verifies' : 'is broken'}`;
     report('R24', `${told} of ${mutating.length} mutating calls in the trail, ${chain}`);
     expect({ intact, head }).toMatchObject({ intact: true, head: { sequence: before + 50 } });
@@ -263,12 +263,12 @@ describe('somebody who leaves', () => {
     await until('the mails to be kept', async () => (await waiting()) === 0);
     const removed = await callApi(server, 'users.remove', { params: { id: leaver._id } }, admin);
     expect(removed.status).toBe(200);
-    const rows = await trailRows(server, { $or: [{ actor: leaver._id }, { entityId: leaver._id }] });
+    const rows = await auditRows(server, { $or: [{ actor: leaver._id }, { entityId: leaver._id }] });
     expect(rows.map(({ action }) => action)).toEqual(['user.register', 'order.create', 'user.erase', 'user.anonymise']);
     expect(JSON.stringify(rows)).not.toMatch(/vishnu|Sita|812-555/);
     expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1', '127.0.0.1']);
     expect(await mails.count({ where: { to: email } } as never)).toBe(0);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 });
 
@@ -280,20 +280,20 @@ describe('somebody who has the database', () => {
       all.map((row) => (row.sequence === 3 ? { ...row, action: 'order.canceled' } : row)),
     );
     for (const { id, ...data } of forged) await entries.update({ where: { id }, data } as never);
-    expect(await verifyTrail(server)).toMatchObject({ intact: false, break: { reason: 'changed' } });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: false, break: { reason: 'changed' } });
     for (const { id, ...data } of all) await entries.update({ where: { id }, data } as never);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 
   it('cannot empty who and where of an entry', async () => {
-    const [row] = await trailRows(server, { action: 'user.sign_in' });
+    const [row] = await auditRows(server, { action: 'user.sign_in' });
     const entries = server.strapi.db.query('plugin::audit.entry' as never);
     const where = { sequence: row?.sequence };
     await entries.update({ where, data: { actorName: null, address: null, personal: null } } as never);
     const reason = 'personal data erased without an erasure entry';
-    expect(await verifyTrail(server)).toMatchObject({ intact: false, break: { sequence: row?.sequence, reason } });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: false, break: { sequence: row?.sequence, reason } });
     const { actorName, address, personal } = row ?? {};
     await entries.update({ where, data: { actorName, address, personal } } as never);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendDailySummary } from '../src/mail/daily-summary';
 import { callApi, confirmCard, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
-import { verifyTrail } from './support/trail';
+import { verifyAuditLog } from './support/audit-rows';
 
 let server: TestServer;
 let devotee: string;
@@ -66,11 +66,11 @@ describe("the staff's daily summary", () => {
     const [mail] = await summaries();
     const [, sequence, hash] = /--head=(\d+):([0-9a-f]{64})/.exec(mail?.text ?? '') ?? [];
     const known = { sequence: Number(sequence), hash: hash ?? '' };
-    expect(await verifyTrail(server, known)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server, known)).toMatchObject({ intact: true });
     const entries = server.strapi.db.connection('audit_entries');
     const last = (await entries.clone().where('sequence', known.sequence).first()) as Record<string, unknown>;
     await entries.clone().where('sequence', known.sequence).delete();
-    expect(await verifyTrail(server, known)).toMatchObject({ intact: false, break: { reason: 'cut off' } });
+    expect(await verifyAuditLog(server, known)).toMatchObject({ intact: false, break: { reason: 'cut off' } });
     await entries.clone().insert(last);
   });
 

@@ -5,7 +5,7 @@ import { callApi, signIn } from './support/client';
 import { devoteesOf, type Devotees } from './support/devotees';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows, verifyTrail } from './support/trail';
+import { auditRows, verifyAuditLog } from './support/audit-rows';
 
 let server: TestServer;
 let admin: string;
@@ -135,10 +135,10 @@ describe('undo', () => {
     expect(await statusOf(goes.token)).toBe(401);
     expect((await login(goes.email, 'river of Padma Two')).body._id).toBe(goes._id);
     expect((await get<DevoteePageLike>('/devotees?q=Padma Two')).body.rows.map(({ id }) => id)).toEqual([goes._id]);
-    const [entry] = await trailRows(server, { action: 'user.unmerge', entityId: stays._id });
+    const [entry] = await auditRows(server, { action: 'user.unmerge', entityId: stays._id });
     expect(entry).toMatchObject({ actorName: 'Temple Manager', after: { moved: 1, donations: 2 } });
-    expect(await trailRows(server, { action: 'user.come_back', entityId: goes._id })).toHaveLength(1);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await auditRows(server, { action: 'user.come_back', entityId: goes._id })).toHaveLength(1);
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
     // What came back is a devotee like any other.
     expect((await post(`/devotees/${goes._id}/correct`, { ...facts(back), name: 'Padma Too' })).status).toBe(200);
     await give(goes._id, 1);
@@ -208,7 +208,7 @@ describe('undo', () => {
     const shown = await Promise.all(ids.map((id) => get<DevoteeDetail>(`/devotees/${id}`)));
     const gifts = shown.filter(({ status }) => status === 200).reduce((sum, { body }) => sum + body.donations, 0);
     expect(gifts).toBe(3);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 });
 
@@ -250,8 +250,8 @@ describe('a chain of merges', () => {
     expect((await profile(goes._id)).changes.some(({ record }) => record.name === 'Comes Back')).toBe(true);
     await callApi(server, 'users.remove', { params: { id: goes._id } }, admin);
     const rows = [
-      ...(await trailRows(server, { entity: 'user', entityId: goes._id })),
-      ...(await trailRows(server, { entity: 'user', entityId: stays._id })),
+      ...(await auditRows(server, { entity: 'user', entityId: goes._id })),
+      ...(await auditRows(server, { entity: 'user', entityId: stays._id })),
       ...(await server.strapi.db.query('api::merge.merge').findMany({ where: { survivor: stays._id } })),
     ];
     expect(JSON.stringify(rows)).not.toMatch(/Comes Back|comes\.back|Stays Behind|stays\.behind/);

@@ -4,7 +4,7 @@ import type { DevoteeDetail, DevoteePage, Donation, DonationPage } from '@seva/d
 import { callApi, signIn } from './support/client';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows, verifyTrail } from './support/trail';
+import { auditRows, verifyAuditLog } from './support/audit-rows';
 import { lastYear } from './support/days';
 
 let server: TestServer;
@@ -124,9 +124,9 @@ describe('a spelling', () => {
     expect(kept).toMatchObject({ id, name: 'Laxmi Rao', gotram: 'Bharadwaj' });
     expect((await get<DevoteePage>(`/devotees?q=${encodeURIComponent('lakṣmī')}`)).body.total).toBe(1);
 
-    const entries = await trailRows(server, { entity: 'user', entityId: id });
+    const entries = await auditRows(server, { entity: 'user', entityId: id });
     expect((await post(`/devotees/${id}/correct`, right)).status).toBe(200);
-    expect(await trailRows(server, { entity: 'user', entityId: id })).toHaveLength(entries.length);
+    expect(await auditRows(server, { entity: 'user', entityId: id })).toHaveLength(entries.length);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('two records of one person', () => {
     const wrong = await callApi(server, 'users.login', { body: { ...login, password: 'river of boats' } });
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password']);
 
-    const [entry, ...more] = await trailRows(server, { action: 'user.merge', entityId: stays._id });
+    const [entry, ...more] = await auditRows(server, { action: 'user.merge', entityId: stays._id });
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       actorName: 'Temple Manager',
@@ -195,7 +195,7 @@ describe('two records of one person', () => {
     expect(away?.fields).toContainEqual(address);
     expect(told?.fields).toContainEqual({ name: 'net', kind: 'money', before: one.net, after: body.net });
     expect(body.changes.map(({ record }) => record.id)).toContain(goes._id);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 
   it('keep the only address with the password that belongs to it', async () => {
@@ -211,7 +211,7 @@ describe('two records of one person', () => {
   it('are refused when they are one, unknown, or the one that goes is an admin; nothing is written then', async () => {
     const id = await addAtCounter({ name: 'Stays Alone' });
     const { body: adminRecord } = await callApi(server, 'users.get', { params: { id: 'profile' } }, admin);
-    const entries = (await trailRows(server, {})).length;
+    const entries = (await auditRows(server, {})).length;
     const merge = (absorbed: unknown) => post(`/devotees/${id}/merge`, { absorbed, different: true });
     expect((await merge(id)).status).toBe(400);
     expect((await merge('')).status).toBe(400);
@@ -220,7 +220,7 @@ describe('two records of one person', () => {
     const refused = await merge(adminRecord._id);
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/admin of the shop/) as string]);
     expect((await get(`/devotees/${adminRecord._id}`)).status).toBe(200);
-    expect((await trailRows(server, {})).length).toBe(entries);
+    expect((await auditRows(server, {})).length).toBe(entries);
   });
 
   it('two at once: one merge is done, and both ways round lose nobody', async () => {
@@ -241,11 +241,11 @@ describe('two records of one person', () => {
     await post(`/devotees/${stays}/merge`, { absorbed: goes, different: true });
     await callApi(server, 'users.remove', { params: { id: stays } }, admin);
     const about = [
-      ...(await trailRows(server, { entity: 'user', entityId: goes })),
-      ...(await trailRows(server, { entity: 'user', entityId: stays })),
+      ...(await auditRows(server, { entity: 'user', entityId: goes })),
+      ...(await auditRows(server, { entity: 'user', entityId: stays })),
     ];
     expect(JSON.stringify(about)).not.toMatch(/Was Merged|was\.merged|Leaves Later|leaves@/);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 });
 

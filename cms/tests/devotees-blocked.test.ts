@@ -3,7 +3,7 @@ import type { DevoteeDetail } from '@seva/donations';
 import { callApi, signIn } from './support/client';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows } from './support/trail';
+import { auditRows } from './support/audit-rows';
 
 let server: TestServer;
 let owner: string;
@@ -39,7 +39,7 @@ describe('a devotee who is to be kept out', () => {
     expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 401]);
     expect(await find({ documentId: id })).toMatchObject({ resetTokenHash: null });
     expect((await desk(id, 'block')).status).toBe(200);
-    expect(await trailRows(server, { action: 'user.block', entityId: id })).toHaveLength(1);
+    expect(await auditRows(server, { action: 'user.block', entityId: id })).toHaveLength(1);
     const lifted = await desk(id, 'unblock');
     expect([lifted.status, lifted.body.isBlocked, lifted.body.changes[0]?.action]).toEqual([
       200,

@@ -4,7 +4,7 @@ import { callApi, signIn } from './support/client';
 import { devoteesOf, type Devotees } from './support/devotees';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows } from './support/trail';
+import { auditRows } from './support/audit-rows';
 
 let server: TestServer;
 let admin: string;
@@ -67,7 +67,7 @@ describe('likely duplicates', () => {
     const twice = await Promise.all([apart(a._id, b._id), apart(b._id, a._id)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pairsWith(a._id)).toEqual([]);
-    const entries = await trailRows(server, { action: 'user.tell_apart' });
+    const entries = await auditRows(server, { action: 'user.tell_apart' });
     expect(entries.filter(({ entityId }) => entityId === a._id || entityId === b._id)).toHaveLength(1);
     expect((await apart(a._id, a._id)).status).toBe(400);
     expect((await apart(a._id, 'unknown')).status).toBe(404);
@@ -94,7 +94,7 @@ describe('likely duplicates', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pairOf()).toBeUndefined();
     expect(await pairsWith(a)).toHaveLength(1);
-    const told = await trailRows(server, { action: 'user.compare_again' });
+    const told = await auditRows(server, { action: 'user.compare_again' });
     expect(told.filter(({ entityId }) => entityId === a || entityId === b)).toHaveLength(1);
     expect((await again(a, '')).status).toBe(400);
 

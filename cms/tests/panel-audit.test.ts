@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './support/client';
 import { panelSignIn, type PanelSession } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows, verifyTrail } from './support/trail';
+import { auditRows, verifyAuditLog } from './support/audit-rows';
 
 let server: TestServer;
 let owner: PanelSession;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const services = '/content-manager/collection-types/api::service.service';
-const newest = async () => (await trailRows(server, {})).at(-1);
+const newest = async () => (await auditRows(server, {})).at(-1);
 
 it('a price that an editor changes is told with its before and after, and who it was', async () => {
   const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
@@ -45,10 +45,10 @@ it('a record that is made and removed in the panel leaves an entry each', async 
 });
 
 it('what is refused leaves none', async () => {
-  const before = (await trailRows(server, {})).length;
+  const before = (await auditRows(server, {})).length;
   const refused = await editor.call('POST', '/content-manager/collection-types/api::order.order', { totalCents: 1 });
   expect(refused.status).toBeGreaterThanOrEqual(400);
-  expect((await trailRows(server, {})).length).toBe(before);
+  expect((await auditRows(server, {})).length).toBe(before);
 });
 
 it('a picture, and a user of the panel, without their password', async () => {
@@ -76,5 +76,5 @@ it('the trail itself is out of reach, and whole', async () => {
     );
     expect(status).toBeGreaterThanOrEqual(400);
   }
-  expect(await verifyTrail(server)).toMatchObject({ intact: true });
+  expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPanel, signInToPanel } from './support/panel';
 import { until } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows } from './support/trail';
+import { auditRows } from './support/audit-rows';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a forgotten password of the panel', () => {
     expect((await login(email, server.accounts.treasurer.password)).status).toBe(400);
     const again = await choose(token, 'another long password');
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('has expired')]);
-    expect(await trailRows(server, { action: 'panel-user.reset_password' })).toHaveLength(1);
+    expect(await auditRows(server, { action: 'panel-user.reset_password' })).toHaveLength(1);
   });
 
   it('twice at once is done once; a newer link, a new password and 30 minutes end an older one', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPanel, signInToPanel } from './support/panel';
 import { codeOf, secondFactors, type SignedIn } from './support/second-factor';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows, verifyTrail } from './support/trail';
+import { auditRows, verifyAuditLog } from './support/audit-rows';
 
 let server: TestServer;
 let owner: string;
@@ -47,7 +47,7 @@ describe('a role that demands it', () => {
     expect(off.status).toBe(409);
     expect((await login(await newPerson('editor'))).status).toBe(200);
     await as(owner)('PUT', '/admin/second-factor/roles', { roles: [] });
-    const [entry] = await trailRows(server, { action: 'panel-role.second_factor_demanded' });
+    const [entry] = await auditRows(server, { action: 'panel-role.second_factor_demanded' });
     expect(entry?.after).toEqual({ roles: expect.arrayContaining(['Manager', 'Treasurer']) });
   });
 
@@ -96,10 +96,10 @@ describe('the owner', () => {
       template: string;
     }[];
     expect(mails.map(({ template }) => template)).toContain('second-factor-reset');
-    expect(await trailRows(server, { action: 'panel-user.second_factor_reset' })).toHaveLength(1);
+    expect(await auditRows(server, { action: 'panel-user.second_factor_reset' })).toHaveLength(1);
     expect((await reset()).status).toBe(409);
     expect((await as(owner)('POST', '/admin/second-factor/people/999999/reset', {})).status).toBe(404);
-    expect(await verifyTrail(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 
   it('is the only one who may', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPanel, signInToPanel, type PanelAnswer } from './support/panel';
 import { codeOf, secondFactors, type Own, type SignedIn } from './support/second-factor';
 import { startTestServer, type TestServer } from './support/server';
-import { trailRows } from './support/trail';
+import { auditRows } from './support/audit-rows';
 
 let server: TestServer;
 let owner: string;
@@ -30,11 +30,11 @@ describe('a panel user', () => {
     const rows = [
       ...(await server.strapi.db.query('api::second-factor.second-factor').findMany()),
       ...(await server.strapi.db.query('api::recovery-code.recovery-code').findMany()),
-      ...(await trailRows(server, { entity: 'panel-user' })),
+      ...(await auditRows(server, { entity: 'panel-user' })),
     ];
     expect(JSON.stringify(rows)).not.toContain(secret);
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
-    expect(await trailRows(server, { action: 'panel-user.second_factor_on' })).not.toHaveLength(0);
+    expect(await auditRows(server, { action: 'panel-user.second_factor_on' })).not.toHaveLength(0);
   });
 
   it('is asked for the code after the right password, and has neither token nor cookie before it', async () => {
@@ -106,7 +106,7 @@ describe('a panel user', () => {
     expect((await login(person, { code: 'aaaaa-aaaaa' })).status).toBe(401);
     const own = (await as(token)('GET', '/admin/second-factor')) as unknown as PanelAnswer<Own>;
     expect(own.body.data.codesLeft).toBe(8);
-    expect(await trailRows(server, { action: 'panel-user.recovery_code_used' })).toHaveLength(2);
+    expect(await auditRows(server, { action: 'panel-user.recovery_code_used' })).toHaveLength(2);
   });
 
   it('renews the codes and switches it off with password and code', async () => {

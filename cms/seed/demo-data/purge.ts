@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { clearStamp, databaseMode } from '../../src/database/database-mode';
+import { clearDatabaseMode, databaseMode } from '../../src/database/database-mode';
 import { removePracticeReviews } from '../practice-reviews';
 
 /** What practice leaves behind: everything about people and money. Content stays. */
@@ -38,6 +38,6 @@ export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
     await removePracticeReviews(strapi);
     for (const uid of practiceTypes(strapi)) await strapi.db.query(uid).deleteMany({ where: {} });
     await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });
-    await clearStamp(strapi);
+    await clearDatabaseMode(strapi);
   });
 }

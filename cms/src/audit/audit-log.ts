@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '@seva/payments';
 import type { AuditService } from '@seva/audit/strapi-server';
-import type { Asking } from './request-actor';
-import { asker } from './request-actor';
+import type { Requester } from './request-actor';
+import { requestActor } from './request-actor';
 
 /** What was done to what; `before` and `after` hold what changed. The trail itself keeps secrets out. */
-export interface Deed {
+export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
   /** Document id of the record. */
@@ -19,7 +19,7 @@ export interface Deed {
 }
 
 /** The caller as the payments name a person. */
-export function personOf({ caller, origin }: Asking): Actor {
+export function personOf({ caller, origin }: Requester): Actor {
   return {
     kind: 'person',
     userId: caller._id,
@@ -35,23 +35,23 @@ export function audit(strapi: Core.Strapi): AuditService {
 }
 
 /** The trail. To be called inside the transaction of the change, as its last act: the chain has one writer at a time. */
-export function auditTrail(strapi: Core.Strapi) {
+export function auditLog(strapi: Core.Strapi) {
   return {
     /** A change that the running request made: by whom, from where and under which id, it knows itself. */
-    async note({ by, ...deed }: Deed): Promise<void> {
+    async note({ by, ...event }: AuditEvent): Promise<void> {
       const who = by ? { actor: by.documentId, actorName: by.name } : {};
-      await audit(strapi).append({ ...deed, ...asker(strapi), ...who });
+      await audit(strapi).append({ ...event, ...requestActor(strapi), ...who });
     },
 
     /** The same for acts that were handed who is asking. */
-    async byPerson({ caller, origin }: Asking, deed: Omit<Deed, 'by'>): Promise<void> {
-      await audit(strapi).append({ ...deed, actor: caller._id, actorName: caller.name, ...origin });
+    async byPerson({ caller, origin }: Requester, event: Omit<AuditEvent, 'by'>): Promise<void> {
+      await audit(strapi).append({ ...event, actor: caller._id, actorName: caller.name, ...origin });
     },
 
     /** A change that the payments made: by the gateway's word, by the clock, or for a person. */
-    async byPayments(deed: Omit<Deed, 'onBehalfOf' | 'by'> & { readonly actor: Actor }): Promise<void> {
-      const { actor, ...rest } = deed;
-      const running = asker(strapi);
+    async byPayments(event: Omit<AuditEvent, 'onBehalfOf' | 'by'> & { readonly actor: Actor }): Promise<void> {
+      const { actor, ...rest } = event;
+      const running = requestActor(strapi);
       if (actor.kind !== 'person') {
         await audit(strapi).append({ ...rest, actor: actor.kind, requestId: running.requestId });
         return;
@@ -68,7 +68,7 @@ export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
   fields: readonly (keyof Row & string)[],
-): Pick<Deed, 'before' | 'after'> {
+): Pick<AuditEvent, 'before' | 'after'> {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   const taken = (row: Row) => Object.fromEntries(changed.map((field) => [field, row[field]]));
   return { before: taken(before), after: taken(after) };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isSignedIn, panelUser, runningPath } from './request-actor';
-import { auditTrail } from './audit-log';
+import { auditLog } from './audit-log';
 import { changed, readFacts, type Facts } from './panel-facts';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
@@ -89,5 +89,5 @@ async function note(
 ): Promise<void> {
   const entity = entityOf(uid);
   const change = before && after ? changed(before, after) : { before, after };
-  await auditTrail(strapi).note({ action: `${entity}.${verbs[act] ?? act}`, entity, entityId, ...change });
+  await auditLog(strapi).note({ action: `${entity}.${verbs[act] ?? act}`, entity, entityId, ...change });
 }

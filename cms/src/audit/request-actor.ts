@@ -4,7 +4,7 @@ import type { Caller } from '../auth/authenticate';
 import { addressOf } from '../http/address';
 
 /** Who asked for a change, and from where, as the trail names them. */
-export interface Asker {
+export interface RequestActor {
   /** Document id of a devotee, an admin or a panel user; 'visitor' for nobody signed in, 'system' outside a request. */
   readonly actor: string;
   readonly actorName: string | null;
@@ -13,7 +13,7 @@ export interface Asker {
 }
 
 /** Who asks and from where, for the audit log. */
-export interface Asking {
+export interface Requester {
   readonly caller: Caller;
   readonly origin: { readonly address: string; readonly requestId: string };
 }
@@ -51,7 +51,7 @@ export function panelPart(strapi: Core.Strapi): string {
 export const runningPath = (strapi: Core.Strapi): string => requestOf(strapi)?.path ?? '';
 
 /** Whoever made the running request; the context travels with it, so no act has to hand it on. */
-export function asker(strapi: Core.Strapi): Asker {
+export function requestActor(strapi: Core.Strapi): RequestActor {
   const ctx = requestOf(strapi);
   if (!ctx) return { actor: 'system', actorName: null, address: null, requestId: null };
   const { caller, requestId } = ctx.state as { caller?: Caller | null; requestId?: string };

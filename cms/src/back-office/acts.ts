@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { DeskActor, DeskAnswer, DonationActs } from '@seva/donations/strapi-server';
 import { deliverOrder } from '../api/order/deliver';
 import { moveCheck, refundOrder } from '../api/order/refund';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { Refused } from '../errors/refused';
 import { resendConfirmation } from './resend';
 
 /** A person of the panel as the shop's acts name who asks: no account of the shop, and the right was checked before. */
-export function askingOf({ id, name, email, address, requestId }: DeskActor): Asking {
+export function requesterOf({ id, name, email, address, requestId }: DeskActor): Requester {
   return { caller: { id: 0, _id: id, name, email, isAdmin: true, sessionId: 0 }, origin: { address, requestId } };
 }
 
@@ -29,9 +29,9 @@ export async function resultOf<T>(act: Promise<T>): Promise<DeskAnswer<T>> {
 /** What may be done to a donation at the desk: the same acts as in the shop, for people of the panel. */
 export function donationActs(strapi: Core.Strapi): DonationActs {
   return {
-    deliver: (id, _body, actor) => answerOf(deliverOrder(strapi, id, askingOf(actor), Date.now())),
-    check: (id, { step }, actor) => answerOf(moveCheck(strapi, id, step, askingOf(actor))),
-    refund: (id, body, actor) => answerOf(refundOrder(strapi, id, body, askingOf(actor))),
-    resend: (id, _body, actor) => answerOf(resendConfirmation(strapi, id, askingOf(actor), Date.now())),
+    deliver: (id, _body, actor) => answerOf(deliverOrder(strapi, id, requesterOf(actor), Date.now())),
+    check: (id, { step }, actor) => answerOf(moveCheck(strapi, id, step, requesterOf(actor))),
+    refund: (id, body, actor) => answerOf(refundOrder(strapi, id, body, requesterOf(actor))),
+    resend: (id, _body, actor) => answerOf(resendConfirmation(strapi, id, requesterOf(actor), Date.now())),
   };
 }

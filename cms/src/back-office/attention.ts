@@ -14,7 +14,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
 import { whereAnyHolds } from '../database/literal-search';
-import { answerOf, askingOf } from './acts';
+import { answerOf, requesterOf } from './acts';
 
 interface CandidateRow {
   readonly id: string;
@@ -128,6 +128,6 @@ export function attentionDesk(strapi: Core.Strapi): AttentionDesk {
     list: (filters, how) => list(strapi, filters, how),
     candidates: (id, q, how) => candidates(strapi, id, q, how),
     settle: (id, action, { order, note }, actor) =>
-      answerOf(payments(strapi).settleAttention(id, action, { orderId: order, note }, personOf(askingOf(actor)))),
+      answerOf(payments(strapi).settleAttention(id, action, { orderId: order, note }, personOf(requesterOf(actor)))),
   };
 }

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { userTable } from '../tables/user-table';
 import { Refused } from '../errors/refused';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 
 /**
@@ -10,14 +10,19 @@ import { texts } from '../texts/en';
  * password that is under way to them is good for nothing. Asked a second time, it changes and notes nothing.
  * @throws Refused 404 for an unknown devotee, 400 for the last admin of the shop
  */
-export async function blockDevotee(strapi: Core.Strapi, id: string, blocked: boolean, asking: Asking): Promise<void> {
+export async function blockDevotee(
+  strapi: Core.Strapi,
+  id: string,
+  blocked: boolean,
+  requester: Requester,
+): Promise<void> {
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
     const row = await users.find(id);
     if (!row || row.unfinished) throw new Refused(404, texts.notFound);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });
-    await auditTrail(strapi).byPerson(asking, {
+    await auditLog(strapi).byPerson(requester, {
       action: blocked ? 'user.block' : 'user.unblock',
       entity: 'user',
       entityId: id,

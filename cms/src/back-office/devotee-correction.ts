@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Correction } from '@seva/donations/strapi-server';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../tables/user-table';
 import { Refused } from '../errors/refused';
-import { auditTrail, changesBetween } from '../audit/audit-log';
+import { auditLog, changesBetween } from '../audit/audit-log';
 import { texts } from '../texts/en';
 
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
@@ -18,7 +18,7 @@ export async function correctDevotee(
   strapi: Core.Strapi,
   id: string,
   correction: Correction,
-  asking: Asking,
+  requester: Requester,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
@@ -30,7 +30,7 @@ export async function correctDevotee(
     if (differing.length === 0) return;
     const change = Object.fromEntries(differing.map((field) => [field, written(field)]));
     const corrected = await users.update(row, change);
-    const deed = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
-    await auditTrail(strapi).byPerson(asking, deed);
+    const event = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
+    await auditLog(strapi).byPerson(requester, event);
   });
 }

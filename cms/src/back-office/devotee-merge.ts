@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import type { MergeBody } from '@seva/donations/strapi-server';
 import { anythingAgrees } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
 import { mergeTable } from '../tables/merge-table';
 import { Refused } from '../errors/refused';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
@@ -45,7 +45,12 @@ async function writeSurvivor(
  * @throws Refused 400 for the same record twice, 404 for an unknown one, 409 for an admin of the shop as the one that
  *   goes, and for two records in which nothing agrees unless `different` says that this was seen
  */
-export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, asking: Asking): Promise<void> {
+export async function mergeDevotees(
+  strapi: Core.Strapi,
+  id: string,
+  body: MergeBody,
+  requester: Requester,
+): Promise<void> {
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
     await lockRecords(strapi, [id, body.absorbed], trx);
@@ -72,15 +77,15 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
     const now = Date.now();
     await mergeTable(strapi).create({
       ...{ survivor: id, absorbed: body.absorbed, ...facts, moved },
-      ...{ mergedAt: new Date(now), mergedBy: asking.caller.name, undoUntil: new Date(now + shop.undoMergeMs) },
+      ...{ mergedAt: new Date(now), mergedBy: requester.caller.name, undoUntil: new Date(now + shop.undoMergeMs) },
       restorable: { ...taken, written, orders, placed },
     });
     // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
-    const trail = auditTrail(strapi);
+    const trail = auditLog(strapi);
     const away = { action: 'user.merge_away', entity: 'user', entityId: body.absorbed };
-    await trail.byPerson(asking, { ...away, before: { ...facts, ...gone }, after: null });
+    await trail.byPerson(requester, { ...away, before: { ...facts, ...gone }, after: null });
     const replaced = Object.fromEntries(told(written).map((column) => [column, written[column]?.before]));
-    await trail.byPerson(asking, {
+    await trail.byPerson(requester, {
       action: 'user.merge',
       entity: 'user',
       entityId: id,

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
 import { isUniqueViolation } from '../database/unique-violation';
 import { mergeTable, type Column, type MergeRow, type Restorable, type WrittenColumns } from '../tables/merge-table';
 import { Refused } from '../errors/refused';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { giveOrders, lockRecords, putRow, writeHash } from './record-rows';
@@ -76,7 +76,7 @@ async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly
   }
 }
 
-async function undo(strapi: Core.Strapi, id: string, asking: Asking, trx: Knex.Transaction): Promise<void> {
+async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: Knex.Transaction): Promise<void> {
   const found = await mergeTable(strapi).find(id);
   if (found) await lockRecords(strapi, [found.survivor], trx);
   const now = Date.now();
@@ -84,7 +84,7 @@ async function undo(strapi: Core.Strapi, id: string, asking: Asking, trx: Knex.T
   const users = userTable(strapi);
   const survivor = await users.find(merge.survivor);
   if (!survivor) throw new Refused(409, texts.desk.undoSurvivorGone);
-  if (!(await mergeTable(strapi).markUndone(merge.id, asking.caller.name, new Date(now))))
+  if (!(await mergeTable(strapi).markUndone(merge.id, requester.caller.name, new Date(now))))
     throw new Refused(409, texts.desk.undoneBefore);
 
   const { row, roles, written, orders, placed } = merge.restorable;
@@ -107,14 +107,14 @@ async function undo(strapi: Core.Strapi, id: string, asking: Asking, trx: Knex.T
   if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
     throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
 
-  const trail = auditTrail(strapi);
+  const trail = auditLog(strapi);
   const { name, email, phone, gotram, nakshatram } = merge;
   const entity = 'user';
-  await trail.byPerson(asking, {
+  await trail.byPerson(requester, {
     ...{ action: 'user.come_back', entity, entityId: merge.absorbed, before: null },
     after: { name, email, phone, gotram, nakshatram, ...back },
   });
-  await trail.byPerson(asking, {
+  await trail.byPerson(requester, {
     ...{ action: 'user.unmerge', entity, entityId: merge.survivor },
     before: { donations: before.donations, netCents: before.netCents },
     after: {
@@ -131,9 +131,9 @@ async function undo(strapi: Core.Strapi, id: string, asking: Asking, trx: Knex.T
  * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was merged
  *   since, and when an address is somebody else's by now
  */
-export async function undoMerge(strapi: Core.Strapi, id: string, asking: Asking): Promise<string> {
+export async function undoMerge(strapi: Core.Strapi, id: string, requester: Requester): Promise<string> {
   try {
-    await strapi.db.transaction(({ trx }) => undo(strapi, id, asking, trx as Knex.Transaction));
+    await strapi.db.transaction(({ trx }) => undo(strapi, id, requester, trx as Knex.Transaction));
   } catch (error) {
     // Somebody registered with one of the addresses at this very moment.
     if (isUniqueViolation(error)) throw new Refused(409, texts.conflict);

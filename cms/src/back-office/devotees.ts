@@ -11,7 +11,7 @@ import { undoMerge } from './devotee-unmerge';
 import { devoteeOf, mergeView } from './devotee-view';
 import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
 import { absorbedBy } from '../api/account/past-records';
-import { answerOf, askingOf, resultOf } from './acts';
+import { answerOf, requesterOf, resultOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
 import { readableEntries } from './trail-entries';
@@ -105,13 +105,13 @@ export function devoteeBook(strapi: Core.Strapi): DevoteeBook {
   return {
     list: (q, how) => listDevotees(strapi, q, how),
     find: (id) => findDevotee(strapi, id),
-    correct: (id, correction, actor) => answerOf(correctDevotee(strapi, id, correction, askingOf(actor))),
-    block: (id, blocked, actor) => answerOf(blockDevotee(strapi, id, blocked, askingOf(actor))),
-    merge: (id, body, actor) => answerOf(mergeDevotees(strapi, id, body, askingOf(actor))),
-    undoMerge: (merge, actor) => resultOf(undoMerge(strapi, merge, askingOf(actor))),
+    correct: (id, correction, actor) => answerOf(correctDevotee(strapi, id, correction, requesterOf(actor))),
+    block: (id, blocked, actor) => answerOf(blockDevotee(strapi, id, blocked, requesterOf(actor))),
+    merge: (id, body, actor) => answerOf(mergeDevotees(strapi, id, body, requesterOf(actor))),
+    undoMerge: (merge, actor) => resultOf(undoMerge(strapi, merge, requesterOf(actor))),
     duplicates: (how) => listDuplicates(strapi, how),
-    tellApart: (one, other, actor) => answerOf(tellApart(strapi, one, other, askingOf(actor))),
+    tellApart: (one, other, actor) => answerOf(tellApart(strapi, one, other, requesterOf(actor))),
     dismissed: (how) => listDismissed(strapi, how),
-    compareAgain: (one, other, actor) => answerOf(compareAgain(strapi, one, other, askingOf(actor))),
+    compareAgain: (one, other, actor) => answerOf(compareAgain(strapi, one, other, requesterOf(actor))),
   };
 }

@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import type { DismissedPage, DuplicatePage, LikelyDuplicate, Paged } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { likenessReasons } from '@seva/config/rules/same-person';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { seenByAdmins, userTable } from '../tables/user-table';
 import { isUniqueViolation } from '../database/unique-violation';
 import { forgetDistinction, noteDistinction } from '../tables/distinction-table';
 import { Refused } from '../errors/refused';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { devoteeOf } from './devotee-view';
@@ -133,15 +133,15 @@ export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Pag
  * Remembers that two records are not the same person, so that they are not shown again; said twice it is noted once.
  * @throws Refused 400 for one record, 404 for an unknown one
  */
-export async function tellApart(strapi: Core.Strapi, one: string, other: string, asking: Asking): Promise<void> {
+export async function tellApart(strapi: Core.Strapi, one: string, other: string, requester: Requester): Promise<void> {
   if (one === other) throw new Refused(400, texts.desk.mergeSame);
   const users = userTable(strapi);
   if (!(await users.find(one)) || !(await users.find(other))) throw new Refused(404, texts.notFound);
   try {
     await strapi.db.transaction(async () => {
       if (!(await noteDistinction(strapi, one, other))) return;
-      const deed = { action: 'user.tell_apart', entity: 'user', entityId: one, before: null };
-      await auditTrail(strapi).byPerson(asking, { ...deed, after: { notSamePersonAs: other } });
+      const event = { action: 'user.tell_apart', entity: 'user', entityId: one, before: null };
+      await auditLog(strapi).byPerson(requester, { ...event, after: { notSamePersonAs: other } });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -149,10 +149,15 @@ export async function tellApart(strapi: Core.Strapi, one: string, other: string,
 }
 
 /** Takes back that two records are not the same person, so that they are shown again; what was not said is no refusal. */
-export async function compareAgain(strapi: Core.Strapi, one: string, other: string, asking: Asking): Promise<void> {
+export async function compareAgain(
+  strapi: Core.Strapi,
+  one: string,
+  other: string,
+  requester: Requester,
+): Promise<void> {
   await strapi.db.transaction(async () => {
     if (!(await forgetDistinction(strapi, one, other))) return;
-    const deed = { action: 'user.compare_again', entity: 'user', entityId: one, after: null };
-    await auditTrail(strapi).byPerson(asking, { ...deed, before: { notSamePersonAs: other } });
+    const event = { action: 'user.compare_again', entity: 'user', entityId: one, after: null };
+    await auditLog(strapi).byPerson(requester, { ...event, before: { notSamePersonAs: other } });
   });
 }

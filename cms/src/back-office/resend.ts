@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '../errors/refused';
 import { mailer } from '../mail/mailer';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
-import type { Asking } from '../audit/request-actor';
+import type { Requester } from '../audit/request-actor';
 import { requireOrder } from '../api/order/find';
 import type { OrderRow } from '../tables/order-table';
 
@@ -18,15 +18,20 @@ export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
  * Sends the donor the confirmation once more, to the address of the day of the gift. Throws 409 when there is none to
  * send, or when one was sent within the same minute: a second click is not a second wish.
  */
-export async function resendConfirmation(strapi: Core.Strapi, id: string, asking: Asking, now: number): Promise<void> {
-  const order = await requireOrder(strapi, id, asking.caller);
+export async function resendConfirmation(
+  strapi: Core.Strapi,
+  id: string,
+  requester: Requester,
+  now: number,
+): Promise<void> {
+  const order = await requireOrder(strapi, id, requester.caller);
   const mail = confirmationOf(order);
   if (!mail) throw new Refused(409, texts.order.nothingToConfirm);
   await strapi.db.transaction(async () => {
     const key = `confirmed_again:${order.documentId}:${Math.floor(now / 60_000)}`;
     const written = await mailer(strapi).confirmedAgain(order.documentId, mail, key);
     if (!written) throw new Refused(409, texts.order.confirmedJustNow);
-    await auditTrail(strapi).byPerson(asking, {
+    await auditLog(strapi).byPerson(requester, {
       action: 'order.confirmation_resent',
       entity: 'order',
       entityId: order.documentId,

@@ -107,7 +107,7 @@ async function trailOptions(
   };
 }
 
-async function verifyTrail(strapi: Core.Strapi): Promise<TrailVerdict> {
+async function verifyAuditLog(strapi: Core.Strapi): Promise<TrailVerdict> {
   const verdict = await audit(strapi).verify();
   const checkedAt = new Date().toISOString();
   if (verdict.intact) return { intact: true, entries: verdict.head.sequence, brokenAt: null, reason: '', checkedAt };
@@ -122,7 +122,7 @@ export function trailBook(strapi: Core.Strapi): TrailBook {
     list: (filters, how) => listTrail(strapi, filters, how),
     options: (filters) => trailOptions(strapi, filters),
     verify: () => {
-      walking ??= verifyTrail(strapi).finally(() => {
+      walking ??= verifyAuditLog(strapi).finally(() => {
         walking = null;
       });
       return walking;

@@ -7,7 +7,7 @@ import { isServiceOnShow } from '../api/service/catalog';
 import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
-import { audit, auditTrail } from '../audit/audit-log';
+import { audit, auditLog } from '../audit/audit-log';
 import { desk, deskPorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { outbox } from '../plugins/outbox';
@@ -54,7 +54,7 @@ export function connectPorts(strapi: Core.Strapi): void {
   });
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, { cardError: (orderId) => noteCardError(strapi, orderId) }),
-    audit: { append: async (entry) => void (await auditTrail(strapi).byPayments(entry)) },
+    audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),
     settings: {
       mode: env.mode,

@@ -11,7 +11,7 @@ import { ownerRole } from '../boot/panel-roles';
 import { say } from '../runtime/print';
 import { factorTable } from '../panel/second-factor/factor-table';
 import { endPanelSessions } from '../panel/sessions';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { runCommand } from './command';
 import { showUsageIfAsked } from './usage';
 
@@ -26,8 +26,8 @@ async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<vo
   await strapi.db.transaction(async () => {
     if (!(await factorTable(strapi).remove(user.id))) return;
     await endPanelSessions(strapi, user.id);
-    const deed = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
-    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+    const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
   });
   say('Two-step sign-in was reset.');
 }

@@ -11,12 +11,12 @@ export async function databaseMode(strapi: Core.Strapi): Promise<Mode | null> {
 }
 
 /** Writes the mode into the database. */
-export async function stampDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
+export async function setDatabaseMode(strapi: Core.Strapi, mode: Mode): Promise<void> {
   await store(strapi).set({ key: 'mode', value: mode });
 }
 
 /** Forgets the mode: the next start stamps the database anew. */
-export async function clearStamp(strapi: Core.Strapi): Promise<void> {
+export async function clearDatabaseMode(strapi: Core.Strapi): Promise<void> {
   await store(strapi).delete({ key: 'mode' });
   await store(strapi).delete({ key: 'demoAccounts' });
 }
@@ -28,7 +28,7 @@ export async function clearStamp(strapi: Core.Strapi): Promise<void> {
  */
 export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
   const made = await databaseMode(strapi);
-  if (made === null) return stampDatabase(strapi, mode);
+  if (made === null) return setDatabaseMode(strapi, mode);
   if (made === mode) return;
   if (made === 'demo') {
     throw new Error(`This database was made in demo mode and ${mode} mode refuses it. Run "npm run demo:purge" first.`);
@@ -36,5 +36,5 @@ export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): P
   if (mode === 'demo')
     throw new Error(`This database was made in ${made} mode and demo mode refuses it. Set STRIPE_SECRET_KEY.`);
   if (made === 'live') throw new Error('This database was made in live mode and test mode refuses it.');
-  await stampDatabase(strapi, mode);
+  await setDatabaseMode(strapi, mode);
 }

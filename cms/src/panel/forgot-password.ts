@@ -8,7 +8,7 @@ import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
 import { Refused } from '../errors/refused';
 import { mailer } from '../mail/mailer';
-import { auditTrail } from '../audit/audit-log';
+import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 
 const uid = 'admin::user';
@@ -40,8 +40,8 @@ async function sendLink(strapi: Core.Strapi, email: string, now: number): Promis
     const data = { resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt };
     await strapi.db.query(uid).updateMany({ where: { id: user.id }, data });
     await mailer(strapi).panelPasswordReset(user.email, user.firstname, token);
-    const deed = { action: 'panel-user.ask_reset', entity: 'panel-user', entityId: user.documentId };
-    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+    const event = { action: 'panel-user.ask_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
   });
 }
 
@@ -88,9 +88,9 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
     if (!(await takeLink(strapi, user, token, new Date(now)))) throw new Refused(400, texts.account.resetFailed);
     // Every session ends with the change of the password, wherever it is made.
     await service.updateById(user.id, { password });
-    const deed = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
+    const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
     const by = { documentId: user.documentId, name: user.email };
-    await auditTrail(strapi).note({ ...deed, before: null, after: { password: 'changed' }, by });
+    await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' }, by });
   });
 }
 

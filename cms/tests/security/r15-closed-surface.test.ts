@@ -121,7 +121,7 @@ function spellings(path: string): string[] {
 const sampled = (all: string[], route: number) =>
   all.filter((_, spelling) => fullSize || spelling < 5 || (spelling + route) % 4 === 0);
 
-const asking = ({ method }: Mounted, to: string, token?: string) =>
+const requester = ({ method }: Mounted, to: string, token?: string) =>
   ask(server, { method, path: to, token, ...(method === 'GET' ? {} : { body: '{}' }) });
 
 describe('R15 what is not in the contract', () => {
@@ -132,7 +132,7 @@ describe('R15 what is not in the contract', () => {
       if (documented.has(key)) continue;
       const expected = open[key] ?? [401, 403, 404, 405];
       for (const [who, token] of Object.entries(tokens)) {
-        const { status } = await asking(route, sample(route.path), token);
+        const { status } = await requester(route, sample(route.path), token);
         if (!expected.includes(status)) surprises.push(`${key} answered ${status} to ${who}`);
       }
       if (!open[key]) closed += 1;
@@ -147,7 +147,7 @@ describe('R15 what is not in the contract', () => {
     for (const [index, route] of mountedRoutes().entries()) {
       if (documented.has(`${route.method} ${route.path}`) || isOpen(route.path)) continue;
       for (const to of sampled(spellings(sample(route.path)), index)) {
-        const { status, text } = await asking(route, to, tokens['a devotee']);
+        const { status, text } = await requester(route, to, tokens['a devotee']);
         if (![400, 401, 403, 404, 405].includes(status))
           surprises.push(`${route.method} ${to} ${status} ${text.slice(0, 80)}`);
       }
@@ -168,7 +168,7 @@ describe('R15 what is not in the contract', () => {
         // Whoever may do the most tries every spelling; the others the ones that have been open before.
         const all = spellings(sample(route.path));
         for (const to of who === 'panel' ? sampled(all, index) : all.slice(0, 5)) {
-          const { status } = await asking(route, to, token);
+          const { status } = await requester(route, to, token);
           if (![400, 403, 404, 405].includes(status))
             surprises.push(`${route.method} ${to} answered ${status} to ${who}`);
         }

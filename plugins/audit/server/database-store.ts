@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { Entry } from './chain/entry';
-import type { TrailStore } from './trail';
+import type { AuditStore } from './audit-log';
 
 const uid = 'plugin::audit.entry';
 
@@ -9,12 +9,12 @@ const LOCK = 7_382_541_901;
 
 type Database = Core.Strapi['db'];
 
-/** The trail in Strapi's database. Every call joins the transaction that is open around it. */
-export function createDatabaseStore(db: Database): TrailStore {
+/** The audit log in Strapi's database. Every call joins the transaction that is open around it. */
+export function createDatabaseStore(db: Database): AuditStore {
   const entries = () => db.query(uid);
   return {
     inTransaction: () => db.inTransaction(),
-    lock: () => lockTrail(db),
+    lock: () => lockAuditLog(db),
     last: async () => {
       const [last] = await entries().findMany({ orderBy: { sequence: 'desc' }, limit: 1 });
       return last ? toEntry(last) : null;
@@ -37,7 +37,7 @@ export function createDatabaseStore(db: Database): TrailStore {
 }
 
 /** SQLite has one connection, so whoever is in a transaction is alone. PostgreSQL holds this lock until the commit. */
-async function lockTrail(db: Database): Promise<void> {
+async function lockAuditLog(db: Database): Promise<void> {
   if (db.dialect.client !== 'postgres') return;
   await db.transaction(async ({ trx }) => {
     await db.connection.raw('select pg_advisory_xact_lock(?)', [LOCK]).transacting(trx);

@@ -7,14 +7,14 @@ import { restoreEntry, type RestoredEntry } from './chain/restore';
 import { createDatabaseStore } from './database-store';
 import { searchEntries, type EntrySearch, type FoundEntries } from './search-entries';
 import { ensureTextIndex } from './text-index';
-import { createTrail, type Audit } from './trail';
+import { createAuditLog, type Audit } from './audit-log';
 
 export type { Entry, Head, NewEntry } from './chain/entry';
 export type { Verdict } from './chain/verify';
 export type { EntrySearch, FoundEntries } from './search-entries';
-export type { Audit } from './trail';
+export type { Audit } from './audit-log';
 
-/** `strapi.plugin('audit').service('audit')`: the trail, and a way to find something in it. */
+/** `strapi.plugin('audit').service('audit')`: the audit log, and a way to find something in it. */
 export interface AuditService extends Audit {
   /** Hands over the secret that seals the entries; once, at boot. @throws Error when it is missing or short. */
   connect(settings: { readonly secret: string }): void;
@@ -29,14 +29,14 @@ export interface AuditService extends Audit {
 const uid = 'plugin::audit.entry';
 const reading = ['findOne', 'findMany', 'findFirst', 'count'];
 
-function trailService({ strapi }: { strapi: Core.Strapi }): AuditService {
+function auditService({ strapi }: { strapi: Core.Strapi }): AuditService {
   let key: ChainKey | undefined;
   const connectedKey = (): ChainKey => {
     if (!key) throw new Error('The audit log was used before it was connected');
     return key;
   };
   return {
-    ...createTrail(createDatabaseStore(strapi.db), connectedKey),
+    ...createAuditLog(createDatabaseStore(strapi.db), connectedKey),
     connect: ({ secret }) => {
       key = chainKeyFrom(secret);
     },
@@ -50,7 +50,7 @@ function trailService({ strapi }: { strapi: Core.Strapi }): AuditService {
 function register({ strapi }: { strapi: Core.Strapi }): void {
   strapi.documents.use((context, next) => {
     if (context.uid === uid && !reading.includes(context.action))
-      throw new errors.ForbiddenError('The trail is append-only');
+      throw new errors.ForbiddenError('The audit log is append-only');
     return next();
   });
 }
@@ -59,7 +59,7 @@ function register({ strapi }: { strapi: Core.Strapi }): void {
 const plugin = {
   register,
   contentTypes: { entry: entryContentType },
-  services: { audit: trailService },
+  services: { audit: auditService },
 };
 
 export default plugin;

@@ -4,7 +4,7 @@ import type { Entry } from './chain/entry';
 import { toEntry } from './database-store';
 import { fullTextTable, indexedFrom, searchedText } from './text-index';
 
-/** What to look for in the trail; what is not given is not asked for. */
+/** What to look for in the audit log; what is not given is not asked for. */
 export interface EntrySearch {
   readonly actor?: string;
   readonly entity?: string;

@@ -5,7 +5,7 @@ type Database = Core.Strapi['db'];
 
 const table = 'audit_entries';
 
-/** The full-text table beside the trail on SQLite; its row ids are those of the entries. */
+/** The full-text table beside the audit log on SQLite; its row ids are those of the entries. */
 export const fullTextTable = `${table}_search`;
 
 /** Texts shorter than this have no trigrams. */
@@ -43,7 +43,7 @@ async function onPostgres(db: Database): Promise<void> {
   const { rows } = (await db.connection.raw(`select 1 from pg_extension where extname = 'pg_trgm'`)) as {
     rows: unknown[];
   };
-  // Whoever may not add it has been told so by the search of services; the trail is read row by row then.
+  // Whoever may not add it has been told so by the search of services; the audit log is read row by row then.
   if (rows.length === 0) return;
   await db.transaction(async ({ trx }) => {
     const connection = trx as Knex.Transaction;

@@ -10,7 +10,7 @@ export type { StartedPayment } from './core/start-card-payment';
 export type { SweepReport } from './core/sweeper';
 export type { WebhookAnswer } from './core/webhook';
 export type { DemoKeys } from './demo/demo-keys';
-export type { Actor, AuditEntry, AuditTrail } from './ports/audit';
+export type { Actor, AuditEntry, AuditLog } from './ports/audit';
 export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
 export type { FailedMail, MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';

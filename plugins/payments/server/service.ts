@@ -6,8 +6,8 @@ import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from './core/check';
 import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
-import { raiseFailedMail } from './core/failed-mail';
-import { raise } from './core/raise';
+import { alertFailedMail } from './core/failed-mail';
+import { createAlert } from './core/create-alert';
 import { close, release } from './core/release';
 import { refund } from './core/refund';
 import { refusalOf } from './core/refusal';
@@ -16,7 +16,7 @@ import { startCardPayment } from './core/start-card-payment';
 import { handleWebhook } from './core/webhook';
 import { demoKeys } from './demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from './demo/open-demo-gateway';
-import type { Actor, AuditTrail } from './ports/audit';
+import type { Actor, AuditLog } from './ports/audit';
 import type { Ledger } from './ports/ledger';
 import type { FailedMail, MailQueue } from './ports/mail';
 import type { PaymentSettings } from './ports/settings';
@@ -27,7 +27,7 @@ import { createStripeGateway } from './stripe/stripe-gateway';
 /** What the cms hands to the plugin, once, in its own `register`. */
 export interface PaymentPorts {
   readonly ledger: Ledger;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
   readonly mail: MailQueue;
   readonly settings: PaymentSettings;
 }
@@ -116,15 +116,15 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
       settleAttention(context(), id, action, input, actor),
 
-    /** Tells of a mail that was given up; see {@link raiseFailedMail}. */
-    mailFailed: (mail: FailedMail) => raiseFailedMail(context(), mail),
+    /** Tells of a mail that was given up; see {@link alertFailedMail}. */
+    mailFailed: (mail: FailedMail) => alertFailedMail(context(), mail),
 
     /**
      * Notes that a limit of many people at once is nearly reached, in the words of `detail`; to be called in a transaction.
      * The caller writes the mail. @returns false when this key was noted before
      */
     limitNear: (key: string, detail: string) =>
-      raise(
+      createAlert(
         context(),
         { key, code: 'limit_near', orderId: null, intentId: null, amountCents: null, detail },
         { silently: true },

@@ -8,8 +8,8 @@ import { shop } from '@seva/config/shop';
 import type { Caller } from '../../auth/authenticate';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { asker } from '../../audit/request-actor';
-import { audit, auditTrail } from '../../audit/audit-log';
+import { requestActor } from '../../audit/request-actor';
+import { audit, auditLog } from '../../audit/audit-log';
 import { outbox } from '../../plugins/outbox';
 import { forgetDistinctions } from '../../tables/distinction-table';
 import { mergeTable } from '../../tables/merge-table';
@@ -47,8 +47,8 @@ export async function addUser(strapi: Core.Strapi): Promise<User> {
   return strapi.db.transaction(async () => {
     const row = await userTable(strapi).create(createId(), { unfinished: true, name: '' });
     const { documentId: entityId } = row;
-    const deed = { action: 'user.create', entity: 'user', entityId, before: null, after: { unfinished: true } };
-    await auditTrail(strapi).note(deed);
+    const event = { action: 'user.create', entity: 'user', entityId, before: null, after: { unfinished: true } };
+    await auditLog(strapi).note(event);
     return userView(row);
   });
 }
@@ -103,7 +103,7 @@ async function forgetPerson(strapi: Core.Strapi, { documentId: id, email }: User
   const records = [{ id, email }, ...(await absorbedBy(strapi, id))];
   for (const record of records) {
     if (record.email) await outbox(strapi).forget(record.email);
-    await audit(strapi).erase(record.id, asker(strapi));
+    await audit(strapi).erase(record.id, requestActor(strapi));
   }
   const ids = records.map((record) => record.id);
   await mergeTable(strapi).forget(ids);
@@ -130,8 +130,8 @@ export async function removeUser(
     else await userTable(strapi).remove(row);
     await forgetPerson(strapi, row);
     const action = donations > 0 ? 'user.anonymise' : 'user.remove';
-    const deed = { action, entity: 'user', entityId: row.documentId, before: { donations }, after: null };
-    await auditTrail(strapi).note(deed);
+    const event = { action, entity: 'user', entityId: row.documentId, before: { donations }, after: null };
+    await auditLog(strapi).note(event);
   });
   return { message: texts.account.removed };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../auth/authenticate';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
 import { Refused } from '../../errors/refused';
-import { auditTrail, changesBetween } from '../../audit/audit-log';
+import { auditLog, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { passwordMatches, requireGoodPassword } from './password';
 import { beginSession } from './session';
@@ -101,7 +101,7 @@ export async function noteUserChange(
   newPassword = false,
 ): Promise<void> {
   const changes = changesBetween(before, after, audited);
-  await auditTrail(strapi).note({
+  await auditLog(strapi).note({
     action: 'user.update',
     entity: 'user',
     entityId: before.documentId,

@@ -5,7 +5,7 @@ import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
 import { beginSession } from './session';
@@ -30,7 +30,7 @@ export async function register(
     await mailer(strapi).welcome(row);
     const token = await beginSession(strapi, row.id, now);
     const { documentId, name, email, phone, gotram, nakshatram } = row;
-    await auditTrail(strapi).note({
+    await auditLog(strapi).note({
       action: 'user.register',
       entity: 'user',
       entityId: documentId,

@@ -6,7 +6,7 @@ import { shop } from '@seva/config/shop';
 import { hashToken } from '../../auth/authenticate';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireGoodPassword } from './password';
 import { userTable, type UserRow } from '../../tables/user-table';
@@ -42,8 +42,8 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
       const token = await issueResetToken(strapi, row, now);
       await mailer(strapi).passwordReset(row, token);
       const { documentId: entityId } = row;
-      const deed = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
-      await auditTrail(strapi).note(deed);
+      const event = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
+      await auditLog(strapi).note(event);
     });
   }
   await due;
@@ -66,7 +66,7 @@ export async function resetPassword(
     const taken = held && (await users.takePasswordToken(held.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
     await users.update(held, { password: body.password });
-    await auditTrail(strapi).note({
+    await auditLog(strapi).note({
       action: 'user.reset_password',
       entity: 'user',
       entityId: row.documentId,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '../../errors/refused';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
@@ -31,8 +31,8 @@ export async function signIn(
     await holdTrusted(strapi, trx as Knex.Transaction, row, wrong);
     const token = await beginSession(strapi, row.id, now);
     const { documentId: entityId } = row;
-    const deed = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };
-    await auditTrail(strapi).note(deed);
+    const event = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };
+    await auditLog(strapi).note(event);
     return signedInView(row, token);
   });
 }

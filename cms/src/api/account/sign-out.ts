@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../../auth/authenticate';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { sessionTable } from '../../tables/session-table';
 
@@ -8,8 +8,8 @@ import { sessionTable } from '../../tables/session-table';
 export async function signOut(strapi: Core.Strapi, caller: Caller): Promise<{ message: string }> {
   await strapi.db.transaction(async () => {
     await sessionTable(strapi).end(caller.sessionId);
-    const deed = { action: 'user.sign_out', entity: 'user', entityId: caller._id, before: null, after: null };
-    await auditTrail(strapi).note(deed);
+    const event = { action: 'user.sign_out', entity: 'user', entityId: caller._id, before: null, after: null };
+    await auditLog(strapi).note(event);
   });
   return { message: texts.account.loggedOut };
 }

@@ -1,9 +1,9 @@
-import type { Asking } from '../../audit/request-actor';
+import type { Requester } from '../../audit/request-actor';
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { accepts } from '@seva/config/rules/order-life';
 import { toDollars } from '@seva/config/rules/money';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';
 import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
@@ -25,20 +25,20 @@ type Body = Parsed<'checkout.paymentIntent'>['body'];
 export async function startPayment(
   strapi: Core.Strapi,
   body: Body,
-  asking: Asking,
+  requester: Requester,
 ): Promise<Output<'checkout.paymentIntent'>> {
   const orderId = body.orderId
-    ? await repriceOrder(strapi, body.orderId, asking)
-    : await storeOrder(strapi, body, asking);
+    ? await repriceOrder(strapi, body.orderId, requester)
+    : await storeOrder(strapi, body, requester);
   const started = await payments(strapi).start(orderId);
   return { clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey };
 }
 
-async function storeOrder(strapi: Core.Strapi, body: Body, asking: Asking): Promise<string> {
-  const giving = await findGiving(strapi, body.userID, asking.caller);
+async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester): Promise<string> {
+  const giving = await findGiving(strapi, body.userID, requester.caller);
   const cart = await priceRequest(strapi, body.cartItems ?? [], { bounds: 'card', hints: 'binding' });
   const digest = cartDigest(cart, giving.donor.userId);
-  const key = body.idempotencyKey ? `${asking.caller._id}:${body.idempotencyKey}` : undefined;
+  const key = body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : undefined;
   const known = key ? await orderTable(strapi).findByKey(key) : null;
   if (known) return requireSameCart(known, digest);
   await makeRoom(strapi, giving.donor.userId);
@@ -46,7 +46,7 @@ async function storeOrder(strapi: Core.Strapi, body: Body, asking: Asking): Prom
     return await createPending(
       strapi,
       { giving, cart, digest, key, shipping: shippingOf(body.shippingAddress) },
-      asking,
+      requester,
     );
   } catch (error) {
     const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;
@@ -68,7 +68,7 @@ interface Pending {
   readonly shipping: ReturnType<typeof shippingOf>;
 }
 
-async function createPending(strapi: Core.Strapi, pending: Pending, asking: Asking): Promise<string> {
+async function createPending(strapi: Core.Strapi, pending: Pending, requester: Requester): Promise<string> {
   const { cart, giving } = pending;
   return strapi.db.transaction(async () => {
     const order = await orderTable(strapi).create({
@@ -83,7 +83,7 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
       cartHash: pending.digest,
       ...(pending.key ? { idempotencyKey: pending.key } : {}),
     });
-    await auditTrail(strapi).byPerson(asking, {
+    await auditLog(strapi).byPerson(requester, {
       action: 'order.create',
       entity: 'order',
       entityId: order.documentId,
@@ -99,8 +99,8 @@ async function createPending(strapi: Core.Strapi, pending: Pending, asking: Aski
  * "Pay now": an unpaid order of one's own again, re-priced. When a price has moved since, the
  * order takes the new prices and the donor is told (409) before anything is charged; asking again accepts them.
  */
-async function repriceOrder(strapi: Core.Strapi, id: string, asking: Asking): Promise<string> {
-  const order = await requireOrder(strapi, id, asking.caller);
+async function repriceOrder(strapi: Core.Strapi, id: string, requester: Requester): Promise<string> {
+  const order = await requireOrder(strapi, id, requester.caller);
   const payable =
     order.paymentMethod === 'CreditCard' && accepts({ state: order.state, method: 'CreditCard' }, 'canceled');
   if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
@@ -137,7 +137,7 @@ async function takeNewPrices(
     if (!(await orders.reprice(order.id, totals)))
       throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
     await orders.replaceLines(order.id, cart.lines);
-    await auditTrail(strapi).note({
+    await auditLog(strapi).note({
       action: 'order.reprice',
       entity: 'order',
       entityId: order.documentId,

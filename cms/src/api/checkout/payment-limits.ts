@@ -4,7 +4,7 @@ import { countingFailures, countingSuccesses, type Counted } from '../../http/fa
 import { limits, type Counter } from '../../http/limits';
 import { Refused } from '../../errors/refused';
 import { refuseCardTesting } from './card-errors';
-import type { Asking } from '../../audit/request-actor';
+import type { Requester } from '../../audit/request-actor';
 
 interface PaymentCounters {
   readonly perDevotee: Counter;
@@ -25,7 +25,7 @@ export async function isKnownGiver(
   return Boolean(paid);
 }
 
-function countersOf(counters: PaymentCounters, { caller, origin }: Asking, isKnown: boolean): Counted[] {
+function countersOf(counters: PaymentCounters, { caller, origin }: Requester, isKnown: boolean): Counted[] {
   const own: Counted = [caller.isAdmin ? counters.perAdmin : counters.perDevotee, caller._id];
   return isKnown ? [own] : [[counters.perAddress, origin.address], own];
 }
@@ -34,28 +34,33 @@ function countersOf(counters: PaymentCounters, { caller, origin }: Asking, isKno
 const isRefusedCart = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
 
 /** Carts that are refused count by themselves: a shopper who mends a cart is not kept from paying for it. */
-async function limitedCart<T>(counters: PaymentCounters, asking: Asking, isKnown: boolean, act: () => Promise<T>) {
-  const counted = countersOf(counters, asking, isKnown);
+async function limitedCart<T>(
+  counters: PaymentCounters,
+  requester: Requester,
+  isKnown: boolean,
+  act: () => Promise<T>,
+) {
+  const counted = countersOf(counters, requester, isKnown);
   return countingFailures(
-    [[limits().refusedCarts.perAccount, asking.caller._id]],
+    [[limits().refusedCarts.perAccount, requester.caller._id]],
     () => countingSuccesses(counted, act, isRefusedCart),
     isRefusedCart,
   );
 }
 
 /** Starts a card payment within its limits; `isKnown` as of {@link isKnownGiver}. */
-export async function limitedStart<T>(asking: Asking, isKnown: boolean, start: () => Promise<T>): Promise<T> {
-  await refuseCardTesting(asking.caller._id, isKnown ? null : asking.origin.address);
-  return limitedCart(limits().intent, asking, isKnown, start);
+export async function limitedStart<T>(requester: Requester, isKnown: boolean, start: () => Promise<T>): Promise<T> {
+  await refuseCardTesting(requester.caller._id, isKnown ? null : requester.origin.address);
+  return limitedCart(limits().intent, requester, isKnown, start);
 }
 
 /** Makes an order within its limits. */
-export async function limitedOrder<T>(strapi: Core.Strapi, asking: Asking, make: () => Promise<T>): Promise<T> {
-  return limitedCart(limits().order, asking, await isKnownGiver(strapi, asking.caller), make);
+export async function limitedOrder<T>(strapi: Core.Strapi, requester: Requester, make: () => Promise<T>): Promise<T> {
+  return limitedCart(limits().order, requester, await isKnownGiver(strapi, requester.caller), make);
 }
 
 /** Has the gateway asked about a payment within the limits of asking. */
-export async function limitedLookup<T>(strapi: Core.Strapi, asking: Asking, look: () => Promise<T>): Promise<T> {
-  const isKnown = await isKnownGiver(strapi, asking.caller);
-  return countingSuccesses(countersOf(limits().lookup, asking, isKnown), look, () => false);
+export async function limitedLookup<T>(strapi: Core.Strapi, requester: Requester, look: () => Promise<T>): Promise<T> {
+  const isKnown = await isKnownGiver(strapi, requester.caller);
+  return countingSuccesses(countersOf(limits().lookup, requester, isKnown), look, () => false);
 }

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../../runtime/settings';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { isUniqueViolation } from '../../database/unique-violation';
 
@@ -72,5 +72,5 @@ export async function unsubscribe(strapi: Core.Strapi, token: string, now: numbe
 }
 
 function note(strapi: Core.Strapi, action: string, entityId: string, after: { email: string } | null): Promise<void> {
-  return auditTrail(strapi).note({ action, entity: 'newsletter-subscriber', entityId, before: null, after });
+  return auditLog(strapi).note({ action, entity: 'newsletter-subscriber', entityId, before: null, after });
 }

@@ -7,10 +7,10 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { settings } from '../../runtime/settings';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { findGiving } from '../checkout/donor';
-import type { Asking } from '../../audit/request-actor';
+import type { Requester } from '../../audit/request-actor';
 import { priceRequest } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { templeTimeZone } from '../../content/read';
@@ -49,10 +49,15 @@ async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<vo
  * Records a bank check for a devotee (docs/payments.md#checks). Admins only (403); a check of the
  * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true.
  */
-export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: Asking, now: number): Promise<Created> {
-  if (!asking.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+export async function createCheckOrder(
+  strapi: Core.Strapi,
+  body: Body,
+  requester: Requester,
+  now: number,
+): Promise<Created> {
+  if (!requester.caller.isAdmin) throw new Refused(403, texts.notAdmin);
   const check = requireCheck(body);
-  const giving = await findGiving(strapi, check.userID, asking.caller);
+  const giving = await findGiving(strapi, check.userID, requester.caller);
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
   const checkKey = checkKeyOf(check, giving.donor.userId);
   const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
@@ -71,7 +76,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
       totalCents: cart.totalCents,
       lines: cart.lines,
       donor: giving.donor,
-      placedBy: { id: asking.caller.id, name: asking.caller.name },
+      placedBy: { id: requester.caller.id, name: requester.caller.name },
       shipping: shippingOf(body.shippingAddress),
       number,
       giftDate: receivedOn,
@@ -81,7 +86,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
       checkKey,
     });
     await mailer(strapi).checkRecorded(order.documentId);
-    await auditTrail(strapi).byPerson(asking, {
+    await auditLog(strapi).byPerson(requester, {
       action: 'order.check_recorded',
       entity: 'order',
       entityId: order.documentId,
@@ -91,5 +96,5 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, asking: 
     });
     return order.documentId;
   });
-  return { order: await showOrder(strapi, await requireOrder(strapi, id, asking.caller)), existed: false };
+  return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
 }

@@ -4,11 +4,11 @@ import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { findGiving, type Giving } from '../checkout/donor';
-import type { Asking } from '../../audit/request-actor';
+import type { Requester } from '../../audit/request-actor';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { requireOrder, showOrder } from './find';
@@ -27,21 +27,26 @@ export interface Created {
  * The card branch of POST /orders: by intent, by claiming a stub, or as a new unpaid order
  * (docs/wire.md#recording-a-donation).
  */
-export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: Asking, now: number): Promise<Created> {
-  if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, asking);
-  const giving = await findGiving(strapi, body.userID, asking.caller);
+export async function createCardOrder(
+  strapi: Core.Strapi,
+  body: Body,
+  requester: Requester,
+  now: number,
+): Promise<Created> {
+  if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, requester);
+  const giving = await findGiving(strapi, body.userID, requester.caller);
   const since = new Date(now - shop.stubClaimMs);
   const asked = body.orderItems ?? [];
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' }).catch(async (error: unknown) => {
-    const charged = error instanceof Refused ? await chargedStub(strapi, asking, since) : null;
+    const charged = error instanceof Refused ? await chargedStub(strapi, requester, since) : null;
     if (charged) return charged;
     throw error;
   });
   if ('documentId' in cart) return { order: await showOrder(strapi, cart), existed: true };
-  const stub = await chargedStub(strapi, asking, since, cart.totalCents, 'or an open one');
-  if (stub && (await claim(strapi, stub, { cart, giving }, asking))) return claimed(strapi, stub, asking);
+  const stub = await chargedStub(strapi, requester, since, cart.totalCents, 'or an open one');
+  if (stub && (await claim(strapi, stub, { cart, giving }, requester))) return claimed(strapi, stub, requester);
   const stated = statedCents(asked);
-  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, asking, since, stated);
+  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
   if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
   await makeRoom(strapi, giving.donor.userId);
   const id = await strapi.db.transaction(async () => {
@@ -55,7 +60,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
       shipping: shippingOf(body.shippingAddress),
       cartHash: cartDigest(cart, giving.donor.userId),
     });
-    await auditTrail(strapi).byPerson(asking, {
+    await auditLog(strapi).byPerson(requester, {
       action: 'order.create',
       entity: 'order',
       entityId: order.documentId,
@@ -65,7 +70,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, asking: A
     });
     return order.documentId;
   });
-  return { order: await showOrder(strapi, await requireOrder(strapi, id, asking.caller)), existed: false };
+  return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
 }
 
 /** The sum that the client expects, in cents. */
@@ -79,7 +84,7 @@ const statedCents = (asked: readonly RequestLine[]) =>
  */
 async function chargedStub(
   strapi: Core.Strapi,
-  { caller }: Asking,
+  { caller }: Requester,
   since: Date,
   totalCents?: number,
   orElse?: 'or an open one',
@@ -96,12 +101,12 @@ async function chargedStub(
   return orElse ? (stubs[0] ?? null) : null;
 }
 
-async function finaliseByIntent(strapi: Core.Strapi, intentId: string, asking: Asking): Promise<Created> {
+async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester: Requester): Promise<Created> {
   const known = await orderTable(strapi).findByIntent(intentId);
   if (!known) throw new Refused(404, texts.notFound);
-  const before = await requireOrder(strapi, known.documentId, asking.caller);
+  const before = await requireOrder(strapi, known.documentId, requester.caller);
   if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
-  const row = await requireOrder(strapi, known.documentId, asking.caller);
+  const row = await requireOrder(strapi, known.documentId, requester.caller);
   return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
 }
 
@@ -113,7 +118,7 @@ async function claim(
   strapi: Core.Strapi,
   stub: OrderRow,
   { cart, giving }: { readonly cart: PricedCart; readonly giving: Giving },
-  asking: Asking,
+  requester: Requester,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const orders = orderTable(strapi);
@@ -124,7 +129,7 @@ async function claim(
     // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
     if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
-    await auditTrail(strapi).byPerson(asking, {
+    await auditLog(strapi).byPerson(requester, {
       action: 'order.claim',
       entity: 'order',
       entityId: stub.documentId,
@@ -137,8 +142,8 @@ async function claim(
 }
 
 /** A claimed stub's intent is looked up, so that a charged one is paid at once. */
-async function claimed(strapi: Core.Strapi, stub: OrderRow, asking: Asking): Promise<Created> {
+async function claimed(strapi: Core.Strapi, stub: OrderRow, requester: Requester): Promise<Created> {
   if (stub.intentId && openStates.includes(stub.state)) await payments(strapi).finalise(stub.intentId);
-  const row = await requireOrder(strapi, stub.documentId, asking.caller);
+  const row = await requireOrder(strapi, stub.documentId, requester.caller);
   return { order: await showOrder(strapi, row), existed: Boolean(stub.isPaid) };
 }

@@ -5,7 +5,7 @@ import { Refused } from '../../errors/refused';
 import { personOf } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
-import type { Asking } from '../../audit/request-actor';
+import type { Requester } from '../../audit/request-actor';
 import { requireOrder, showOrder } from './find';
 
 /** Gives back part or all of a donation. Throws 400 for no amount, 409 for more than is left. */
@@ -13,13 +13,13 @@ export async function refundOrder(
   strapi: Core.Strapi,
   id: string,
   body: Parsed<'orders.refund'>['body'],
-  asking: Asking,
+  requester: Requester,
 ): Promise<Order> {
   const cents = toCents(body.amount);
   if (cents === null || cents <= 0) throw new Refused(400, texts.field.wrongType('amount'), { field: 'amount' });
-  await requireOrder(strapi, id, asking.caller);
-  await payments(strapi).refund(id, cents, body.reason, personOf(asking));
-  return showOrder(strapi, await requireOrder(strapi, id, asking.caller));
+  await requireOrder(strapi, id, requester.caller);
+  await payments(strapi).refund(id, cents, body.reason, personOf(requester));
+  return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
 }
 
 /** Moves a recorded check along. Throws 409 for a move that the order's life does not have. */
@@ -27,9 +27,9 @@ export async function moveCheck(
   strapi: Core.Strapi,
   id: string,
   step: Parsed<'orders.setCheck'>['body']['status'],
-  asking: Asking,
+  requester: Requester,
 ): Promise<Order> {
-  await requireOrder(strapi, id, asking.caller);
-  await payments(strapi).moveCheck(id, step, personOf(asking));
-  return showOrder(strapi, await requireOrder(strapi, id, asking.caller));
+  await requireOrder(strapi, id, requester.caller);
+  await payments(strapi).moveCheck(id, step, personOf(requester));
+  return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
 }

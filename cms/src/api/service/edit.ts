@@ -4,7 +4,7 @@ import { toCents } from '@seva/config/rules/money';
 import { isServicePrice } from '@seva/config/rules/pricing';
 import { documentsOf } from '../../database/documents';
 import { Refused } from '../../errors/refused';
-import { auditTrail, changesBetween } from '../../audit/audit-log';
+import { auditLog, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { findService } from './catalog';
 import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-table';
@@ -16,7 +16,7 @@ export async function createService(strapi: Core.Strapi): Promise<Service> {
     const { documentId: entityId } = await documentsOf(strapi, serviceUid).create({
       data: { ...data, neverShown: true },
     });
-    await auditTrail(strapi).note({ action: 'service.create', entity: 'service', entityId, before: null, after: data });
+    await auditLog(strapi).note({ action: 'service.create', entity: 'service', entityId, before: null, after: data });
     return entityId;
   });
   return findService(strapi, id, { forAdmin: true });
@@ -76,7 +76,7 @@ export async function updateService(
     await documentsOf(strapi, serviceUid).update({ documentId: id, data });
     const after = await serviceTable(strapi).find(id);
     const changes = changesBetween(factsOf(row), factsOf(after ?? row), audited);
-    await auditTrail(strapi).note({ action: 'service.update', entity: 'service', entityId: id, ...changes });
+    await auditLog(strapi).note({ action: 'service.update', entity: 'service', entityId: id, ...changes });
   });
   return findService(strapi, id, { forAdmin: true });
 }
@@ -89,7 +89,7 @@ export async function removeService(strapi: Core.Strapi, id: string): Promise<{ 
     await documentsOf(strapi, serviceUid).delete({ documentId: id });
     const { name, priceCents, category } = row;
     const before = { name, priceCents, category };
-    await auditTrail(strapi).note({ action: 'service.remove', entity: 'service', entityId: id, before, after: null });
+    await auditLog(strapi).note({ action: 'service.remove', entity: 'service', entityId: id, before, after: null });
   });
   return { message: texts.service.removed };
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
 import { Refused } from '../../errors/refused';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { plainCode, stepOf } from './codes';
 import type { PanelPerson } from './factor-table';
@@ -30,10 +30,10 @@ async function isRight(strapi: Core.Strapi, user: PanelPerson, code: string, now
   }
   return strapi.db.transaction(async () => {
     if (!(await factors.takeCode(user.id, code))) return false;
-    const deed = { action: 'panel-user.recovery_code_used', entity: 'panel-user', entityId: user.documentId };
+    const event = { action: 'panel-user.recovery_code_used', entity: 'panel-user', entityId: user.documentId };
     const after = { left: await factors.codesLeft(user.id) };
     const by = { documentId: user.documentId, name: user.email };
-    await auditTrail(strapi).note({ ...deed, before: null, after, by });
+    await auditLog(strapi).note({ ...event, before: null, after, by });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { readSite } from '../../content/read';
 import { Refused } from '../../errors/refused';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { addressOfSecret, makeSecret, plainCode, stepOf } from './codes';
 import { countingCodes } from './check-code';
@@ -65,8 +65,8 @@ export async function confirmSetup(
     return await strapi.db.transaction(async () => {
       await factorTable(strapi).create(user.id, secret, step);
       const codes = await factorTable(strapi).renewCodes(user.id);
-      const deed = { action: 'panel-user.second_factor_on', entity: 'panel-user', entityId: user.documentId };
-      await auditTrail(strapi).note({ ...deed, before: null, after: null, by: actorOf(user) });
+      const event = { action: 'panel-user.second_factor_on', entity: 'panel-user', entityId: user.documentId };
+      await auditLog(strapi).note({ ...event, before: null, after: null, by: actorOf(user) });
       return codes;
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { passwordMatches } from '../../api/account/password';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
 import { Refused } from '../../errors/refused';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';
 import { isDemandedOf } from './demand';
@@ -78,8 +78,8 @@ export async function removeOwn(
   await requireCode(strapi, me.user, sent.code, me);
   await strapi.db.transaction(async () => {
     if (!(await factorTable(strapi).remove(me.user.id))) return;
-    const deed = { action: 'panel-user.second_factor_off', entity: 'panel-user', entityId: me.user.documentId };
-    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+    const event = { action: 'panel-user.second_factor_off', entity: 'panel-user', entityId: me.user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
   });
   return ownFactor(strapi, me);
 }
@@ -95,8 +95,8 @@ export async function renewOwnCodes(
   return strapi.db.transaction(async () => {
     if (!(await factorTable(strapi).has(me.user.id))) throw new Refused(409, texts.panel.factorOff);
     const recoveryCodes = await factorTable(strapi).renewCodes(me.user.id);
-    const deed = { action: 'panel-user.recovery_codes_renewed', entity: 'panel-user', entityId: me.user.documentId };
-    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+    const event = { action: 'panel-user.recovery_codes_renewed', entity: 'panel-user', entityId: me.user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
     return { recoveryCodes };
   });
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditTrail } from '../../audit/audit-log';
+import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { endPanelSessions } from '../sessions';
 import { demandingRoles, setDemandingRoles, stepFor } from './demand';
@@ -65,8 +65,8 @@ export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): P
     for (const { id } of await people(strapi))
       if ((await stepFor(strapi, id)) === 'setup') await endPanelSessions(strapi, id);
     const named = (ids: readonly number[]) => known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-    const deed = { action: 'panel-role.second_factor_demanded', entity: 'panel-role', entityId: 'second-factor' };
-    await auditTrail(strapi).note({ ...deed, before: { roles: named(before) }, after: { roles: named(roles) } });
+    const event = { action: 'panel-role.second_factor_demanded', entity: 'panel-role', entityId: 'second-factor' };
+    await auditLog(strapi).note({ ...event, before: { roles: named(before) }, after: { roles: named(roles) } });
   });
   return factorsOfPeople(strapi);
 }
@@ -83,8 +83,8 @@ export async function resetFactorOf(strapi: Core.Strapi, id: number): Promise<Fa
     if (!(await factorTable(strapi).remove(id))) throw new Refused(409, texts.panel.factorOff);
     await endPanelSessions(strapi, id);
     await mailer(strapi).secondFactorReset(user.email, user.firstname);
-    const deed = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
-    await auditTrail(strapi).note({ ...deed, before: null, after: null });
+    const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
   });
   return factorsOfPeople(strapi);
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from './redact';
 
-/** What a mutation tells the trail. */
+/** What a mutation tells the audit log. */
 export interface NewEntry {
   /** Document id of who did it; 'gateway' or 'system' when nobody signed in did. */
   readonly actor: string;
@@ -28,7 +28,7 @@ export interface Personal {
   readonly after: Readonly<Record<string, string>>;
 }
 
-/** An entry as it stands in the trail. After an erasure `actorName`, `address` and `personal` are null. */
+/** An entry as it stands in the audit log. After an erasure `actorName`, `address` and `personal` are null. */
 export interface Entry {
   /** 1 for the first, without gaps. */
   readonly sequence: number;

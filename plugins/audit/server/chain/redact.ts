@@ -20,7 +20,7 @@ const cardNumber = /\b(?:\d[ -]?){12,18}\d\b/g;
 const keyLike = /\b(?:sk|rk|whsec)_[A-Za-z0-9_]{6,}|\bpi_\w+_secret_\w+|\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/g;
 
 /**
- * Prepares a snapshot for the trail. Passwords, tokens and card numbers never enter it, whatever field they stand in;
+ * Prepares a snapshot for the audit log. Passwords, tokens and card numbers never enter it, whatever field they stand in;
  * what tells who somebody is is set apart, so that it can be erased and the chain still holds.
  * @param aboutPerson false for records of the catalogue, whose names are not personal
  */

@@ -1,8 +1,8 @@
 import type { Entry } from '../chain/entry';
-import type { TrailStore } from '../trail';
+import type { AuditStore } from '../audit-log';
 
-/** A trail in memory, with its rows open to tampering. */
-export function createMemoryStore(): TrailStore & { readonly entries: Entry[]; open: boolean } {
+/** A audit log in memory, with its rows open to tampering. */
+export function createMemoryStore(): AuditStore & { readonly entries: Entry[]; open: boolean } {
   const entries: Entry[] = [];
   const store = {
     entries,

@@ -3,7 +3,7 @@ import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentEvent } from '../ports/stores';
 import type { PaymentContext } from './context';
 import { particularsOf } from './dispute-particulars';
-import { raise } from './raise';
+import { createAlert } from './create-alert';
 import { isLive } from './reconcile';
 
 /** A line of the ledger about this order's payment. */
@@ -155,5 +155,5 @@ async function alert(
   detail: string,
 ): Promise<boolean> {
   const { documentId: orderId } = order;
-  return raise(context, { key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
+  return createAlert(context, { key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
 }

@@ -4,7 +4,7 @@ import type { AttentionEntry, AttentionQuery } from '../ports/stores';
 import { openBench, pay, type Bench } from '../testing/bench';
 import { findAttention, listAttention, settleAttention } from './attention';
 import { moveCheck } from './check';
-import { raiseFailedMail } from './failed-mail';
+import { alertFailedMail } from './failed-mail';
 import { startCardPayment } from './start-card-payment';
 import { sweep } from './sweeper';
 import { finalise } from './finalise';
@@ -85,7 +85,7 @@ describe('a check that bounced', () => {
 describe('a mail that was given up', () => {
   it('is raised at once, and again only when it is lost anew; sending it again settles it', async () => {
     bench.lost.push(mail);
-    await raiseFailedMail(bench.context, mail);
+    await alertFailedMail(bench.context, mail);
     await look();
     expect(await entries()).toMatchObject([{ code: 'mail_failed', orderId: 'order1', actions: ['resend', 'settle'] }]);
     expect((await entries())[0]?.message).toContain('donation-confirmation');
@@ -98,8 +98,8 @@ describe('a mail that was given up', () => {
   });
 
   it('writes no mail about a mail to the staff, and offers none that is of no use', async () => {
-    await raiseFailedMail(bench.context, { ...mail, isForStaff: true, name: 'staff-attention' });
-    await raiseFailedMail(bench.context, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
+    await alertFailedMail(bench.context, { ...mail, isForStaff: true, name: 'staff-attention' });
+    await alertFailedMail(bench.context, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
     expect((await entries()).map(({ actions }) => actions)).toEqual([['settle'], ['resend', 'settle']]);
     expect(bench.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
   });

@@ -4,7 +4,7 @@ import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
-import { raise } from './raise';
+import { createAlert } from './create-alert';
 import { refuse, type Refusal } from './refusal';
 import { retrying, StaleRowError } from './retry';
 
@@ -71,5 +71,5 @@ async function book(context: PaymentContext, order: LedgerOrder, step: CheckStep
   }
   await context.mail.enqueue({ kind: 'check_bounced', key: `check_bounced:${orderId}`, orderId });
   const entry = { code: 'check_bounced', orderId, intentId: null, amountCents: totalCents, detail: '' } as const;
-  await raise(context, { ...entry, key: `check_bounced:${orderId}` });
+  await createAlert(context, { ...entry, key: `check_bounced:${orderId}` });
 }

@@ -1,4 +1,4 @@
-import type { AuditTrail } from '../ports/audit';
+import type { AuditLog } from '../ports/audit';
 import type { Gateway } from '../ports/gateway';
 import type { Ledger } from '../ports/ledger';
 import type { MailQueue } from '../ports/mail';
@@ -15,7 +15,7 @@ export interface Log {
 /** Everything that an act on a payment works with; clock and randomness are passed in, so that tests own them. */
 export interface PaymentContext {
   readonly ledger: Ledger;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
   readonly mail: MailQueue;
   readonly stores: Stores;
   readonly gateway: Gateway;

@@ -1,6 +1,6 @@
 import type { FailedMail } from '../ports/mail';
 import type { PaymentContext } from './context';
-import { raise } from './raise';
+import { createAlert } from './create-alert';
 
 /** Between the mail's id and its name in the details of an entry. */
 const separator = ' ';
@@ -9,12 +9,12 @@ const separator = ' ';
  * Puts a mail that was given up on *needs attention*: a failed mail must be seen. When it fails again after it was sent
  * again, there is a new entry.
  */
-export async function raiseFailedMail(context: PaymentContext, mail: FailedMail): Promise<void> {
+export async function alertFailedMail(context: PaymentContext, mail: FailedMail): Promise<void> {
   const { id, resends, name, orderId, isForStaff } = mail;
   const key = `mail_failed:${id}:${resends}`;
   const entry = { key, code: 'mail_failed', orderId, intentId: null, amountCents: null } as const;
   const detail = [mail.canResend ? id : '', name].join(separator);
-  await context.ledger.transaction(() => raise(context, { ...entry, detail }, { silently: isForStaff }));
+  await context.ledger.transaction(() => createAlert(context, { ...entry, detail }, { silently: isForStaff }));
 }
 
 /** Which mail an entry is about; `id` is null for one that would no longer be of use. */

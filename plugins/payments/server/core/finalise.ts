@@ -4,7 +4,7 @@ import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { noteCardErrors } from './card-errors';
 import { noteDisputes, noteRefunds } from './afterwards';
-import { objectionTo, raiseOrphan } from './orphan';
+import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
 import { tellOfPlan, writePlan, type FinaliseSource } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
@@ -88,7 +88,7 @@ async function settle(
   }
   const objection = objectionTo(order, snapshot, context.settings.mode);
   if (!order || objection) {
-    if (objection && snapshot.status === 'succeeded') await raiseOrphan(context, snapshot, order, objection);
+    if (objection && snapshot.status === 'succeeded') await alertUnmatchedPayment(context, snapshot, order, objection);
     return { ...seen(snapshot), orderId: null, state: null, isPaid: false, changed: false };
   }
   const plan = reconcile(order, snapshot);

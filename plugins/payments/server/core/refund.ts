@@ -33,15 +33,15 @@ export async function refund(
 ): Promise<Refunded | Refusal> {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refuse('rest', refusals.beyondRest);
   const key = `refund-${context.newKey()}`;
-  const wish = await retrying(() =>
+  const request = await retrying(() =>
     context.ledger.transaction(() => storeWish(context, orderId, { key, amountCents, reason }, actor)),
   );
-  if ('ok' in wish) return wish;
-  if (wish.status === 'recorded') return { ok: true, key, status: 'recorded' };
-  return execute(context, wish);
+  if ('ok' in request) return request;
+  if (request.status === 'recorded') return { ok: true, key, status: 'recorded' };
+  return execute(context, request);
 }
 
-interface Wish {
+interface RefundRequest {
   readonly key: string;
   readonly amountCents: number;
   readonly reason: string;
@@ -50,24 +50,24 @@ interface Wish {
 async function storeWish(
   context: PaymentContext,
   orderId: string,
-  wish: Wish,
+  request: RefundRequest,
   actor: Actor,
 ): Promise<RefundEntry | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const refunds = await context.stores.refunds.ofOrders([orderId]);
   const rest = leftOf(order, refunds);
-  const isLast = wish.amountCents === rest && !refunds.some(({ status }) => status === 'requested');
+  const isLast = request.amountCents === rest && !refunds.some(({ status }) => status === 'requested');
   const event: OrderEvent = isLast ? 'refunded_in_full' : 'refunded_in_part';
   const answer = nextState({ state: order.status, method: order.method, before: order.before }, event);
   if (!isTransition(answer)) return refuse('state', refusals.notRefundable);
-  if (wish.amountCents > rest) return refuse('rest', refusals.beyondRest);
+  if (request.amountCents > rest) return refuse('rest', refusals.beyondRest);
   if (order.method === 'CreditCard' && order.intentId === null) return refuse('state', refusals.notRefundable);
   if (isMadeUp(order.intentId)) return refuse('state', refusals.madeUp);
 
   const isCheck = order.method === 'Check';
   const entry: RefundEntry = {
-    ...wish,
+    ...request,
     orderId,
     intentId: order.intentId,
     gatewayId: null,
@@ -76,7 +76,7 @@ async function storeWish(
   };
   await context.stores.refunds.save(entry);
   if (isCheck) {
-    const refundedCents = order.refundedCents + wish.amountCents;
+    const refundedCents = order.refundedCents + request.amountCents;
     if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
     await recordCheckRefund(context, order, entry);
   }
@@ -84,9 +84,9 @@ async function storeWish(
     actor,
     action: isCheck ? `order.${event}` : 'refund.request',
     entity: isCheck ? 'order' : 'refund',
-    entityId: isCheck ? orderId : wish.key,
+    entityId: isCheck ? orderId : request.key,
     before: { status: order.status, refundedCents: order.refundedCents },
-    after: { order: orderId, amountCents: wish.amountCents, reason: wish.reason },
+    after: { order: orderId, amountCents: request.amountCents, reason: request.reason },
   });
   return entry;
 }
@@ -115,9 +115,9 @@ async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, en
  * Asks the gateway for a stored request. A refused one is marked failed and frees its sum; one without an answer stays
  * `requested` until the sweeper repeats it.
  */
-async function execute(context: PaymentContext, wish: RefundEntry): Promise<Refunded | Refusal> {
-  if (wish.intentId === null) return refuse('state', refusals.notRefundable);
-  const { key, amountCents, reason, intentId } = wish;
+async function execute(context: PaymentContext, request: RefundEntry): Promise<Refunded | Refusal> {
+  if (request.intentId === null) return refuse('state', refusals.notRefundable);
+  const { key, amountCents, reason, intentId } = request;
   try {
     const made = await context.gateway.refund({ intentId, amountCents, reason, key });
     await finalise(context, intentId, { source: 'admin' });
@@ -127,7 +127,7 @@ async function execute(context: PaymentContext, wish: RefundEntry): Promise<Refu
     context.log.warn(`Refund ${key}: ${error.kind} ${error.code ?? ''}`);
     if (error.kind !== 'refused' && error.kind !== 'key_reused') return { ok: true, key, status: 'requested' };
   }
-  await markFailed(context, wish);
+  await markFailed(context, request);
   // The gateway refused because the payment is no longer what we believed it to be: look again, if it answers.
   await finalise(context, intentId, { source: 'admin' }).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
@@ -135,10 +135,12 @@ async function execute(context: PaymentContext, wish: RefundEntry): Promise<Refu
   return refuse('gateway', refusals.gatewayRefused);
 }
 
-async function markFailed(context: PaymentContext, wish: RefundEntry): Promise<void> {
+async function markFailed(context: PaymentContext, request: RefundEntry): Promise<void> {
   await context.ledger.transaction(async () => {
-    await context.ledger.lockOrder(wish.orderId);
-    const current = (await context.stores.refunds.ofOrders([wish.orderId])).find((entry) => entry.key === wish.key);
+    await context.ledger.lockOrder(request.orderId);
+    const current = (await context.stores.refunds.ofOrders([request.orderId])).find(
+      (entry) => entry.key === request.key,
+    );
     if (current?.status === 'requested') await context.stores.refunds.save({ ...current, status: 'failed' });
   });
 }
@@ -148,8 +150,8 @@ async function markFailed(context: PaymentContext, wish: RefundEntry): Promise<v
  * refund that was made carries the request's key, and is only written down.
  * @throws GatewayError when the gateway does not answer.
  */
-export async function resume(context: PaymentContext, wish: RefundEntry): Promise<void> {
-  if (wish.intentId !== null) await finalise(context, wish.intentId, { source: 'sweeper' });
-  const current = (await context.stores.refunds.ofOrders([wish.orderId])).find((entry) => entry.key === wish.key);
+export async function resume(context: PaymentContext, request: RefundEntry): Promise<void> {
+  if (request.intentId !== null) await finalise(context, request.intentId, { source: 'sweeper' });
+  const current = (await context.stores.refunds.ofOrders([request.orderId])).find((entry) => entry.key === request.key);
   if (current?.status === 'requested') await execute(context, current);
 }

@@ -1,9 +1,9 @@
 import { GatewayError } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
-import { raiseFailedMail } from './failed-mail';
+import { alertFailedMail } from './failed-mail';
 import { allOf, pageSize } from './pages';
-import { raise, raiseUnbooked } from './raise';
+import { createAlert, alertUnbooked } from './create-alert';
 
 const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
@@ -49,7 +49,7 @@ async function lookAgain(context: PaymentContext, intentId: string): Promise<boo
     return true;
   } catch (error) {
     if (error instanceof GatewayError && error.kind !== 'refused') throw error;
-    await raiseUnbooked(context, intentId, error);
+    await alertUnbooked(context, intentId, error);
     return false;
   }
 }
@@ -101,7 +101,7 @@ async function reviewFailedMails(context: PaymentContext): Promise<void> {
     (after) => context.mail.lost(pageSize, after),
     ({ id }) => id,
   );
-  for await (const mail of mails) await raiseFailedMail(context, mail);
+  for await (const mail of mails) await alertFailedMail(context, mail);
 }
 
 async function reviewPayments(context: PaymentContext): Promise<void> {
@@ -127,7 +127,7 @@ async function reviewOrders(context: PaymentContext): Promise<void> {
   );
   for await (const orderId of orders) {
     const entry = { code: 'paid_without_intent', orderId, intentId: null, amountCents: null, detail: '' } as const;
-    await context.ledger.transaction(() => raise(context, { ...entry, key: `paid_without_intent:${orderId}` }));
+    await context.ledger.transaction(() => createAlert(context, { ...entry, key: `paid_without_intent:${orderId}` }));
   }
 }
 
@@ -139,7 +139,7 @@ async function reviewStubs(context: PaymentContext): Promise<void> {
   );
   for await (const { documentId: orderId, intentId, totalCents } of stubs) {
     const entry = { code: 'items_unknown', orderId, intentId, amountCents: totalCents, detail: '' } as const;
-    await context.ledger.transaction(() => raise(context, { ...entry, key: itemsUnknownKey(orderId) }));
+    await context.ledger.transaction(() => createAlert(context, { ...entry, key: itemsUnknownKey(orderId) }));
   }
 }
 
@@ -153,7 +153,7 @@ async function reviewWebhooks(context: PaymentContext): Promise<void> {
   if (unheard && context.now().getTime() - unheard.getTime() > hourMs) {
     const entry = { code: 'webhooks_silent', orderId: null, intentId: null, amountCents: null, detail: '' } as const;
     const key = `webhooks_silent:${unheard.toISOString()}`;
-    await context.ledger.transaction(() => raise(context, { ...entry, key }));
+    await context.ledger.transaction(() => createAlert(context, { ...entry, key }));
   } else if (!unheard) {
     const open = await context.stores.attention.many({ open: true, codes: ['webhooks_silent'] });
     for (const { documentId } of open)

@@ -119,20 +119,20 @@ async function sweepRefunds(
   renew: Renew,
   place: SweepPlace,
 ): Promise<void> {
-  const wishes = allOf(
+  const requests = allOf(
     (after) => context.stores.refunds.unsettled(ageMs, pageSize, after),
     ({ key }) => key,
     place.refunds,
   );
-  for await (const wish of wishes) {
+  for await (const request of requests) {
     if (!(await renew())) return;
-    place.refunds = wish.key;
+    place.refunds = request.key;
     try {
-      await resume(context, wish);
+      await resume(context, request);
       report.refunds += 1;
     } catch (error) {
       report.failures += 1;
-      context.log.warn(`Refund ${wish.key} could not be finished: ${String(error)}`);
+      context.log.warn(`Refund ${request.key} could not be finished: ${String(error)}`);
       if (isSilent(error)) return;
     }
   }

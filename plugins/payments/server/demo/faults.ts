@@ -44,20 +44,20 @@ export function strikes<Key extends string>(group: Record<Key, number | boolean>
 
 /** Takes over the values of `input` that have the right type; everything else stays as it was. */
 export function orderFaults(faults: Faults, input: unknown): void {
-  const wishes = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-  assign(faults.webhooks, wishes.webhooks);
-  assign(faults.answers, wishes.answers);
-  if (isCount(wishes.processingMs)) faults.processingMs = wishes.processingMs;
+  const settings = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+  assign(faults.webhooks, settings.webhooks);
+  assign(faults.answers, settings.answers);
+  if (isCount(settings.processingMs)) faults.processingMs = settings.processingMs;
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-function assign(group: object, wishes: unknown): void {
+function assign(group: object, settings: unknown): void {
   const target = group as Record<string, number | boolean>;
-  for (const [key, wish] of Object.entries(wishes ?? {})) {
+  for (const [key, value] of Object.entries(settings ?? {})) {
     if (!Object.hasOwn(target, key)) continue;
     const isMilliseconds = key === 'delayMs' || key === 'duplicate';
-    if (isCount(wish) && key !== 'reorder') target[key] = wish;
-    else if (typeof wish === 'boolean' && !isMilliseconds) target[key] = wish;
+    if (isCount(value) && key !== 'reorder') target[key] = value;
+    else if (typeof value === 'boolean' && !isMilliseconds) target[key] = value;
   }
 }

@@ -21,6 +21,6 @@ export interface AuditEntry {
 }
 
 /** The trail. Called inside the transaction of the change it tells of, as its last statement but the mail. */
-export interface AuditTrail {
+export interface AuditLog {
   append(entry: AuditEntry): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface PaymentEvent {
 }
 
 /** The ledger itself: append-only. */
-export interface PaymentBook {
+export interface PaymentRepository {
   /** @returns false, and writes nothing, when a line with this key is there already. */
   record(event: PaymentEvent): Promise<boolean>;
   has(key: string): Promise<boolean>;
@@ -49,7 +49,7 @@ export interface RefundEntry {
 }
 
 /** All refunds, one row each. */
-export interface RefundBook {
+export interface RefundRepository {
   /** The refunds of several orders at once, oldest first. */
   ofOrders(orderIds: readonly string[]): Promise<RefundEntry[]>;
   /** Inserts the row, or overwrites gatewayId and status of the one with this key. */
@@ -141,8 +141,8 @@ export interface Leases {
 
 /** What the plugin stores itself. Inside a ledger transaction every method joins it. */
 export interface Stores {
-  readonly payments: PaymentBook;
-  readonly refunds: RefundBook;
+  readonly payments: PaymentRepository;
+  readonly refunds: RefundRepository;
   readonly attention: AttentionList;
   readonly deliveries: DeliveryLog;
   readonly leases: Leases;

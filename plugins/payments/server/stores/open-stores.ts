@@ -3,15 +3,15 @@ import type { Stores } from '../ports/stores';
 import { openAttentionList } from './attention-list';
 import { openDeliveryLog } from './delivery-log';
 import { openLeases } from './leases';
-import { openPaymentBook } from './payment-book';
-import { openRefundBook } from './refund-book';
+import { openPaymentRepository } from './payment-repository';
+import { openRefundRepository } from './refund-repository';
 import { openTable } from './table';
 
 /** Everything that the plugin stores, over Strapi's database. */
 export function openStores(strapi: Core.Strapi): Stores {
   return {
-    payments: openPaymentBook(openTable(strapi, 'payment-event')),
-    refunds: openRefundBook(openTable(strapi, 'refund')),
+    payments: openPaymentRepository(openTable(strapi, 'payment-event')),
+    refunds: openRefundRepository(openTable(strapi, 'refund')),
     attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
     leases: openLeases(strapi),

@@ -48,7 +48,7 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
 
   return {
     createIntent: ({ orderId, attempt, amountCents, currency }: IntentRequest) =>
-      asking(async () => {
+      requester(async () => {
         const params = {
           amount: amountCents,
           currency,
@@ -60,15 +60,15 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
       }),
     retrieveIntent: (intentId) =>
       intentPattern.test(intentId)
-        ? orNull(asking(async () => read(await stripe().paymentIntents.retrieve(intentId, whole))))
+        ? orNull(requester(async () => read(await stripe().paymentIntents.retrieve(intentId, whole))))
         : Promise.resolve(null),
     updateIntent: (intentId, { orderId }) =>
-      asking(async () => {
+      requester(async () => {
         const change = { metadata: { orderId }, ...whole };
         return read(await stripe().paymentIntents.update(intentId, change, { idempotencyKey: randomUUID() }));
       }),
     cancelIntent: (intentId: string, reason: CancelReason) =>
-      asking(async () => {
+      requester(async () => {
         // Canceling twice does no harm, and a refusal of an hour ago must not be replayed: each call has its own key.
         const options = { idempotencyKey: randomUUID() };
         const change = { cancellation_reason: reason };
@@ -77,13 +77,13 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
     listIntents: (since) => translating(intentsSince(stripe(), since)),
     listReversals: (since) => translating(reversalsSince(stripe(), since)),
     refund: ({ intentId, amountCents, reason, key }: RefundRequest) =>
-      asking(async () => {
+      requester(async () => {
         const params = { payment_intent: intentId, amount: amountCents, metadata: { requestKey: key, reason } };
         return refundOf(await stripe().refunds.create(params, { idempotencyKey: key }));
       }),
     intentOfCharge: (chargeId) =>
       orNull(
-        asking(async () => {
+        requester(async () => {
           const { payment_intent: intent } = await stripe().charges.retrieve(chargeId);
           return typeof intent === 'object' ? (intent?.id ?? null) : intent;
         }),
@@ -147,7 +147,7 @@ async function* translating<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   }
 }
 
-async function asking<T>(work: () => Promise<T>): Promise<T> {
+async function requester<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

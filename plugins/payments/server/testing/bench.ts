@@ -31,7 +31,7 @@ export interface Bench {
   /** Calls the demo API as a script with the secret key does. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Sets faults. */
-  faults(wishes: object): Promise<void>;
+  faults(settings: object): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function openBench(): Promise<Bench> {
     advance: (ms) => void (offset += ms),
     call: (method, path, form) =>
       send(method, path, 'application/x-www-form-urlencoded', form && new URLSearchParams(form).toString()),
-    faults: async (wishes) => void (await send('POST', '/faults', 'application/json', JSON.stringify(wishes))),
+    faults: async (settings) => void (await send('POST', '/faults', 'application/json', JSON.stringify(settings))),
     async close() {
       await demo.stop();
       gateway.close();

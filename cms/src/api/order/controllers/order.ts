@@ -15,21 +15,21 @@ import { summariseOrders } from '../summary';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
-    const asking = { caller, origin };
+    const requester = { caller, origin };
     const isKnown = await isKnownGiver(strapi, caller);
-    return limitedStart(asking, isKnown, async () => {
-      const started = await startPayment(strapi, body, asking);
+    return limitedStart(requester, isKnown, async () => {
+      const started = await startPayment(strapi, body, requester);
       if (!isKnown) await rememberAddress(strapi, started.orderId, origin.address);
       return started;
     });
   }),
   create: action(strapi, 'orders.create', async ({ body, caller, origin, now, answerWith }) => {
     const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;
-    const asking = { caller, origin };
-    const make = () => create(strapi, body, asking, now);
+    const requester = { caller, origin };
+    const make = () => create(strapi, body, requester, now);
     const { order, existed } = body.paymentIntentId
-      ? await limitedLookup(strapi, asking, make)
-      : await limitedOrder(strapi, asking, make);
+      ? await limitedLookup(strapi, requester, make)
+      : await limitedOrder(strapi, requester, make);
     if (existed) answerWith(200);
     return order;
   }),

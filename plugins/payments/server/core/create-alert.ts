@@ -7,7 +7,7 @@ import type { PaymentContext } from './context';
  * dispute has a mail of its own, with a deadline, which its caller writes; `silently` leaves the mail out.
  * @returns false when it had been raised before.
  */
-export async function raise(
+export async function createAlert(
   context: PaymentContext,
   entry: AttentionEntry,
   { silently = false }: { readonly silently?: boolean } = {},
@@ -30,8 +30,8 @@ export async function raise(
 }
 
 /** Shows a payment that our own books would not take; what the database said goes into the log alone. */
-export async function raiseUnbooked(context: PaymentContext, intentId: string, error: unknown): Promise<void> {
+export async function alertUnbooked(context: PaymentContext, intentId: string, error: unknown): Promise<void> {
   context.log.error(`Payment ${intentId} could not be written into the books: ${String(error)}`);
   const entry = { code: 'unbooked_payment', orderId: null, intentId, amountCents: null, detail: '' } as const;
-  await context.ledger.transaction(() => raise(context, { ...entry, key: `unbooked:${intentId}` }));
+  await context.ledger.transaction(() => createAlert(context, { ...entry, key: `unbooked:${intentId}` }));
 }

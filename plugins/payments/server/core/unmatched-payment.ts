@@ -4,7 +4,7 @@ import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentMode } from '../ports/settings';
 import type { PaymentContext } from './context';
-import { raise } from './raise';
+import { createAlert } from './create-alert';
 import { isLive } from './reconcile';
 
 /** Why a payment may not count for an order, with the particulars for the admin. */
@@ -38,7 +38,7 @@ export function objectionTo(order: LedgerOrder | null, snapshot: PaymentSnapshot
  * Keeps a payment that counts for no order and shows it to an admin. Once it has been refunded in full there is
  * nothing left to decide, so an entry is not raised any more.
  */
-export async function raiseOrphan(
+export async function alertUnmatchedPayment(
   context: PaymentContext,
   snapshot: PaymentSnapshot,
   order: LedgerOrder | null,
@@ -46,7 +46,7 @@ export async function raiseOrphan(
 ): Promise<void> {
   const returned = snapshot.refunds.filter(isLive).reduce((sum, refund) => sum + refund.amountCents, 0);
   if (returned >= snapshot.receivedCents) return;
-  await raise(context, {
+  await createAlert(context, {
     key: `orphan:${snapshot.intentId}`,
     code: objection.code,
     orderId: order?.documentId ?? null,

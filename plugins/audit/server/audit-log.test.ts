@@ -3,7 +3,7 @@ import type { Entry, NewEntry } from './chain/entry';
 import { chainKeyFrom, hashOf } from './chain/digest';
 import { linkEntry } from './chain/link';
 import { origin } from './chain/entry';
-import { createTrail } from './trail';
+import { createAuditLog } from './audit-log';
 import { createMemoryStore } from './testing/memory-store';
 
 const paid = (index: number): NewEntry => ({
@@ -20,16 +20,16 @@ const paid = (index: number): NewEntry => ({
 
 const key = chainKeyFrom('a secret kept outside the database');
 let store = createMemoryStore();
-let trail = createTrail(store, () => key);
+let log = createAuditLog(store, () => key);
 
 beforeEach(async () => {
   store = createMemoryStore();
-  trail = createTrail(
+  log = createAuditLog(
     store,
     () => key,
     () => new Date('2026-03-04T12:00:00.123Z'),
   );
-  for (let index = 0; index < 6; index += 1) await trail.append(paid(index));
+  for (let index = 0; index < 6; index += 1) await log.append(paid(index));
 });
 
 const change = (index: number, altered: Partial<Entry>) => {
@@ -46,29 +46,29 @@ describe('appending', () => {
 
   test('is refused where no transaction is open', async () => {
     store.open = false;
-    await expect(trail.append(paid(7))).rejects.toThrow(/order\.paid.*outside a transaction/);
+    await expect(log.append(paid(7))).rejects.toThrow(/order\.paid.*outside a transaction/);
     expect(store.entries).toHaveLength(6);
   });
 
-  test('the same deed twice has two hashes', () => {
+  test('the same event twice has two hashes', () => {
     expect(new Set(store.entries.map(({ hash }) => hash)).size).toBe(6);
   });
 });
 
 describe('verifying', () => {
   test('an empty and a whole chain are intact', async () => {
-    expect(await createTrail(createMemoryStore(), () => key).verify()).toMatchObject({
+    expect(await createAuditLog(createMemoryStore(), () => key).verify()).toMatchObject({
       intact: true,
       head: { sequence: 0 },
     });
-    expect(await trail.verify()).toEqual({ intact: true, head: await trail.head() });
+    expect(await log.verify()).toEqual({ intact: true, head: await log.head() });
   });
 
   test('a chain of many pages', async () => {
-    for (let index = 0; index < 1200; index += 1) await trail.append(paid(index));
-    expect(await trail.verify()).toMatchObject({ intact: true, head: { sequence: 1206 } });
+    for (let index = 0; index < 1200; index += 1) await log.append(paid(index));
+    expect(await log.verify()).toMatchObject({ intact: true, head: { sequence: 1206 } });
     change(1100, { action: 'order.created' });
-    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 1101, reason: 'changed' } });
+    expect(await log.verify()).toEqual({ intact: false, break: { sequence: 1101, reason: 'changed' } });
   });
 
   const tamperings: readonly [title: string, tamper: () => void, sequence: number, reason: string][] = [
@@ -96,7 +96,7 @@ describe('verifying', () => {
 
   test.each(tamperings)('shows %s', async (_title, tamper, sequence, reason) => {
     tamper();
-    expect(await trail.verify()).toEqual({ intact: false, break: { sequence, reason } });
+    expect(await log.verify()).toEqual({ intact: false, break: { sequence, reason } });
   });
 
   test('a chain rewritten and sealed anew to its end without the key is shown', async () => {
@@ -107,31 +107,25 @@ describe('verifying', () => {
       store.entries[index] = { ...forged, hash: hashOf(forged, wrong) };
       head = { sequence: entry.sequence, hash: store.entries[index]?.hash ?? '' };
     });
-    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 1, reason: 'changed' } });
+    expect(await log.verify()).toEqual({ intact: false, break: { sequence: 1, reason: 'changed' } });
   });
 
   test('an entry appended without the key is shown', async () => {
-    const forged = linkEntry(
-      paid(9),
-      await trail.head(),
-      new Date(),
-      'salt',
-      chainKeyFrom('another secret, also long'),
-    );
+    const forged = linkEntry(paid(9), await log.head(), new Date(), 'salt', chainKeyFrom('another secret, also long'));
     store.entries.push(forged);
-    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 7, reason: 'changed' } });
+    expect(await log.verify()).toEqual({ intact: false, break: { sequence: 7, reason: 'changed' } });
   });
 
   test('a tail cut off shows against an end that was noted', async () => {
-    const noted = await trail.head();
+    const noted = await log.head();
     store.entries.pop();
-    expect(await trail.verify()).toMatchObject({ intact: true });
-    expect(await trail.verify(noted)).toEqual({ intact: false, break: { sequence: 6, reason: 'cut off' } });
+    expect(await log.verify()).toMatchObject({ intact: true });
+    expect(await log.verify(noted)).toEqual({ intact: false, break: { sequence: 6, reason: 'cut off' } });
   });
 
   test('a chain rewritten to its end shows against an end that was noted', async () => {
     const noted = { sequence: 3, hash: 'f'.repeat(64) };
-    expect(await trail.verify(noted)).toEqual({ intact: false, break: { sequence: 3, reason: 'changed' } });
+    expect(await log.verify(noted)).toEqual({ intact: false, break: { sequence: 3, reason: 'changed' } });
   });
 });
 
@@ -143,10 +137,10 @@ describe('people', () => {
   });
 
   test('can be erased, and the chain still holds', async () => {
-    expect(await trail.erase('lakshmi', { actor: 'admin', actorName: 'Sita' })).toBe(3);
+    expect(await log.erase('lakshmi', { actor: 'admin', actorName: 'Sita' })).toBe(3);
     const left = store.entries.filter(({ actor }) => actor === 'lakshmi');
     expect(JSON.stringify(left)).not.toMatch(/@example|Rao|203\.0/);
-    expect(await trail.verify()).toMatchObject({ intact: true });
+    expect(await log.verify()).toMatchObject({ intact: true });
     expect(store.entries.at(-1)).toMatchObject({ action: 'user.erase', entityId: 'lakshmi', after: { entries: 3 } });
   });
 
@@ -155,32 +149,32 @@ describe('people', () => {
   test('an erasure without its entry shows as a break', async () => {
     change(2, emptied);
     const reason = 'personal data erased without an erasure entry';
-    expect(await trail.verify()).toEqual({ intact: false, break: { sequence: 3, reason } });
+    expect(await log.verify()).toEqual({ intact: false, break: { sequence: 3, reason } });
   });
 
   test("somebody else's erasure does not explain an emptied entry", async () => {
-    await trail.erase('sita', { actor: 'admin' });
+    await log.erase('sita', { actor: 'admin' });
     change(4, emptied);
-    expect(await trail.verify()).toMatchObject({ intact: false, break: { sequence: 5 } });
+    expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 5 } });
   });
 
   test('an erasure does not explain an entry that was written and emptied after it', async () => {
-    await trail.erase('lakshmi', { actor: 'admin' });
-    await trail.append(paid(8));
+    await log.erase('lakshmi', { actor: 'admin' });
+    await log.append(paid(8));
     change(7, emptied);
-    expect(await trail.verify()).toMatchObject({ intact: false, break: { sequence: 8 } });
-    await trail.erase('lakshmi', { actor: 'admin' });
-    expect(await trail.verify()).toMatchObject({ intact: true });
+    expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 8 } });
+    await log.erase('lakshmi', { actor: 'admin' });
+    expect(await log.verify()).toMatchObject({ intact: true });
   });
 
   test('an erasure is refused where no transaction is open, before anything is emptied', async () => {
     store.open = false;
-    await expect(trail.erase('lakshmi', { actor: 'admin' })).rejects.toThrow(/outside a transaction/);
+    await expect(log.erase('lakshmi', { actor: 'admin' })).rejects.toThrow(/outside a transaction/);
     expect(store.entries[0]?.personal).not.toBeNull();
   });
 
   test('equal data have different digests, so that an erased one cannot be guessed', async () => {
-    const [first, second] = [await trail.append(paid(2)), await trail.append(paid(2))];
+    const [first, second] = [await log.append(paid(2)), await log.append(paid(2))];
     expect(first.personalDigest).not.toBe(second.personalDigest);
   });
 });
@@ -190,6 +184,6 @@ test('a short secret gives no key', () => {
 });
 
 test('reads what was done to one record, newest first', async () => {
-  await trail.append({ ...paid(3), action: 'order.refunded' });
-  expect((await trail.read('order', 'order3')).map(({ action }) => action)).toEqual(['order.refunded', 'order.paid']);
+  await log.append({ ...paid(3), action: 'order.refunded' });
+  expect((await log.read('order', 'order3')).map(({ action }) => action)).toEqual(['order.refunded', 'order.paid']);
 });

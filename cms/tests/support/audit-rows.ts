@@ -1,7 +1,7 @@
 import type { TestServer } from './server';
 
 /** An entry of the trail as a test reads it. */
-export interface TrailRow {
+export interface AuditRow {
   readonly sequence: number;
   readonly actor: string;
   readonly actorName: string | null;
@@ -17,9 +17,9 @@ export interface TrailRow {
 }
 
 /** The entries that fit, in order. */
-export async function trailRows(server: TestServer, where: Record<string, unknown>): Promise<TrailRow[]> {
+export async function auditRows(server: TestServer, where: Record<string, unknown>): Promise<AuditRow[]> {
   const entries = server.strapi.db.query('plugin::audit.entry' as never);
-  return (await entries.findMany({ where, orderBy: { sequence: 'asc' } } as never)) as unknown as TrailRow[];
+  return (await entries.findMany({ where, orderBy: { sequence: 'asc' } } as never)) as unknown as AuditRow[];
 }
 
 interface Head {
@@ -36,6 +36,6 @@ interface Trail {
 }
 
 /** Walks the whole chain; `known` is an end that was noted earlier. */
-export function verifyTrail(server: TestServer, known?: Head) {
+export function verifyAuditLog(server: TestServer, known?: Head) {
   return (server.strapi.plugin('audit').service('audit') as Trail).verify(known);
 }

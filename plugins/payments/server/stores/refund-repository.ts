@@ -1,8 +1,8 @@
-import type { RefundBook, RefundEntry } from '../ports/stores';
+import type { RefundRepository, RefundEntry } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
 /** All refunds over their table. */
-export function openRefundBook(table: Table): RefundBook {
+export function openRefundRepository(table: Table): RefundRepository {
   return {
     async ofOrders(orderIds) {
       return (await table.many({ where: { orderId: { $in: [...orderIds] } }, orderBy: { id: 'asc' } })).map(entryOf);

@@ -6,8 +6,8 @@ import { ERASURE, erasureEntry, type ErasedBy } from './chain/erasure';
 import { linkEntry } from './chain/link';
 import { verifyChain, type Verdict } from './chain/verify';
 
-/** Where the trail lies. */
-export interface TrailStore {
+/** Where the audit log lies. */
+export interface AuditStore {
   /** Whether the caller has a transaction open. */
   inTransaction(): boolean;
   /** Waits until no other transaction is writing, and keeps others waiting until this one ends. */
@@ -22,7 +22,7 @@ export interface TrailStore {
   about(entity: string, entityId: string, limit: number): Promise<Entry[]>;
 }
 
-/** The audit trail as others use it: anyone appends, nobody changes. */
+/** The audit audit log as others use it: anyone appends, nobody changes. */
 export interface Audit {
   /**
    * Writes an entry inside the caller's transaction. Make it the transaction's last act: from here to its end nobody else
@@ -47,8 +47,8 @@ export interface Audit {
 const PAGE = 500;
 const SALT_BYTES = 16;
 
-/** Makes a trail over a store. `key` gives the key that seals its entries; it is asked for when one is needed. */
-export function createTrail(store: TrailStore, key: () => ChainKey, now: () => Date = () => new Date()): Audit {
+/** Makes a audit log over a store. `key` gives the key that seals its entries; it is asked for when one is needed. */
+export function createAuditLog(store: AuditStore, key: () => ChainKey, now: () => Date = () => new Date()): Audit {
   const head = async (): Promise<Head> => {
     const last = await store.last();
     return last ? { sequence: last.sequence, hash: last.hash } : origin;
@@ -80,7 +80,7 @@ export function createTrail(store: TrailStore, key: () => ChainKey, now: () => D
   };
 }
 
-async function* pagesOf(store: TrailStore): AsyncGenerator<Entry[]> {
+async function* pagesOf(store: AuditStore): AsyncGenerator<Entry[]> {
   for (let after = 0; ;) {
     const page = await store.page(after, PAGE);
     if (page.length > 0) yield page;

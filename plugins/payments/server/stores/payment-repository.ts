@@ -1,8 +1,8 @@
-import type { PaymentBook, PaymentEvent } from '../ports/stores';
+import type { PaymentRepository, PaymentEvent } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
 /** The ledger over its table. */
-export function openPaymentBook(table: Table): PaymentBook {
+export function openPaymentRepository(table: Table): PaymentRepository {
   const has = async (key: string) => (await table.one({ key })) !== null;
   return {
     has,
