@@ -56,6 +56,36 @@ describe('a public screen', () => {
     }
   });
 
+  it('is drawn once, whatever is written behind its address', async () => {
+    const drawn = async (path: string) => (await page(path)).headers.get('etag');
+    const first = await drawn('/deities');
+    const others = Array.from(
+      { length: 40 },
+      (_, index) => `/deities?${['x', 'q', 'redirect', 'preview'][index % 4]}=${index}`,
+    );
+    expect(new Set(await Promise.all(others.map(drawn)))).toEqual(new Set([first]));
+    expect(await drawn('/search?q=lamp&x=1')).toBe(await drawn('/search?x=2&q=lamp'));
+    expect((await page('/search?q=zzzz')).html).toContain('zzzz');
+    expect(await drawn('/login?redirect=/cart')).not.toBe(await drawn('/login?redirect=/shipping'));
+  });
+
+  it('keeps nobody waiting for the rest of the shop while hundreds of new ones are asked for', async () => {
+    await page('/about');
+    const asked = Array.from({ length: 300 }, (_, index) => page(`/search/never-${index}`));
+    const waits: number[] = [];
+    for (let look = 0; look < 20; look += 1) {
+      const start = performance.now();
+      const answers = [await page('/about'), await page('/api/health')];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      waits.push(performance.now() - start);
+    }
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(waits.sort((a, b) => a - b)[10]).toBeLessThan(1000);
+    expect((await page('/search/afterwards')).status).toBe(200);
+  });
+
   it('is answered 304 to whoever has it', async () => {
     const { headers } = await page('/about');
     expect((await page('/about', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);

@@ -4,9 +4,13 @@ export interface ScreenAddress {
   readonly only?: 'devotee' | 'admin';
   /** Whether it is offered to search engines: its content is the temple's, the same for everybody. */
   readonly isOffered?: true;
+  /** The parameters of the query that the server draws the screen by; any other is the affair of the browser alone. */
+  readonly asks?: readonly string[];
 }
 
 const screen = (path: string, only?: ScreenAddress['only']): ScreenAddress => (only ? { path, only } : { path });
+
+const asking = (path: string, ...asks: readonly string[]): ScreenAddress => ({ path, asks });
 
 const offered = (path: string): ScreenAddress => ({ path, isOffered: true });
 
@@ -24,24 +28,24 @@ export const screens: readonly ScreenAddress[] = [
   screen('/donate/:pageNumber?'),
   ...categoryScreens.map((name) => offered(`/${name}/:pageNumber?`)),
   ...keywordScreens.map((name) => offered(`/${name}/:keyword?/:pageNumber?`)),
-  screen('/product/:id'),
-  screen('/search'),
+  asking('/product/:id', 'preview'),
+  asking('/search', 'q'),
   screen('/search/:keyword'),
   screen('/search/:keyword/page/:pageNumber'),
   offered('/page/:pageNumber'),
   offered('/newsletter'),
   screen('/info/:slug'),
-  screen('/login'),
-  screen('/register'),
+  asking('/login', 'redirect'),
+  asking('/register', 'redirect'),
   screen('/forgotpass'),
-  screen('/resetpass/:token?'),
+  asking('/resetpass/:token?', 'token'),
   screen('/profile', 'devotee'),
   screen('/cart/:id?'),
   screen('/shipping'),
   screen('/payment', 'admin'),
   screen('/placeorder', 'devotee'),
   screen('/placecheckorder', 'admin'),
-  screen('/success'),
+  asking('/success', 'order'),
   screen('/order/:id', 'devotee'),
   screen('/adminhome', 'admin'),
   screen('/admin/userlist', 'admin'),

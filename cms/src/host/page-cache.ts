@@ -31,18 +31,55 @@ export async function makePage(html: string, status: number, version: number, no
   return { status, etag, html: buffer, br, gzip: gz, at: now, version };
 }
 
-/** Rendered public pages by address and role, until content changes or a minute has passed. */
-export function pageCache() {
+/** More pages are waited for than can be drawn in a bearable time. */
+export class TooManyPages extends Error {}
+
+/** How many pages are drawn at once, and how many may wait: drawing takes the only thread, others need it too. */
+const usualTurns = { atOnce: 2, waiting: 100 };
+
+/** Work that is done so many at once, the rest in the order in which it came. Throws {@link TooManyPages}. */
+function turns({ atOnce, waiting }: typeof usualTurns) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return {
+    areTaken: () => running >= atOnce,
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (running < atOnce) running += 1;
+      else if (queue.length < waiting) await new Promise<void>((begin) => queue.push(begin));
+      else throw new TooManyPages();
+      try {
+        return await work();
+      } finally {
+        // Whoever waits takes the turn over, so that nobody who comes in between gets ahead.
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/**
+ * Rendered public pages by address and role, until content changes or a minute has passed. A page that is only old is
+ * given out while others are drawn, so that strangers who ask for ever new pages do not keep the usual ones away.
+ */
+export function pageCache(limits = usualTurns) {
   const pages = new Map<string, Promise<Page>>();
   const settled = recentlyUsed<string, Page>(capacity);
+  const drawing = turns(limits);
 
   return {
+    /** Draws a page that is not kept, when it is its turn. */
+    inTurn: drawing.run,
+
+    /** The page of a key, drawn when there is none that still holds. Throws {@link TooManyPages} and what `render` throws. */
     async get(key: string, version: number, now: number, render: () => Promise<Page>): Promise<Page> {
       const known = settled.get(key);
-      if (known && known.version === version && now - known.at < maximumAgeMs) return known;
+      const holds = known?.version === version;
+      if (known && holds && (now - known.at < maximumAgeMs || drawing.areTaken())) return known;
       const running = pages.get(key);
       if (running) return running;
-      const rendering = render();
+      const rendering = drawing.run(render);
       pages.set(key, rendering);
       try {
         const page = await rendering;

@@ -2,12 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
 import { contentVersion } from '../cache/content-cache';
+import { texts } from '../texts/en';
 import { settings } from '../runtime/settings';
 import { isKnown } from '../http/etag';
 import { isReadableAddress } from '../http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';
 import { sendFile, type FileFolder } from './files';
-import { makePage, pageCache, type Page } from './page-cache';
+import { pageAddress } from './page-address';
+import { makePage, pageCache, TooManyPages, type Page } from './page-cache';
 import { publicReads } from './public-reads';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 import type { RenderRequest, StorefrontBuild } from './storefront-build';
@@ -62,11 +64,9 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
   const cache = pageCache();
   const sendCrawlerFile = crawlerFiles(strapi, env.publicUrl);
 
-  async function renderPage(ctx: Context, role: Role): Promise<Page | { location: string; status: number }> {
+  async function renderPage(url: string, role: Role): Promise<Page | { location: string; status: number }> {
     const now = Date.now();
     const version = contentVersion();
-    // An address that begins with two slashes would be read as another host.
-    const url = ctx.url.replace(/^\/+/, '/');
     const result = await build.render({ url, origin: env.publicUrl, role, now, read });
     if (result.location) return { location: result.location, status: result.status };
     return makePage(result.html, result.status, version, now);
@@ -76,17 +76,23 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
     const role = roleOf(ctx);
     const isPreview = ctx.path.startsWith('/product/') && ctx.query.preview !== undefined;
     ctx.set('Content-Security-Policy', contentSecurityPolicy(ctx.path));
+    const address = pageAddress(ctx.url);
     const draw = async () => {
-      const rendered = await renderPage(ctx, role);
+      const rendered = await renderPage(address, role);
       if ('location' in rendered) throw new Redirected(rendered.location, rendered.status);
       return rendered;
     };
-    const page = await (isPreview ? draw() : cache.get(`${role} ${ctx.url}`, contentVersion(), Date.now(), draw)).catch(
-      (error: unknown) => {
-        if (error instanceof Redirected) return error;
-        throw error;
-      },
-    );
+    const found = isPreview ? cache.inTurn(draw) : cache.get(`${role} ${address}`, contentVersion(), Date.now(), draw);
+    const page = await found.catch((error: unknown) => {
+      if (error instanceof Redirected || error instanceof TooManyPages) return error;
+      throw error;
+    });
+    if (page instanceof TooManyPages) {
+      ctx.status = 503;
+      ctx.set({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+      ctx.body = texts.tooManyPages;
+      return;
+    }
     if (page instanceof Redirected) {
       ctx.status = page.status;
       ctx.redirect(page.location);

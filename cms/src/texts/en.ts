@@ -52,6 +52,7 @@ export const texts = {
   noFilesHere: 'This address takes no files',
   badRequest: 'The request could not be understood',
   tooLarge: 'That is too large to be sent',
+  tooManyPages: 'Many people are here just now. Please try again in a moment.',
   tooMany: 'Too many attempts. Please wait a little and try again',
   failed: 'Something went wrong on our end. Please try again in a moment',
   unavailable: 'The temple shop cannot reach its database at the moment',
