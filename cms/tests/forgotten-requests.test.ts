@@ -45,8 +45,8 @@ it.each([
     for (let index = 0; index < 30; index += 1) await make(index);
   });
   expect(made).toBeGreaterThanOrEqual(30);
-  // The last one of an open connection is let go when the next one comes.
-  expect(kept).toBeLessThan(4);
+  // A connection, a client's or one of the database's pool of ten, may keep the one request that it last or first served.
+  expect(kept).toBeLessThan(15);
 });
 
 const subscribe = (index: number) =>
