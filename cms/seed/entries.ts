@@ -1,3 +1,4 @@
+import { weekdays } from '@seva/config/rules/timings';
 import { readContent, readPracticeReviews } from './read-content';
 
 /** One entry of a new shop: which content type it is made of, by which key it is remembered, and its fields. */
@@ -12,7 +13,6 @@ export interface SeedEntry {
 
 type Content = ReturnType<typeof readContent>;
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const time = (hoursAndMinutes: string | undefined) => (hoursAndMinutes ? `${hoursAndMinutes}:00.000` : null);
 const paragraphs = (list: readonly string[]) => list.join('\n\n');
 /** Leaves room between two entries, so that an editor can put one there. */

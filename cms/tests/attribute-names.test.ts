@@ -50,14 +50,16 @@ it('every type of ours is in the table of content or is kept by acts of our own'
   expect(names.sort()).toEqual([...contentNames, ...kept].sort());
 });
 
-it.each(contentNames)(
-  '%s has the table, the name and the fields of its page that the table of content tells',
-  (name) => {
-    const { collectionName, attributes } = server.strapi.contentType(contentUid(name));
-    const { table, title, page } = contents[name];
-    expect(collectionName).toBe(table);
-    expect(attributes).toHaveProperty(title);
-    for (const [, field = ''] of (page ?? '').matchAll(/\{(\w+)\}/g))
-      if (field !== 'documentId') expect(attributes).toHaveProperty(field);
-  },
-);
+it.each(contentNames)('%s is made as the table of content tells', (name) => {
+  const { collectionName, attributes, kind } = server.strapi.contentType(contentUid(name));
+  const { table, title, page, isSingle = false, hasPicture = false, list, longTexts = [] } = contents[name];
+  expect(collectionName).toBe(table);
+  expect(kind).toBe(isSingle ? 'singleType' : 'collectionType');
+  expect('picture' in attributes).toBe(hasPicture);
+  expect('sort' in attributes).toBe(list !== undefined);
+  const long = Object.keys(attributes).filter((field) => attributes[field]?.type === 'richtext');
+  expect([...longTexts].sort()).toEqual(long.sort());
+  expect(attributes).toHaveProperty(title);
+  for (const [, field = ''] of (page ?? '').matchAll(/\{(\w+)\}/g))
+    if (field !== 'documentId') expect(attributes).toHaveProperty(field);
+});

@@ -15,6 +15,13 @@ export interface NextPooja<T extends RegularPooja> {
   readonly daysAhead: number;
 }
 
+/** The fields of a stored timing that say on which days it takes place. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** The days of a stored timing, 1 Monday … 7 Sunday. */
+export const weekdaysOf = (row: Readonly<Record<string, unknown>>): number[] =>
+  weekdays.flatMap((name, index) => (row[name] ? [index + 1] : []));
+
 /** How long a pooja without a stated end counts as going on. */
 const assumedMinutes = 20;
 

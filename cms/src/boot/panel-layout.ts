@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import { requireModel } from '../database/documents';
-import { bookkeepingLabels, panelTexts, partTexts, type FieldText, type TypeTexts } from '../texts/panel';
+import { bookkeepingLabels, panelTexts, partTexts, type FieldText, type PartTexts } from '../texts/panel';
 import { whenChanged } from './when-changed';
 
 interface Configuration {
@@ -31,16 +32,19 @@ function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: n
  * A field that is not named there is not shown: it is the shop's own affair.
  */
 export function layOutPanel(strapi: Core.Strapi): Promise<void> {
-  return whenChanged(strapi, 'panel layout', [panelTexts, partTexts, bookkeepingLabels], async () => {
+  return whenChanged(strapi, 'panel layout', [contentTypes, panelTexts, partTexts, bookkeepingLabels], async () => {
     const contentManager = strapi.plugin('content-manager');
     const types = contentManager.service('content-types') as ConfigurationService;
-    for (const [uid, texts] of Object.entries(panelTexts)) await layOut(types, requireModel(strapi, uid), texts);
+    for (const name of contentNames) {
+      const { title } = contentTypes[name];
+      await layOut(types, requireModel(strapi, contentUid(name)), { title, ...panelTexts[name] });
+    }
     const parts = contentManager.service('components') as ConfigurationService;
     for (const [uid, texts] of Object.entries(partTexts)) await layOut(parts, requireModel(strapi, uid), texts);
   });
 }
 
-async function layOut(service: ConfigurationService, model: unknown, texts: TypeTexts): Promise<void> {
+async function layOut(service: ConfigurationService, model: unknown, texts: PartTexts): Promise<void> {
   const { fields, list, title, sortedBy = list[0] ?? title } = texts;
   const configuration = await service.findConfiguration(model);
   const shown = Object.entries(fields);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
-import { daysText, timeText } from '@seva/config/rules/timings';
+import { contentUid, type ContentName } from '@seva/config/content-types';
+import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import { cached, cachedInTransaction } from '../cache/content-cache';
 import { findWhole } from '../database/find-whole';
 import { pictureView, type FileRow } from '../pictures/view';
@@ -8,17 +9,16 @@ import { pictureView, type FileRow } from '../pictures/view';
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
 type WithPicture = Row & { readonly picture: FileRow | null; readonly alt: string | null };
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orderBy = [{ sort: 'asc' }, { id: 'asc' }];
 
 /** Rows of one kind of content in the editors' order. */
 function inOrder<T extends Row>(
   strapi: Core.Strapi,
-  kind: string,
+  kind: ContentName,
   populate: Record<string, unknown> = {},
 ): Promise<T[]> {
-  return strapi.db.query(`api::${kind}.${kind}`).findMany({ orderBy, populate }) as Promise<T[]>;
+  return strapi.db.query(contentUid(kind)).findMany({ orderBy, populate }) as Promise<T[]>;
 }
 
 const image = (row: WithPicture) => ({ image: row.picture?.url ?? '', picture: pictureView(row.picture, row.alt) });
@@ -57,7 +57,7 @@ export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
   return cached('timings', async () => {
     const rows = await inOrder(strapi, 'timing');
     return rows.map((row) => {
-      const days = weekdays.flatMap((name, index) => (row[name] ? [index + 1] : []));
+      const days = weekdaysOf(row);
       const startsAt = text(row.startsAt).slice(0, 5);
       const endsAt = text(row.endsAt).slice(0, 5) || null;
       return {
@@ -106,7 +106,7 @@ const sitePopulate = {
 
 /** The temple's record as it is stored; throws when an editor has removed it, because nothing can be shown without. */
 export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
-  const row = await findWhole<SiteRow>(strapi, 'api::site.site', {}, sitePopulate);
+  const row = await findWhole<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
   if (!row) throw new Error('the entry "Temple and texts" is missing');
   return row;
 }

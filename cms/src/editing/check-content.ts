@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { contentNameOf, contentTypes, type ContentName } from '@seva/config/content-types';
+import { weekdays } from '@seva/config/rules/timings';
 import { videoIdOf } from '@seva/config/rules/youtube';
 import { requireModel } from '../database/documents';
 import {
@@ -25,26 +27,18 @@ interface Check {
 const check = (fields: readonly string[], problems: Check['problems']): Check => ({ fields, problems });
 const picture = check(['picture', 'alt'], pictureProblems);
 
-const mailTextUid = 'api::mail-text.mail-text';
-
-const checks: Readonly<Record<string, readonly Check[]>> = {
-  'api::service.service': [
-    picture,
+/** What is checked of a type beside its picture. */
+const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
+  service: [
     check(['priceCents', 'openAmount', 'listed'], priceProblems),
     check(['visibleFrom', 'visibleTo'], windowProblems),
     check(['reviews'], reviewProblems),
     check(['imageUrl'], pictureAddressProblems),
   ],
-  [mailTextUid]: [check(['mail', 'subject', 'greeting', 'words'], mailProblems)],
-  'api::slide.slide': [picture],
-  'api::video.video': [picture, check(['videoId'], videoProblems)],
-  'api::timing.timing': [
-    check(
-      ['startsAt', 'endsAt', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-      timingProblems,
-    ),
-  ],
-  'api::site.site': [
+  'mail-text': [check(['mail', 'subject', 'greeting', 'words'], mailProblems)],
+  video: [check(['videoId'], videoProblems)],
+  timing: [check(['startsAt', 'endsAt', ...weekdays], timingProblems)],
+  site: [
     check(['timeZone'], timeZoneProblems),
     check(['footerGroups'], linkProblems),
     check(['screens'], screenProblems),
@@ -52,22 +46,23 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
 };
 
 /** What is brought into its proper form before it is stored: pasted addresses of videos, moments that were cleared. */
-function tidy(uid: string, data: Record<string, unknown>): void {
-  if (uid === 'api::video.video' && typeof data.videoId === 'string') data.videoId = videoIdOf(data.videoId);
+function tidy(type: ContentName | undefined, data: Record<string, unknown>): void {
+  if (type === 'video' && typeof data.videoId === 'string') data.videoId = videoIdOf(data.videoId);
   for (const name of ['visibleFrom', 'visibleTo']) if (data[name] === '') data[name] = null;
 }
 
 const uploaded = /\]\(https?:\/\/[^\s()/]+(\/uploads\/[^\s()]+)\)/g;
 
-/** The texts with a toolbar, whose button for pictures writes the address at which the panel was open. */
-const longTexts: Readonly<Record<string, readonly string[]>> = {
-  'api::site.site': ['mission', 'directions'],
-  'api::policy-page.policy-page': ['body'],
-};
-
-/** A picture of the library stands in a text by its path alone, so that it is found under any address of the shop. */
-async function keepPicturesByPath(strapi: Core.Strapi, uid: string, data: Record<string, unknown>): Promise<void> {
-  for (const name of longTexts[uid] ?? []) {
+/**
+ * A picture of the library stands in a text by its path alone, so that it is found under any address of the shop; the
+ * toolbar's button for pictures writes the address at which the panel was open.
+ */
+async function keepPicturesByPath(
+  strapi: Core.Strapi,
+  names: readonly string[],
+  data: Record<string, unknown>,
+): Promise<void> {
+  for (const name of names) {
     const text = data[name];
     if (typeof text !== 'string') continue;
     const paths = [...text.matchAll(uploaded)].map(([, path = '']) => path);
@@ -90,11 +85,14 @@ export async function checkContent(
   { documentId, data }: { documentId?: string; data?: Record<string, unknown> },
 ): Promise<void> {
   if (!data) return;
-  tidy(uid, data);
-  await keepPicturesByPath(strapi, uid, data);
+  const type = contentNameOf(uid);
+  const { hasPicture = false, longTexts = [] } = type ? contentTypes[type] : {};
+  tidy(type, data);
+  await keepPicturesByPath(strapi, longTexts, data);
   const { attributes } = requireModel(strapi, uid);
   settleFields(strapi, attributes, data);
-  const due = (checks[uid] ?? []).filter(({ fields }) => !documentId || fields.some((name) => name in data));
+  const all = [...(hasPicture ? [picture] : []), ...((type && checks[type]) ?? [])];
+  const due = all.filter(({ fields }) => !documentId || fields.some((name) => name in data));
   const populate = due.includes(picture) ? { picture: true } : {};
   const stored =
     documentId && due.length > 0
@@ -104,7 +102,7 @@ export async function checkContent(
     ...blankTexts(strapi, attributes, data),
     ...due.flatMap(({ problems: find }) => find({ ...stored, ...data })),
     ...(due.includes(picture) ? await descriptionProblems(strapi, stored, data) : []),
-    ...(uid === mailTextUid ? await sameMailProblems(strapi, documentId, data) : []),
+    ...(type === 'mail-text' ? await sameMailProblems(strapi, documentId, data) : []),
   ];
   if (problems.length > 0) refuse(problems);
 }

@@ -1,9 +1,8 @@
+import { weekdaysOf } from '@seva/config/rules/timings';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { panelProblems as texts } from '../texts/panel-problems';
 import type { Entry } from './entry';
 import type { Problem } from './problems';
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Whoever cannot see a picture is told what it shows. */
 export function pictureProblems({ picture, alt }: Entry): Problem[] {
@@ -20,7 +19,7 @@ export function timingProblems(entry: Entry): Problem[] {
   const clock = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 5) : null);
   const [begins, ends] = [clock(entry.startsAt), clock(entry.endsAt)];
   return [
-    ...(weekdays.some((day) => entry[day]) ? [] : [{ path: ['monday'], message: texts.noDay }]),
+    ...(weekdaysOf(entry).length > 0 ? [] : [{ path: ['monday'], message: texts.noDay }]),
     ...(begins && ends && ends <= begins ? [{ path: ['endsAt'], message: texts.endsBeforeItBegins }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { contentNameOf, contentTypes } from '@seva/config/content-types';
 import { requireModel } from '../database/documents';
-import { panelTexts } from '../texts/panel';
 import { panelProblems as texts } from '../texts/panel-problems';
 
 /**
@@ -12,7 +12,8 @@ export async function nameCopy(
   uid: string,
   params: { readonly documentId?: string; data?: Record<string, unknown> },
 ): Promise<void> {
-  const title = panelTexts[uid]?.title ?? 'name';
+  const type = contentNameOf(uid);
+  const title = type ? contentTypes[type].title : 'name';
   const { attributes } = requireModel(strapi, uid);
   const { documentId } = params;
   const source = (await strapi.db.query(uid).findOne({ where: { documentId } })) as Record<string, unknown> | null;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { contentUid } from '@seva/config/content-types';
 import { isOwnMail, mailPlaceholders, unknownPlaceholders } from '@seva/config/rules/mail-words';
 import { panelProblems as texts } from '../texts/panel-problems';
 import type { Entry } from './entry';
@@ -24,6 +25,6 @@ export async function sameMailProblems(
 ): Promise<Problem[]> {
   if (typeof mail !== 'string') return [];
   const where = { mail, ...(documentId ? { documentId: { $ne: documentId } } : {}) };
-  const other = await strapi.db.query('api::mail-text.mail-text').findOne({ where });
+  const other = await strapi.db.query(contentUid('mail-text')).findOne({ where });
   return other ? [{ path: ['mail'], message: texts.mailTwice }] : [];
 }

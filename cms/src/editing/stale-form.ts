@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { contentNameOf } from '@seva/config/content-types';
 import { formatCents } from '@seva/config/rules/money';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { audit } from '../audit/audit-log';
-import { panelTexts } from '../texts/panel';
+import { panelTexts, type FieldText } from '../texts/panel';
 import { staleTexts as texts } from '../texts/stale-form';
 import { templeTimeZone } from '../content/read';
 import { refuse, type Problem } from './problems';
@@ -30,11 +31,15 @@ function inWords(field: string, value: unknown): string | null {
   return value.length > longest ? `${firstCharacters(value, longest).trim()} …` : value;
 }
 
-const entityOf = (uid: string) => uid.replace(/^api::[\w-]+\./, '');
+/** The fields of the form of a type. */
+function fieldsOf(uid: string): Readonly<Record<string, FieldText | undefined>> {
+  const type = contentNameOf(uid);
+  return type ? panelTexts[type].fields : {};
+}
 
 /** The last changes of an entry, `behind` writes back, oldest first. */
 async function lastChanges(strapi: Core.Strapi, uid: string, documentId: string, behind: number) {
-  const entity = entityOf(uid);
+  const entity = contentNameOf(uid) ?? '';
   const actions = [`${entity}.update`];
   const { entries } = await audit(strapi).search({
     entity,
@@ -63,7 +68,7 @@ export async function changedMeanwhile(
       found.set(field, {
         field,
         first,
-        label: panelTexts[uid]?.fields[field]?.label ?? texts.otherField,
+        label: fieldsOf(uid)[field]?.label ?? texts.otherField,
         before: inWords(field, first),
         after: inWords(field, value),
         by: entry.actorName ?? texts.somebody,
@@ -90,7 +95,7 @@ export async function refuseStale(
 ): Promise<never> {
   const changes = await changedMeanwhile(strapi, uid, documentId, behind);
   const about: Problem[] = changes
-    .filter(({ field }) => panelTexts[uid]?.fields[field])
+    .filter(({ field }) => fieldsOf(uid)[field])
     .map((change) => ({ path: [change.field], message: texts.ofField(change.label, sentence(change)) }));
   refuse([{ path: ['revision'], message: texts.notSaved }, ...about]);
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { contentUid } from '@seva/config/content-types';
 import { refreshSearchText } from '../tables/search-text';
 import { serviceUid } from '../tables/service-table';
 import { contentChanged } from '../cache/content-cache';
@@ -13,7 +14,7 @@ import { countRevision, StaleForm } from './revisions';
 import { refuseStale } from './stale-form';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
-const turning = [serviceUid, 'api::site.site'];
+const turning: readonly string[] = [serviceUid, contentUid('site')];
 
 /** A draft of the shop's form is one until it is listed for the first time; a copy of it is none. */
 function noteShown(action: string, { data }: { data?: Record<string, unknown> }): void {

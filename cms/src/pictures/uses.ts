@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
+import { contentNameOf, contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import { panelProblems } from '../texts/panel-problems';
 
 /** A place in the content that shows a picture: the kind of entry in words, and the entry's own name. */
@@ -8,35 +9,27 @@ export interface PictureUse {
   readonly name: string;
 }
 
-interface Shown {
-  readonly __type: string;
-  readonly name?: string | null;
-  readonly title?: string | null;
-  readonly quote?: string | null;
-}
+type Row = Readonly<Record<string, unknown>>;
 
 interface UsedFile {
   readonly id: number;
   readonly url: string;
   readonly formats: Readonly<Record<string, { readonly url: string }>> | null;
-  readonly related?: readonly Shown[] | null;
+  readonly related?: readonly (Row & { readonly __type: string })[] | null;
 }
 
-/** Fields in which an editor can put a picture between the words. */
-const texts = [
-  { uid: 'api::site.site', fields: ['mission', 'directions'] },
-  { uid: 'api::policy-page.policy-page', fields: ['body'] },
-  { uid: 'api::service.service', fields: ['imageUrl'] },
-] as const;
-
-type Row = Shown & Readonly<Record<string, unknown>>;
-
-const { kinds } = panelProblems;
-const kindOf = (uid: string) => kinds[uid as keyof typeof kinds] ?? kinds.other;
-const useOf = (uid: string, { name, title, quote }: Omit<Shown, '__type'>): PictureUse => ({
-  kind: kindOf(uid),
-  name: name ?? title ?? quote ?? '',
+/** Fields that name a picture by its address, by the type. */
+const texts = contentNames.flatMap((type) => {
+  const fields = [...(contentTypes[type].longTexts ?? []), ...(type === 'service' ? ['imageUrl'] : [])];
+  return fields.length > 0 ? [{ uid: contentUid(type), fields }] : [];
 });
+
+const kinds: Readonly<Record<string, string>> = panelProblems.kinds;
+function useOf(uid: string, row: Row): PictureUse {
+  const type = contentNameOf(uid) ?? '';
+  const name = row[type ? contentTypes[type].title : 'name'];
+  return { kind: kinds[type] ?? panelProblems.kinds.other, name: typeof name === 'string' ? name : '' };
+}
 
 async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): Promise<PictureUse[]> {
   const found = await Promise.all(

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { contentUid } from '@seva/config/content-types';
 import type { PricedService } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
 import { cached } from '../cache/content-cache';
@@ -38,7 +39,7 @@ export interface ServiceRow {
   }[];
 }
 
-export const serviceUid = 'api::service.service';
+export const serviceUid = contentUid('service');
 const populate = { picture: true, reviews: true } as const;
 
 /** The editors' order, then by name; the id makes it complete. */

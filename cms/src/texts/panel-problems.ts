@@ -4,11 +4,11 @@ import { shop } from '@seva/config/shop';
 /** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
 export const panelProblems = {
   kinds: {
-    'api::service.service': 'Service',
-    'api::slide.slide': 'Slide',
-    'api::video.video': 'Video',
-    'api::site.site': 'Texts of the temple',
-    'api::policy-page.policy-page': 'Page',
+    service: 'Service',
+    slide: 'Slide',
+    video: 'Video',
+    site: 'Texts of the temple',
+    'policy-page': 'Page',
     other: 'Another entry',
   },
   morePlaces: (count: number) => `and ${count} more`,

@@ -1,3 +1,4 @@
+import type { ContentName } from '@seva/config/content-types';
 import { shop } from '@seva/config/shop';
 
 /** How one field is called in the panel, what is said below it, and how much of a row it takes (of 12). */
@@ -8,15 +9,18 @@ export interface FieldText {
   readonly size?: 3 | 4 | 6 | 8 | 12;
 }
 
-/** How a type of content, or a part of one, is edited. */
+/** How a type of content is edited. */
 export interface TypeTexts {
-  /** The field that names an entry. */
-  readonly title: string;
   /** The columns of the list. */
   readonly list: readonly string[];
   /** The field that sorts the list, where it is not its first column. */
   readonly sortedBy?: string;
   readonly fields: Readonly<Record<string, FieldText>>;
+}
+
+/** The same for a part; `title` is the field that names it. */
+export interface PartTexts extends TypeTexts {
+  readonly title: string;
 }
 
 const picture: FieldText = {
@@ -44,10 +48,9 @@ export const bookkeepingLabels: Readonly<Record<string, string>> = {
   imageUrl: 'Picture by its address',
 };
 
-/** Every label and help text of the panel's forms, by content type, in the order of the form. */
-export const panelTexts: Readonly<Record<string, TypeTexts>> = {
-  'api::service.service': {
-    title: 'name',
+/** Every label and help text of the panel's forms, by type of content, in the order of the form. */
+export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
+  service: {
     list: ['name', 'picture', 'priceCents', 'category', 'brand', 'listed'],
     fields: {
       name: { label: 'Name', size: 12 },
@@ -86,8 +89,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       },
     },
   },
-  'api::slide.slide': {
-    title: 'quote',
+  slide: {
     list: ['quote', 'picture', 'greeting'],
     sortedBy: 'sort',
     fields: {
@@ -99,8 +101,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       alt,
     },
   },
-  'api::video.video': {
-    title: 'title',
+  video: {
     list: ['title', 'picture', 'videoId'],
     sortedBy: 'sort',
     fields: {
@@ -115,8 +116,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       alt,
     },
   },
-  'api::timing.timing': {
-    title: 'title',
+  timing: {
     list: ['title', 'startsAt', 'endsAt', 'monday', 'thursday', 'saturday'],
     sortedBy: 'sort',
     fields: {
@@ -132,8 +132,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       sunday: onDay('Sunday'),
     },
   },
-  'api::place.place': {
-    title: 'title',
+  place: {
     list: ['title', 'type', 'address', 'phone'],
     sortedBy: 'sort',
     fields: {
@@ -146,8 +145,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       lng: { label: 'Longitude', help: 'Degrees east; negative in America, such as -87.36' },
     },
   },
-  'api::policy-page.policy-page': {
-    title: 'title',
+  'policy-page': {
     list: ['title', 'slug', 'updatedAt'],
     sortedBy: 'sort',
     fields: {
@@ -156,8 +154,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       body: { label: 'Text', size: 12 },
     },
   },
-  'api::mail-text.mail-text': {
-    title: 'mail',
+  'mail-text': {
     list: ['mail', 'subject', 'updatedAt'],
     fields: {
       mail: { label: 'Mail', size: 12 },
@@ -174,8 +171,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
       },
     },
   },
-  'api::site.site': {
-    title: 'name',
+  site: {
     list: ['name'],
     fields: {
       name: { label: 'Name of the temple' },
@@ -211,7 +207,7 @@ export const panelTexts: Readonly<Record<string, TypeTexts>> = {
 };
 
 /** The same for the parts that entries are made of. */
-export const partTexts: Readonly<Record<string, TypeTexts>> = {
+export const partTexts: Readonly<Record<string, PartTexts>> = {
   'shop.review': {
     title: 'name',
     list: ['name', 'rating'],

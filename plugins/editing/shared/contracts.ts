@@ -1,8 +1,10 @@
-/** The lists that an editor puts in order; the services one category at a time. */
-export const orderKinds = ['slides', 'videos', 'timings', 'places', 'pages', 'services'] as const;
+import { contentLists, type ContentList } from '@seva/config/content-types';
+
+/** The lists that an editor puts in order; the services, one category at a time, come last. */
+export const orderKinds = [...contentLists].sort((a, b) => Number(a === 'services') - Number(b === 'services'));
 
 /** One of the lists. */
-export type OrderKind = (typeof orderKinds)[number];
+export type OrderKind = ContentList;
 
 /** One entry of a list, as the panel shows it while it is moved; `thumbnail` is the path of a small picture. */
 export interface OrderEntry {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { contentUid } from '@seva/config/content-types';
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { Mail } from '@strapi/icons';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
@@ -78,6 +79,6 @@ function PreviewDialog({ preview, onClose }: { preview: MailPreview; onClose: ()
 
 /** Beside the form of a mail's words: how the mail looks with them. */
 export function MailPanel({ model }: { readonly model: string }) {
-  const isMail = model === 'api::mail-text.mail-text';
+  const isMail = model === contentUid('mail-text');
   return useMemo(() => (isMail ? { title: words.title, content: <PreviewButton /> } : null), [isMail]);
 }

@@ -1,6 +1,6 @@
-import { contentUid, type ContentName } from '@seva/config/content-types';
+import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
 import { formatCents } from '@seva/config/rules/money';
-import { daysText, timeText } from '@seva/config/rules/timings';
+import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import type { OrderEntry, OrderKind } from '../../shared/contracts';
 
 /** A row of any of the lists, as the database gives it. */
@@ -10,50 +10,29 @@ export type Row = Readonly<Record<string, unknown>> & {
   readonly sort: number | null;
 };
 
-interface ListDefinition {
-  readonly uid: `api::${ContentName}.${ContentName}`;
-  readonly hasPicture: boolean;
-  readonly title: (row: Row) => string;
-  readonly detail: (row: Row) => string;
-}
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function whenOf(row: Row): string {
-  const days = weekdays.flatMap((name, index) => (row[name] ? [index + 1] : []));
   const time = (value: unknown) => text(value).slice(0, 5) || null;
   const begins = time(row.startsAt);
-  return [daysText(days), begins ? timeText(begins, time(row.endsAt)) : ''].filter(Boolean).join(', ');
+  return [daysText(weekdaysOf(row)), begins ? timeText(begins, time(row.endsAt)) : ''].filter(Boolean).join(', ');
 }
 
 const priceOf = (row: Row) => (typeof row.priceCents === 'number' ? formatCents(row.priceCents) : '');
-const list = (
-  name: ContentName,
-  hasPicture: boolean,
-  title: ListDefinition['title'],
-  detail: ListDefinition['detail'] = () => '',
-): ListDefinition => ({ uid: contentUid(name), hasPicture, title, detail });
+/** What is said of an entry beside its title, by the type; nothing of the others. */
+const details: Readonly<Partial<Record<ContentName, (row: Row) => string>>> = {
+  timing: whenOf,
+  place: (row) => text(row.address),
+  'policy-page': (row) => `/info/${text(row.slug)}`,
+  service: priceOf,
+};
 
 /** What each list is made of and how its entries are told apart. */
-export const lists: Readonly<Record<OrderKind, ListDefinition>> = {
-  slides: list('slide', true, (row) => text(row.quote)),
-  videos: list('video', true, (row) => text(row.title)),
-  timings: list('timing', false, (row) => text(row.title), whenOf),
-  places: list(
-    'place',
-    false,
-    (row) => text(row.title),
-    (row) => text(row.address),
-  ),
-  pages: list(
-    'policy-page',
-    false,
-    (row) => text(row.title),
-    (row) => `/info/${text(row.slug)}`,
-  ),
-  services: list('service', true, (row) => text(row.name), priceOf),
-};
+export function listOf(kind: OrderKind) {
+  const name = contentNames.find((candidate) => contentTypes[candidate].list === kind) ?? 'service';
+  const { title, hasPicture = false } = contentTypes[name];
+  return { uid: contentUid(name), title, hasPicture, detail: details[name] ?? (() => '') };
+}
 
 interface PictureRow {
   readonly url?: string;
@@ -68,6 +47,6 @@ function thumbnailOf({ picture }: Row): string | null {
 
 /** A row as the panel shows it. */
 export function entryOf(kind: OrderKind, row: Row): OrderEntry {
-  const { title, detail } = lists[kind];
-  return { id: row.documentId, title: title(row), detail: detail(row), thumbnail: thumbnailOf(row) };
+  const { title, detail } = listOf(kind);
+  return { id: row.documentId, title: text(row[title]), detail: detail(row), thumbnail: thumbnailOf(row) };
 }

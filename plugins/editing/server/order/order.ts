@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { OrderKind, OrderList } from '../../shared/contracts';
-import { entryOf, lists, type Row } from './lists';
+import { entryOf, listOf, type Row } from './lists';
 import { sortValues } from './sort-values';
 
 /** Strapi's documents; its own type of `data` does not know the fields of the types. */
@@ -23,7 +23,7 @@ export function createOrder(strapi: Core.Strapi) {
   const scopeOf = (kind: OrderKind, category: string) => (kind === 'services' ? { category } : {});
 
   async function rowsOf(kind: OrderKind, category: string): Promise<Row[]> {
-    const { uid, hasPicture } = lists[kind];
+    const { uid, hasPicture } = listOf(kind);
     return (await strapi.db.query(uid).findMany({
       where: scopeOf(kind, category),
       orderBy: [{ sort: 'asc' }, ...(kind === 'services' ? [{ name: 'asc' }] : []), { id: 'asc' }],
@@ -37,7 +37,7 @@ export function createOrder(strapi: Core.Strapi) {
     const total =
       rows.length <= orderLimit
         ? rows.length
-        : await strapi.db.query(lists[kind].uid).count({ where: scopeOf(kind, category) });
+        : await strapi.db.query(listOf(kind).uid).count({ where: scopeOf(kind, category) });
     return { entries: rows.slice(0, orderLimit).map((row) => entryOf(kind, row)), total };
   }
 
@@ -53,7 +53,7 @@ export function createOrder(strapi: Core.Strapi) {
         rows.map((row) => row.sort ?? 0),
         found[orderLimit]?.sort ?? null,
       );
-      const documents = strapi.documents(lists[kind].uid) as Documents;
+      const documents = strapi.documents(listOf(kind).uid) as Documents;
       for (const [index, id] of ids.entries()) {
         const sort = values[index];
         if (byId.get(id)?.sort === sort) continue;

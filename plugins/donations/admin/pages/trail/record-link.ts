@@ -1,3 +1,4 @@
+import { contentNameOf, contentTypes, panelPage } from '@seva/config/content-types';
 import { useAuth } from '@strapi/strapi/admin';
 import type { TrailLink } from '../../../shared/trail/contracts';
 import { useDesk } from '../../data/desk-context';
@@ -12,6 +13,7 @@ export function useRecordLink(link: TrailLink | null): string | null {
   if (link.kind === 'donation') return `/plugins/donations/donations/${link.id}`;
   if (link.kind === 'devotee') return may('devotees.read') ? `/plugins/donations/devotees/${link.id}` : null;
   if (!permissions.some(({ action, subject }) => action === reading && subject === link.uid)) return null;
-  if (link.uid === 'api::site.site') return `/content-manager/single-types/${link.uid}`;
-  return `/content-manager/collection-types/${link.uid}/${link.id}`;
+  const name = contentNameOf(link.uid);
+  if (!name) return null;
+  return contentTypes[name].isSingle ? panelPage(name) : `${panelPage(name)}/${link.id}`;
 }
