@@ -1,11 +1,11 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
-import { LockKeyhole } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import type { Cart } from '../../stores/cart';
+import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { Money } from '../../ui/money';
@@ -38,18 +38,6 @@ const Sheet = styled(Panel)`
     margin: 0;
   }
 `;
-const Assurance = styled.p`
-  display: flex;
-  gap: ${space.tiny};
-  color: ${color.bark};
-  font-size: ${size.small};
-  & svg {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    color: ${color.leaf};
-  }
-`;
 
 /** What the donation comes to and the way to pay it; closed while a line cannot be paid. */
 export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean }) {
@@ -76,10 +64,7 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
       >
         {cartTexts.checkout}
       </Button>
-      <Assurance>
-        <LockKeyhole aria-hidden="true" />
-        {cartTexts.secure}
-      </Assurance>
+      <Assurance>{cartTexts.secure}</Assurance>
     </Sheet>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
 import { cardTexts } from '@texts/card';
 import { checkoutTexts } from '@texts/checkout';
-import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
 import { CardField, CardGateway, type CardHolder, type GatewayState } from '../card/card-field';
 import { useShopConfig } from '../../lib/use-shop';
+import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
@@ -28,18 +28,6 @@ const Message = styled.p`
   color: ${color.kumkum};
   font-size: ${size.small};
   font-weight: 600;
-`;
-const Assurance = styled.p`
-  display: flex;
-  gap: ${space.tiny};
-  color: ${color.bark};
-  font-size: ${size.small};
-  & svg {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    color: ${color.leaf};
-  }
 `;
 
 interface CardPanelProps {
@@ -95,10 +83,7 @@ function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgai
       >
         {place.pay(formatCents(amountCents, { exact: true }))}
       </Button>
-      <Assurance>
-        <LockKeyhole aria-hidden="true" />
-        {place.secure}
-      </Assurance>
+      <Assurance>{place.secure}</Assurance>
     </Form>
   );
 }

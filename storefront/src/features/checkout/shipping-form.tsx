@@ -1,7 +1,6 @@
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
 import { isBlank, plainLine } from '@seva/config/rules/plain-text';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useForm, type Problems } from '../../lib/use-form';
 import { paymentMethod, shipping, type ShippingAddress } from '../../stores/checkout';
@@ -10,20 +9,7 @@ import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
-import { media, space } from '../../ui/theme/tokens';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
-  ${media.from576} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :first-child,
-    & > :last-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
+import { TwoColumnForm } from '../../ui/two-column-form';
 
 const { shipping: texts } = checkoutTexts;
 type Values = Record<keyof ShippingAddress, string>;
@@ -62,11 +48,11 @@ export function ShippingForm() {
   };
   return (
     <Panel>
-      <Form onSubmit={form.submit(save)} noValidate>
+      <TwoColumnForm onSubmit={form.submit(save)} noValidate>
         {fields.map(({ name, autoComplete }) => (
           <TextField key={name} {...form.field(name)} label={texts[name]} autoComplete={autoComplete} required />
         ))}
-        <Row>
+        <Row data-whole>
           <Button type="submit">{texts.submit}</Button>
           {known.address === '' ? null : (
             <Button
@@ -80,7 +66,7 @@ export function ShippingForm() {
             </Button>
           )}
         </Row>
-      </Form>
+      </TwoColumnForm>
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { User } from '@seva/config/contract';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
-import styled from 'styled-components';
 import { isEmailAddress } from '../../lib/email-address';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
@@ -14,23 +13,10 @@ import { Panel } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
-import { media, space } from '../../ui/theme/tokens';
+import { TwoColumnForm } from '../../ui/two-column-form';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
 
 const { form: texts } = devoteeTexts;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
-  ${media.from576} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :first-child,
-    & > [data-whole] {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({ name, email, phone, gotram, nakshatram });
 type Values = ReturnType<typeof valuesOf>;
@@ -67,7 +53,7 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
   const { fields } = texts;
   return (
     <Panel>
-      <Form onSubmit={form.submit(save)} noValidate>
+      <TwoColumnForm onSubmit={form.submit(save)} noValidate>
         <TextField {...form.field('name')} label={fields.name} autoComplete="off" required />
         <EmailField {...form.field('email')} label={fields.email} autoComplete="off" optional />
         <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="off" optional />
@@ -92,7 +78,7 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
             {isNew ? texts.add : texts.save}
           </Button>
         </div>
-      </Form>
+      </TwoColumnForm>
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import type { User } from '@seva/config/contract';
 import { devoteeTexts } from '@texts/devotees';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
@@ -10,17 +9,13 @@ import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { useConfirm } from '../../ui/confirm';
-import { IconButton } from '../../ui/icon-button';
 import { Stack } from '../../ui/layout';
+import { RowActs } from '../../ui/row-acts';
 import { Table, type Column } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 
 const { list: texts } = devoteeTexts;
 
-const Acts = styled.span`
-  display: inline-flex;
-  white-space: nowrap;
-`;
 /** Never broken in the middle: what does not fit is cut with an ellipsis, and told whole to whoever points at it. */
 const Whole = styled.span`
   display: block;
@@ -67,22 +62,13 @@ export function UserTable({ users }: { users: readonly User[] }) {
       id: 'acts',
       heading: columns.acts,
       cell: (user) => (
-        <Acts>
-          <IconButton
-            label={texts.edit(user.name || user.email)}
-            onClick={() => void navigate(paths.userEdit(user._id))}
-          >
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            kind="danger"
-            label={texts.remove(user.name || user.email)}
-            disabled={removal.busy || user._id === self}
-            onClick={() => void removal.ask(user)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </Acts>
+        <RowActs
+          edit={texts.edit(user.name || user.email)}
+          remove={texts.remove(user.name || user.email)}
+          onEdit={() => void navigate(paths.userEdit(user._id))}
+          onRemove={() => void removal.ask(user)}
+          kept={removal.busy || user._id === self}
+        />
       ),
     },
   ];

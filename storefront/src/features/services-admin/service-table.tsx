@@ -1,7 +1,6 @@
 import type { Service } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
 import { serviceTexts } from '@texts/services';
-import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
@@ -10,10 +9,10 @@ import { useRefresh } from '../../lib/use-endpoint';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { useConfirm } from '../../ui/confirm';
-import { IconButton } from '../../ui/icon-button';
 import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
+import { RowActs } from '../../ui/row-acts';
 import { Table, type Column } from '../../ui/table';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
@@ -42,10 +41,6 @@ const Blank = styled.span`
   height: 52px;
   border-radius: ${radius.field};
   background: ${color.sand};
-`;
-const Acts = styled.span`
-  display: inline-flex;
-  white-space: nowrap;
 `;
 
 function useRemoveService() {
@@ -87,19 +82,13 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
       id: 'acts',
       heading: columns.acts,
       cell: (service) => (
-        <Acts>
-          <IconButton label={texts.edit(service.name)} onClick={() => void navigate(paths.serviceEdit(service._id))}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            kind="danger"
-            label={texts.remove(service.name)}
-            disabled={removal.busy}
-            onClick={() => void removal.ask(service)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </Acts>
+        <RowActs
+          edit={texts.edit(service.name)}
+          remove={texts.remove(service.name)}
+          onEdit={() => void navigate(paths.serviceEdit(service._id))}
+          onRemove={() => void removal.ask(service)}
+          kept={removal.busy}
+        />
       ),
     },
   ];

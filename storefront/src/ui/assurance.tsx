@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import styled from 'styled-components';
+import { color, size, space } from './theme/tokens';
+
+const Line = styled.p`
+  display: flex;
+  gap: ${space.tiny};
+  color: ${color.bark};
+  font-size: ${size.small};
+  & svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    color: ${color.leaf};
+  }
+`;
+
+/** The line with the lock, below a button that leads to a payment. */
+export function Assurance({ children }: { children: ReactNode }) {
+  return (
+    <Line>
+      <LockKeyhole aria-hidden="true" />
+      {children}
+    </Line>
+  );
+}
