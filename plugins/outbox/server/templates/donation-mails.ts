@@ -36,68 +36,72 @@ export function factsOf(
   return { kind: 'facts', facts };
 }
 
+interface Words {
+  readonly subject: (number: string) => string;
+  readonly preview: (amount: string) => string;
+  readonly heading: string;
+}
+
+/** A mail to the donor about a donation: what every one of them begins with, and its own blocks below the greeting. */
+const toDonor = (
+  data: DonationFacts,
+  words: Words,
+  { texts }: TemplateContext,
+  blocks: readonly Block[],
+): MailContent => ({
+  subject: words.subject(data.number),
+  preview: words.preview(amount(data.totalCents, texts)),
+  heading: words.heading,
+  blocks: [{ kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) }, ...blocks],
+});
+
+const seeDonation = ({ orderId }: Pick<DonationFacts, 'orderId'>, { texts, publicUrl }: TemplateContext): Block => ({
+  kind: 'button',
+  label: texts.seeDonation,
+  href: links(publicUrl).donation(orderId),
+});
+
 /** The confirmation, once an order: also the acknowledgement for the tax office. */
 export function confirmation(data: TemplateData['donation-confirmation'], context: TemplateContext): MailContent {
-  const { site, texts, publicUrl } = context;
+  const { site, texts } = context;
   const words = texts.confirmation;
-  const total = amount(data.totalCents, texts);
-  return {
-    subject: words.subject(data.number),
-    preview: words.preview(total),
-    heading: words.heading,
-    blocks: [
-      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
-      { kind: 'paragraph', role: 'words', text: words.body(total, site.name) },
-      amountsOf(data, context),
-      factsOf(data, context, [
-        [texts.gotram, data.gotram],
-        [texts.nakshatram, data.nakshatram],
-        [texts.ein, site.ein],
-      ]),
-      ...(site.acknowledgement ? [{ kind: 'notice', text: site.acknowledgement } as const] : []),
-      { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
-      { kind: 'small', text: words.keep },
-    ],
-  };
+  return toDonor(data, words, context, [
+    { kind: 'paragraph', role: 'words', text: words.body(amount(data.totalCents, texts), site.name) },
+    amountsOf(data, context),
+    factsOf(data, context, [
+      [texts.gotram, data.gotram],
+      [texts.nakshatram, data.nakshatram],
+      [texts.ein, site.ein],
+    ]),
+    ...(site.acknowledgement ? [{ kind: 'notice', text: site.acknowledgement } as const] : []),
+    seeDonation(data, context),
+    { kind: 'small', text: words.keep },
+  ]);
 }
 
 /** A check was taken in; nothing is acknowledged yet. */
 export function checkRecorded(data: TemplateData['check-recorded'], context: TemplateContext): MailContent {
-  const { site, texts, publicUrl } = context;
+  const { site, texts } = context;
   const words = texts.checkRecorded;
-  const total = amount(data.totalCents, texts);
-  return {
-    subject: words.subject(data.number),
-    preview: words.preview(total),
-    heading: words.heading,
-    blocks: [
-      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
-      { kind: 'paragraph', role: 'words', text: words.body(total, site.name) },
-      amountsOf(data, context),
-      factsOf(data, context, checkFacts(data, context)),
-      { kind: 'notice', text: words.later },
-      { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
-    ],
-  };
+  return toDonor(data, words, context, [
+    { kind: 'paragraph', role: 'words', text: words.body(amount(data.totalCents, texts), site.name) },
+    amountsOf(data, context),
+    factsOf(data, context, checkFacts(data, context)),
+    { kind: 'notice', text: words.later },
+    seeDonation(data, context),
+  ]);
 }
 
 /** The bank did not pay a check. */
 export function checkBounced(data: TemplateData['check-bounced'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.checkBounced;
-  const total = amount(data.totalCents, texts);
-  return {
-    subject: words.subject(data.number),
-    preview: words.preview(total),
-    heading: words.heading,
-    blocks: [
-      { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
-      { kind: 'paragraph', text: words.body(total) },
-      factsOf(data, context, checkFacts(data, context)),
-      { kind: 'paragraph', role: 'words', text: words.ask },
-      { kind: 'button', label: words.button, href: links(publicUrl).services },
-    ],
-  };
+  return toDonor(data, words, context, [
+    { kind: 'paragraph', text: words.body(amount(data.totalCents, texts)) },
+    factsOf(data, context, checkFacts(data, context)),
+    { kind: 'paragraph', role: 'words', text: words.ask },
+    { kind: 'button', label: words.button, href: links(publicUrl).services },
+  ]);
 }
 
 const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: TemplateContext): Fact[] =>
@@ -107,7 +111,8 @@ const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: TemplateCon
   ]);
 
 /** Money goes back. */
-export function refund(data: TemplateData['refund'], { texts, publicUrl }: TemplateContext): MailContent {
+export function refund(data: TemplateData['refund'], context: TemplateContext): MailContent {
+  const { texts } = context;
   const words = texts.refund;
   const back = amount(data.amountCents, texts);
   const sentence = data.method === 'CreditCard' ? words.card : words.check;
@@ -126,7 +131,7 @@ export function refund(data: TemplateData['refund'], { texts, publicUrl }: Templ
       { kind: 'paragraph', role: 'greeting', text: texts.dear(data.name) },
       { kind: 'paragraph', text: sentence(back, data.number) },
       { kind: 'facts', facts },
-      { kind: 'button', label: texts.seeDonation, href: links(publicUrl).donation(data.orderId) },
+      seeDonation(data, context),
     ],
   };
 }
