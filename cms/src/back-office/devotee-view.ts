@@ -1,5 +1,6 @@
 import type { Devotee, MergeRecord } from '@seva/donations/strapi-server';
 import { toDollars } from '@seva/config/rules/money';
+import { personFacts } from '../tables/person-facts';
 import type { UserRow } from '../tables/user-table';
 import { userView } from '../api/account/view';
 import type { MergeRow } from '../tables/merge-table';
@@ -20,12 +21,12 @@ export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
 
 /** A merge as the survivor's page shows it. `now` in milliseconds. */
 export function mergeView(row: MergeRow, now: number): MergeRecord {
-  const { documentId: id, name, email, phone, gotram, nakshatram, moved } = row;
+  const { documentId: id, moved } = row;
   const iso = (moment: string) => new Date(moment).toISOString();
   const isOpen = !row.undoneAt && row.restorable !== null && Date.parse(row.undoUntil) > now;
   return {
     id,
-    ...{ name: name ?? '', email: email ?? '', phone: phone ?? '', gotram: gotram ?? '', nakshatram: nakshatram ?? '' },
+    ...personFacts(row),
     ...{ moved, at: iso(row.mergedAt), by: row.mergedBy ?? '' },
     undoUntil: isOpen ? iso(row.undoUntil) : null,
     undoneAt: row.undoneAt ? iso(row.undoneAt) : null,

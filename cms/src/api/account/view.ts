@@ -1,15 +1,12 @@
 import type { SignedInUser, User } from '@seva/config/contract';
+import { personFacts } from '../../tables/person-facts';
 import type { UserRow } from '../../tables/user-table';
 
 /** A devotee on the wire: nothing but what the contract names. */
 export function userView(row: UserRow): User {
   return {
     _id: row.documentId,
-    name: row.name ?? '',
-    email: row.email ?? '',
-    phone: row.phone ?? '',
-    gotram: row.gotram ?? '',
-    nakshatram: row.nakshatram ?? '',
+    ...personFacts(row),
     isAdmin: Boolean(row.isAdmin),
   };
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Caller } from '../../auth/authenticate';
 import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
+import { personFacts } from '../../tables/person-facts';
 import { userTable, type UserRow } from '../../tables/user-table';
 import type { DonorSnapshot } from '../../tables/order-table';
 
@@ -13,16 +14,7 @@ export interface Giving {
   readonly placedBy: { readonly id: number; readonly name: string } | null;
 }
 
-function snapshot(row: UserRow): DonorSnapshot {
-  return {
-    userId: row.id,
-    name: row.name ?? '',
-    email: row.email ?? '',
-    phone: row.phone ?? '',
-    gotram: row.gotram ?? '',
-    nakshatram: row.nakshatram ?? '',
-  };
-}
+const snapshot = (row: UserRow): DonorSnapshot => ({ userId: row.id, ...personFacts(row) });
 
 /**
  * Who gives: the caller, or for an admin the devotee named by `userID`. Throws 403 when a devotee names

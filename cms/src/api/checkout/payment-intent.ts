@@ -9,10 +9,11 @@ import { Refused } from '../../errors/refused';
 import { texts } from '../../texts/en';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { requireOrder } from '../order/find';
+import { createOrder } from '../order/new-order';
 import { makeRoom } from '../order/unpaid-orders';
 import { orderTable, type OrderRow } from '../../tables/order-table';
-import { findGiving, type Giving } from './donor';
-import { cartDigest, priceRequest, type PricedCart } from './priced-cart';
+import { findGiving } from './donor';
+import { cartDigest, priceRequest } from './priced-cart';
 import { shippingOf } from './shipping';
 
 type Body = Parsed<'checkout.paymentIntent'>['body'];
@@ -43,11 +44,19 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester)
   if (known) return requireSameCart(known, digest);
   await makeRoom(strapi, giving.donor.userId);
   try {
-    return await createPending(
-      strapi,
-      { giving, cart, digest, key, shipping: shippingOf(body.shippingAddress) },
-      requester,
-    );
+    return await strapi.db.transaction(async () => {
+      const order = {
+        giving,
+        cart,
+        state: 'pending',
+        paymentMethod: 'CreditCard',
+        shipping: shippingOf(body.shippingAddress),
+        isStub: cart.isStub,
+        cartHash: digest,
+        ...(key ? { idempotencyKey: key } : {}),
+      } as const;
+      return (await createOrder(strapi, order, requester, { facts: { lines: cart.lines.length } })).documentId;
+    });
   } catch (error) {
     const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;
     if (!winner) throw error;
@@ -58,41 +67,6 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester)
 function requireSameCart(order: OrderRow, digest: string): string {
   if (order.cartHash !== digest) throw new Refused(409, texts.order.keyTaken, { code: 'KEY_REUSED' });
   return order.documentId;
-}
-
-interface Pending {
-  readonly giving: Giving;
-  readonly cart: PricedCart;
-  readonly digest: string;
-  readonly key: string | undefined;
-  readonly shipping: ReturnType<typeof shippingOf>;
-}
-
-async function createPending(strapi: Core.Strapi, pending: Pending, requester: Requester): Promise<string> {
-  const { cart, giving } = pending;
-  return strapi.db.transaction(async () => {
-    const order = await orderTable(strapi).create({
-      state: 'pending',
-      paymentMethod: 'CreditCard',
-      totalCents: cart.totalCents,
-      lines: cart.lines,
-      donor: giving.donor,
-      placedBy: giving.placedBy,
-      shipping: pending.shipping,
-      isStub: cart.isStub,
-      cartHash: pending.digest,
-      ...(pending.key ? { idempotencyKey: pending.key } : {}),
-    });
-    await auditLog(strapi).byPerson(requester, {
-      action: 'order.create',
-      entity: 'order',
-      entityId: order.documentId,
-      before: null,
-      after: { status: 'pending', totalCents: cart.totalCents, lines: cart.lines.length },
-      ...(giving.placedBy ? { onBehalfOf: giving.devotee } : {}),
-    });
-    return order.documentId;
-  });
 }
 
 /**

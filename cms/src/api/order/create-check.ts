@@ -7,7 +7,6 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { settings } from '../../runtime/settings';
 import { Refused } from '../../errors/refused';
 import { mailer } from '../../mail/mailer';
-import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { findGiving } from '../checkout/donor';
 import type { Requester } from '../../audit/request-actor';
@@ -16,8 +15,9 @@ import { shippingOf } from '../checkout/shipping';
 import { templeTimeZone } from '../../content/read';
 import type { Created } from './create';
 import { requireOrder, showOrder } from './find';
+import { createOrder } from './new-order';
 import { nextNumber } from './number';
-import { orderTable, orderUid } from '../../tables/order-table';
+import { orderUid } from '../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 
@@ -70,13 +70,12 @@ export async function createCheckOrder(
     // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
     if (!body.confirm) await refuseRepeated(strapi, checkKey);
-    const order = await orderTable(strapi).create({
+    const recorded = {
+      cart,
+      // An admin records a check, their own too.
+      giving: { ...giving, placedBy: { id: requester.caller.id, name: requester.caller.name } },
       state: start.to,
       paymentMethod: 'Check',
-      totalCents: cart.totalCents,
-      lines: cart.lines,
-      donor: giving.donor,
-      placedBy: { id: requester.caller.id, name: requester.caller.name },
       shipping: shippingOf(body.shippingAddress),
       number,
       giftDate: receivedOn,
@@ -84,15 +83,11 @@ export async function createCheckOrder(
       bankName: check.bankName,
       checkLast4: check.checkNumber.replace(/\W/g, '').slice(-4),
       checkKey,
-    });
-    await mailer(strapi).checkRecorded(order.documentId);
-    await auditLog(strapi).byPerson(requester, {
-      action: 'order.check_recorded',
-      entity: 'order',
-      entityId: order.documentId,
-      before: null,
-      after: { status: start.to, totalCents: cart.totalCents, receivedOn },
-      onBehalfOf: check.userID,
+    } as const;
+    const order = await createOrder(strapi, recorded, requester, {
+      action: 'check_recorded',
+      facts: { receivedOn },
+      before: (orderId) => mailer(strapi).checkRecorded(orderId),
     });
     return order.documentId;
   });

@@ -12,6 +12,7 @@ import type { Requester } from '../../audit/request-actor';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { requireOrder, showOrder } from './find';
+import { createOrder } from './new-order';
 import { makeRoom } from './unpaid-orders';
 import { orderTable, type OrderRow } from '../../tables/order-table';
 
@@ -50,25 +51,10 @@ export async function createCardOrder(
   if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
   await makeRoom(strapi, giving.donor.userId);
   const id = await strapi.db.transaction(async () => {
-    const order = await orderTable(strapi).create({
-      state: 'pending',
-      paymentMethod: 'CreditCard',
-      totalCents: cart.totalCents,
-      lines: cart.lines,
-      donor: giving.donor,
-      placedBy: giving.placedBy,
-      shipping: shippingOf(body.shippingAddress),
-      cartHash: cartDigest(cart, giving.donor.userId),
-    });
-    await auditLog(strapi).byPerson(requester, {
-      action: 'order.create',
-      entity: 'order',
-      entityId: order.documentId,
-      before: null,
-      after: { status: 'pending', totalCents: cart.totalCents },
-      ...(giving.placedBy ? { onBehalfOf: giving.devotee } : {}),
-    });
-    return order.documentId;
+    const shipping = shippingOf(body.shippingAddress);
+    const cartHash = cartDigest(cart, giving.donor.userId);
+    const fresh = { giving, cart, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
+    return (await createOrder(strapi, fresh, requester)).documentId;
   });
   return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
 }
