@@ -125,3 +125,9 @@ export function isPaidState(state: OrderState): boolean {
 
 /** The states in which a card may still be charged for the order, so that the gateway has to be asked about it. */
 export const openStates: readonly OrderState[] = ['pending', 'processing', 'failed'];
+
+/** Attempts that came to nothing, so far or for good: lists of donations leave them out unless they are asked for. */
+export const unpaidStates: readonly OrderState[] = [...openStates, 'expired', 'canceled'];
+
+/** Checks that are in the temple's hands and have not cleared. */
+export const waitingStates: readonly OrderState[] = ['recorded', 'deposited'];

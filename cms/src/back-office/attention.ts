@@ -10,6 +10,7 @@ import type {
 import type { AttentionView } from '@seva/payments';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
+import { unpaidStates } from '@seva/config/rules/order-life';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
@@ -66,7 +67,7 @@ function fitting(strapi: Core.Strapi, { amountCents, boundTo }: AttentionView, q
   const orders = strapi.db
     .connection('orders')
     .where({ total_cents: amountCents, payment_method: 'CreditCard' })
-    .whereIn('state', ['pending', 'processing', 'failed', 'expired', 'canceled']);
+    .whereIn('state', [...unpaidStates]);
   if (boundTo !== null) orders.where('document_id', boundTo);
   if (q) whereAnyHolds(orders, ['donor_name', 'donor_email'], q);
   return orders;

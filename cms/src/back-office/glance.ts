@@ -6,7 +6,8 @@ import { templeTimeZone } from '../content/read';
 import { paymentService } from '../plugins/payments';
 import { donorMonths } from '../reports/donor-months';
 import { sumLines } from '../reports/line-sums';
-import { counts, gone, waitingStates } from '../reports/matching';
+import { waitingStates } from '@seva/config/rules/order-life';
+import { counts, gone } from '../reports/matching';
 import { daysIn, monthBefore, monthSoFar, partsOf, yearSoFar, type Period } from '../reports/periods';
 
 /** What came in on one day by one method; cents. */

@@ -1,13 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonationFilters } from '@seva/donations/strapi-server';
+import { unpaidStates, waitingStates } from '@seva/config/rules/order-life';
 import { whereAnyHolds } from '../database/literal-search';
-
-/** Attempts that came to nothing: left out unless they are asked for. */
-const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
-
-/** Checks that are in the temple's hands and have not cleared. */
-export const waitingStates = ['recorded', 'deposited'] as const;
 
 /**
  * SQL: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced
@@ -27,7 +22,7 @@ export const choosesLines = (filters: Pick<DonationFilters, 'category' | 'servic
 
 /** Whether rows without a gift date can match: unpaid attempts have none. */
 export const includesUnpaid = ({ status }: Pick<DonationFilters, 'status'>): boolean =>
-  status === 'all' || status === 'unpaid' || unpaidAttempts.includes(status);
+  status === 'all' || status === 'unpaid' || (unpaidStates as readonly string[]).includes(status);
 
 /** Adds the conditions on a line of the table `alias`. */
 export function whereLine(
@@ -41,9 +36,9 @@ export function whereLine(
 
 function whereStatus(query: Knex.QueryBuilder, status: string): void {
   if (status === 'all') return;
-  if (status === '') query.whereNotIn('orders.state', unpaidAttempts);
+  if (status === '') query.whereNotIn('orders.state', [...unpaidStates]);
   else if (status === 'waiting') query.whereIn('orders.state', [...waitingStates]);
-  else if (status === 'unpaid') query.whereIn('orders.state', unpaidAttempts);
+  else if (status === 'unpaid') query.whereIn('orders.state', [...unpaidStates]);
   else query.where('orders.state', status);
 }
 
@@ -70,6 +65,20 @@ export function whereOrder(strapi: Core.Strapi, query: Knex.QueryBuilder, filter
   wherePlacedBy(strapi, query, placedBy);
   if (q) whereAnyHolds(query, ['orders.donor_name', 'orders.donor_email', 'orders.number'], q);
 }
+
+/** Filters that ask for nothing: all donations but the attempts that came to nothing. */
+export const noFilters: DonationFilters = {
+  from: '',
+  to: '',
+  category: '',
+  service: '',
+  method: '',
+  status: '',
+  donor: '',
+  placedBy: '',
+  minimum: '',
+  q: '',
+};
 
 /** The donations that the filters ask for: with a line filter, those that have such a line. */
 export function matching(strapi: Core.Strapi, filters: DonationFilters): Knex.QueryBuilder {

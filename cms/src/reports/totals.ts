@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonationFilters, Totals } from '@seva/donations/strapi-server';
 import { toDollars } from '@seva/config/rules/money';
-import { choosesLines, counts, gone, lineCents, matching, waitingStates, whereLine, whereOrder } from './matching';
+import { waitingStates } from '@seva/config/rules/order-life';
+import { choosesLines, counts, gone, lineCents, matching, whereLine, whereOrder } from './matching';
 import { partialRefunds } from './partial-refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;

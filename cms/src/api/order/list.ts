@@ -3,12 +3,11 @@ import { orderStatuses } from '@seva/config/contract/orders';
 import type { Order, Parsed } from '@seva/config/contract';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { toCents } from '@seva/config/rules/money';
-import { whereAnyHolds } from '../../database/literal-search';
+import { paymentMethods } from '@seva/config/shop';
+import { matching, noFilters } from '../../reports/matching';
 import { showOrders } from './find';
 import { loadOrders } from './load-orders';
 
-/** What admins' lists leave out unless they ask for it: attempts that came to nothing (docs/wire.md#filters). */
-const unpaidAttempts = ['pending', 'processing', 'failed', 'expired', 'canceled'];
 const sortable: Readonly<Record<string, string>> = {
   date: 'gift_date',
   total: 'total_cents',
@@ -18,18 +17,23 @@ const sortable: Readonly<Record<string, string>> = {
 
 type ListQuery = Parsed<'orders.list'>['query'];
 
-/** The orders that the filters ask for; unknown values are ignored as the contract ignores unknown parameters. */
+/**
+ * The orders that the filters ask for (docs/wire.md#filters); unknown values are ignored as the contract ignores unknown
+ * parameters. Beside what the panel's filters know, there may be several statuses and the very total.
+ */
 export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort' | 'page' | 'pageSize'>) {
-  const orders = strapi.db.connection('orders');
-  if (isCalendarDay(query.from)) orders.where('gift_date', '>=', query.from);
-  if (isCalendarDay(query.to)) orders.where('gift_date', '<=', query.to);
+  const statuses = query.status.split(',').filter((status) => (orderStatuses as readonly string[]).includes(status));
+  const orders = matching(strapi, {
+    ...noFilters,
+    from: isCalendarDay(query.from) ? query.from : '',
+    to: isCalendarDay(query.to) ? query.to : '',
+    method: paymentMethods.find((method) => method === query.method) ?? '',
+    status: statuses.length > 0 || query.status === 'all' ? 'all' : '',
+    q: query.q,
+  });
+  if (statuses.length > 0) orders.whereIn('orders.state', statuses);
   const total = /^\d{1,7}(\.\d{1,2})?$/.test(query.total) ? toCents(Number(query.total)) : null;
   if (total !== null) orders.where('total_cents', total);
-  if (query.method === 'CreditCard' || query.method === 'Check') orders.where('payment_method', query.method);
-  const statuses = query.status.split(',').filter((status) => (orderStatuses as readonly string[]).includes(status));
-  if (statuses.length > 0) orders.whereIn('state', statuses);
-  else if (query.status !== 'all') orders.whereNotIn('state', unpaidAttempts);
-  if (query.q) whereAnyHolds(orders, ['donor_name', 'donor_email', 'number'], query.q);
   return orders;
 }
 

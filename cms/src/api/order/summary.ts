@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
+import { counts, gone } from '../../reports/matching';
 import { sumLines } from '../../reports/line-sums';
 import { matchingOrders } from './list';
 
@@ -14,13 +15,7 @@ interface Sum {
   readonly refunded: number | string | null;
 }
 
-/**
- * Orders that count: paid at some time, and not by a check that bounced. Gross is what was paid
- * (docs/payments.md#money-and-numbers).
- */
-function counted(strapi: Core.Strapi, query: Query) {
-  return matchingOrders(strapi, query).whereNotNull('paid_at').whereNot('state', 'bounced');
-}
+const counted = (strapi: Core.Strapi, query: Query) => matchingOrders(strapi, query).whereRaw(counts);
 
 function total(key: string, count: number, grossCents: number, refundedCents: number): Total {
   const net = toDollars(grossCents - refundedCents);
@@ -30,9 +25,7 @@ function total(key: string, count: number, grossCents: number, refundedCents: nu
 async function groupedBy(strapi: Core.Strapi, query: Query, key: string): Promise<Total[]> {
   const rows = (await counted(strapi, query)
     .select(
-      strapi.db.connection.raw(
-        `${key} as key, count(*) as count, sum(total_cents) as gross, sum(refunded_cents + lost_cents) as refunded`,
-      ),
+      strapi.db.connection.raw(`${key} as key, count(*) as count, sum(total_cents) as gross, sum(${gone}) as refunded`),
     )
     .groupByRaw(key)
     .orderByRaw(key)) as Sum[];

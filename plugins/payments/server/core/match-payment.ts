@@ -1,4 +1,4 @@
-import { openStates } from '@seva/config/rules/order-life';
+import { unpaidStates } from '@seva/config/rules/order-life';
 import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { StoredAttention } from '../ports/stores';
@@ -10,7 +10,7 @@ import { release } from './release';
 import { retrying } from './retry';
 
 const canBePaid = ({ method, status }: LedgerOrder): boolean =>
-  method === 'CreditCard' && (openStates.includes(status) || status === 'expired' || status === 'canceled');
+  method === 'CreditCard' && unpaidStates.includes(status);
 
 /**
  * Binds an orphan payment to an unpaid card order of the same sum; the entry must be claimed by the caller. The order's
