@@ -22,6 +22,23 @@ test('says the same as JSON, and the same after a journey through JSON', () => {
   );
 });
 
+test('writes numbers, texts and words as RFC 8785 has them', () => {
+  const value: unknown = JSON.parse(
+    String.raw`{"numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001, -0],
+      "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/", "literals": [null, true, false]}`,
+  );
+  expect(canonicalJson(value)).toBe(
+    String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27,0],"string":"€$\u000f\nA'B\"\\\\\"/"}`,
+  );
+});
+
+test('sorts keys by their UTF-16 code units, as RFC 8785 asks', () => {
+  const keys = ['\u20ac', '\r', '\ufb33', '1', '\u{1f600}', '\u0080', '\u00f6'];
+  const text = canonicalJson(Object.fromEntries(keys.map((key) => [key, key])));
+  const sorted = ['\r', '1', '\u0080', '\u00f6', '\u20ac', '\u{1f600}', '\ufb33'];
+  expect(text).toBe(`{${sorted.map((key) => `${JSON.stringify(key)}:${JSON.stringify(key)}`).join(',')}}`);
+});
+
 test.each([Number.NaN, Number.POSITIVE_INFINITY, () => 0, Symbol('x'), 1n])('refuses %s', (value) => {
   expect(() => canonicalJson({ value })).toThrow(TypeError);
 });

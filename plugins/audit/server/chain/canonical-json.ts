@@ -2,8 +2,8 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * One text for one value, whatever the order in which its keys were set: what a hash is taken over. Keys that are
- * undefined are left out, as JSON does; dates become ISO strings.
+ * One text for one value, whatever the order in which its keys were set: what a hash is taken over. It is the JSON
+ * Canonicalization Scheme, RFC 8785. Keys that are undefined are left out, as JSON does; dates become ISO strings.
  * @throws TypeError for what JSON cannot say exactly (NaN, infinities, functions, a circle)
  */
 export function canonicalJson(value: unknown): string {
