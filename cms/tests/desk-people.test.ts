@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import type { DevoteeDetail, DevoteePage, Donation, DonationPage } from '@seva/donations';
 import { callApi, signIn } from './support/client';
+import { devoteesOf, type Devotees } from './support/devotees';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
@@ -29,11 +30,7 @@ const register = async (name: string, email: string, more: object = {}) => {
   const body = { name, email, phone: '812-555-0100', password: 'river of lamps', ...more };
   return (await callApi(server, 'users.register', { body })).body;
 };
-async function addAtCounter(fields: object): Promise<string> {
-  const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
-  await callApi(server, 'users.update', { params: { id }, body: fields }, admin);
-  return id;
-}
+const addAtCounter: Devotees['addAtCounter'] = (fields) => devoteesOf(server, admin).addAtCounter(fields);
 
 /** A check that is cleared, bounced or left waiting. */
 async function give(donor: string, qty: number, fate: 'cleared' | 'bounced' | 'waiting' = 'cleared'): Promise<string> {

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Requester } from '../audit/request-actor';
 import { userTable } from '../tables/user-table';
-import { Refused } from '../errors/refused';
 import { auditLog } from '../audit/audit-log';
-import { texts } from '../texts/en';
 
 /**
  * Keeps a devotee from signing in, or lets them again. Whoever is blocked is signed out everywhere, and a link to set a
@@ -18,8 +16,7 @@ export async function blockDevotee(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
-    const row = await users.find(id);
-    if (!row || row.unfinished) throw new Refused(404, texts.notFound);
+    const row = await users.require(id);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });
     await auditLog(strapi).byPerson(requester, {

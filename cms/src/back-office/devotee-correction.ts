@@ -22,8 +22,7 @@ export async function correctDevotee(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
-    const row = await users.find(id);
-    if (!row || row.unfinished) throw new Refused(404, texts.notFound);
+    const row = await users.require(id);
     const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
     if (written('name') === '') throw new Refused(400, texts.desk.nameNeeded);
     const differing = fields.filter((field) => (row[field] ?? '') !== written(field));

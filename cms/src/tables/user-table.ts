@@ -113,6 +113,13 @@ export function userTable(strapi: Core.Strapi) {
       return row?.anonymisedAt ? null : row;
     },
 
+    /** The same for the back office: whoever was added and never finished counts as unknown. @throws Refused 404 */
+    async require(documentId: string): Promise<UserRow> {
+      const row = await this.find(documentId);
+      if (!row || row.unfinished) throw new Refused(404, texts.notFound);
+      return row;
+    },
+
     /** Throws the database's unique violation when the address is taken. */
     async create(documentId: string, change: UserChange): Promise<UserRow> {
       const user = await documentsOf(strapi, userUid).create({
