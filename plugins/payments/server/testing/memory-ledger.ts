@@ -5,6 +5,7 @@ import { oneAtATime } from '../core/one-at-a-time';
 import type { AuditEntry } from '../ports/audit';
 import type { Ledger, LedgerOrder } from '../ports/ledger';
 import type { MailRequest } from '../ports/mail';
+import { newOrder } from './contract/subject';
 
 /** An order as the fake keeps it. */
 export interface MemoryOrder extends LedgerOrder {
@@ -27,22 +28,7 @@ export interface MemoryLedger extends Ledger {
   readonly alsoRestore: (() => () => void)[];
 }
 
-const blank: Omit<MemoryOrder, 'documentId'> = {
-  status: 'pending',
-  method: 'CreditCard',
-  before: null,
-  totalCents: 5100,
-  refundedCents: 0,
-  lostCents: 0,
-  number: null,
-  intentId: null,
-  attempt: 1,
-  revision: 0,
-  createdAt: new Date('2026-03-01T12:00:00Z'),
-  isPaid: false,
-  paidAt: null,
-  isStub: false,
-};
+const blank: Omit<MemoryOrder, 'documentId'> = { ...newOrder, createdAt: new Date('2026-03-01T12:00:00Z') };
 
 const timeZone = 'America/Chicago';
 
