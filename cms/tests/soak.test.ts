@@ -85,7 +85,7 @@ async function stayOpen(fromMinute: number, toMinute: number): Promise<void> {
 async function fillPageCache(): Promise<void> {
   const visitor = town.newVisitor();
   for (let index = 0; index < 550; index += 1) {
-    await visitor.call('GET', `/pooja?filled=${index}`);
+    await visitor.call('GET', `/search/lamp-${index}`);
     if (index % 5 === 0) await pause(300);
   }
 }
