@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { inCheckout, root } from './checkout.mjs';
+
+/** Where the words for people stand: of the shop, the panel, the mails, the answers of the server, and of a new shop. */
+const places = [
+  'storefront/src/texts',
+  'cms/src/texts',
+  'cms/src/admin/texts.ts',
+  'cms/seed/content',
+  'plugins/donations/admin/texts',
+  'plugins/donations/server/texts.ts',
+  'plugins/editing/admin/texts',
+  'plugins/editing/server/texts',
+  'plugins/outbox/server/texts',
+  'plugins/payments/server/texts.ts',
+];
+
+const filesIn = (place) =>
+  statSync(place).isDirectory()
+    ? readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => path.join(place, file))
+    : [place];
+const files = places
+  .flatMap((place) => filesIn(inCheckout(place)))
+  .filter((file) => /(?<!\.test)\.(ts|tsx|json|md)$/.test(file));
+
+/** What a file says: a program its texts, anything else all of it. */
+function wordsOf(file) {
+  const text = readFileSync(file, 'utf8');
+  if (!/\.tsx?$/.test(file)) return [text];
+  const found = [];
+  const walk = (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+      found.push(node.text);
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+const elsewhere =
+  /\b(?:authoris|recognis|organis|apologis|customis|analys(?:e|ing)\b|catalogue|cheque|colour|favourite|honour|neighbour|centre\b|licence|programme|adviser|cancelled|fulfil\b|e-mail)\w*/giu;
+/** What was said before it was said more plainly. */
+const retired =
+  /\b(?:every later donation takes|what is typed|the one you have|with it you sign in|alone sees your card|goes? to the card processor|is it you\?|what you have chosen to offer|is not that long|look it over once more|letter of thanks|was not charged\. you|we are looking after|did not stand|given in all|what they come to|widen the days|the check is at the bank|cannot be taken back|goes out of the catalog|has stumbled|a letter too many|let the slides run)/giu;
+
+it('the words for people are spelled as in the United States, and said in the plain way that was agreed on', () => {
+  expect(files.length).toBeGreaterThan(60);
+  const found = files.flatMap((file) =>
+    wordsOf(file).flatMap((words) =>
+      [...words.replaceAll('’', "'").matchAll(elsewhere), ...words.matchAll(retired)].map(
+        ([word]) => `${path.relative(root, file)}: ${word}`,
+      ),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it('the check hears both', () => {
+  for (const words of ['Your e-mail', 'Authorise', 'the catalogue', 'your adviser’s']) expect(words).toMatch(elsewhere);
+  for (const words of ['Given in all', 'This page has stumbled.']) expect(words).toMatch(retired);
+});
