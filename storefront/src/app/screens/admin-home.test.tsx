@@ -124,9 +124,14 @@ describe('the devotee search', () => {
       answering('users.search', ({ query }) => (query.get('q') === 'anand' ? [anand] : [])),
       answering('products.list', aPage()),
     );
-    const { user, address } = await show('/adminhome');
+    const { user, address, container } = await show('/adminhome');
     await user.type(await screen.findByRole('searchbox', { name: 'Search devotees' }), 'anand');
-    await user.click(await screen.findByRole('button', { name: /^Anand Sharma.*donate on their behalf$/ }));
+    const found = await screen.findByRole('button', { name: /^Anand Sharma.*donate on their behalf$/ });
+    // Whoever speaks to the browser says what they see, so all of it has to be in the name.
+    for (const seen of [anand.name, anand.email, anand.phone])
+      expect(found).toHaveAccessibleName(expect.stringContaining(String(seen)));
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(found);
     await expect.poll(address).toBe('/pooja');
     expect(devotee.get()).toMatchObject({ userID: 'anand', name: 'Anand Sharma' });
   });
