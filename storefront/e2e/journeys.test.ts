@@ -6,6 +6,7 @@ import { devoteeJourneys } from './journeys/devotee';
 import { firstVisitJourneys } from './journeys/first-visit';
 import { returningJourneys } from './journeys/returning';
 import { stillnessJourneys } from './journeys/stillness';
+import { touchJourneys } from './journeys/touch';
 import { troubleJourneys } from './journeys/trouble';
 import { visitorJourneys } from './journeys/visitor';
 import type { Size } from './support/guest';
@@ -25,6 +26,7 @@ describe.concurrent('in every state', () => {
   stillnessJourneys(() => world);
   firstVisitJourneys(() => world);
   troubleJourneys(() => world);
+  touchJourneys(() => world);
 });
 
 const sizes: readonly Size[] = ['phone', 'desktop'];

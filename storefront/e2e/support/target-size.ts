@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** As large as a fingertip (WCAG 2.5.5), in pixels of CSS. */
+const fingertip = 44;
+
+/**
+ * What can be pressed on the screen and is smaller than a fingertip, a line a finding. A link within a sentence is as
+ * high as its line, and the box of a check mark is pressed by its label.
+ */
+export function smallTargetsOn(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isWithinWords = (element: Element) => getComputedStyle(element).display === 'inline';
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      element.closest('[inert], [aria-hidden="true"]') !== null;
+    return [...document.querySelectorAll('main :is(a[href], button, summary, select, input:not([type="hidden"]))')]
+      .filter((element) => !isHidden(element) && !isWithinWords(element))
+      .map((element) => element.closest('label') ?? element)
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // One pixel in size: for screen readers alone, until it has the focus.
+        if (width <= 1 || height <= 1 || (width >= least && height >= least)) return [];
+        const words = (element.textContent || element.getAttribute('aria-label') || '').trim();
+        return [`<${element.tagName.toLowerCase()}> "${words.slice(0, 40)}" is ${width} × ${height}`];
+      });
+  }, fingertip);
+}
