@@ -12,7 +12,7 @@ export default () => {
     apiToken: { salt: secrets.apiTokenSalt },
     transfer: { token: { salt: secrets.transferTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
-    flags: { nps: false, promoteEE: false },
+    flags: { nps: false, promoteEE: false, docLinks: false },
     watchIgnoreFiles: ['**/.seva/**'],
   };
 };

@@ -33,6 +33,7 @@ export default () => {
     'global::empty-body',
     'global::plain-text',
     'global::panel-password-page',
+    'global::panel-dead-ends',
     'plugin::payments.demo-gateway',
     'plugin::outbox.demo-outbox',
     'strapi::favicon',

@@ -41,7 +41,7 @@ async function signInWithCode(page: Page, who: 'treasurer' | 'editor', code: str
   await page.goto('/cms');
   await page.getByLabel('Email').fill(shop.accounts[who].email);
   await page.getByLabel('Password').first().fill(shop.accounts[who].password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('000000');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -92,7 +92,7 @@ test('the owner demands it of a role, whose people set it up at their next sign-
   await editor.page.goto('/cms');
   await editor.page.getByLabel('Email').fill(shop.accounts.editor.email);
   await editor.page.getByLabel('Password').first().fill(shop.accounts.editor.password);
-  await editor.page.getByRole('button', { name: 'Login' }).click();
+  await editor.page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = editor.page.getByRole('dialog');
   await dialog.getByText('Your role demands it').waitFor();
   await dialog.getByLabel('Code').fill(codeOf(await secretOn(editor.page)));
@@ -106,7 +106,7 @@ test('a forgotten password is set anew by the letter, from the sign-in screen on
   await page.goto('/cms');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(shop.accounts.manager.email);
-  await page.getByRole('button', { name: 'Send Email' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
   await page.waitForURL(/forgot-password-success/);
   let link = '';
   await expect

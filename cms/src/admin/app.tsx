@@ -4,19 +4,24 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
 import { askForCodesAtSignIn } from './second-factor/at-sign-in';
 import { words } from './second-factor/words';
+import { ownPages } from './shell/own-pages';
+import { Shell, shellId } from './shell/shell';
+import { nameWindows } from './shell/window-name';
 import { TempleMomentInput } from './temple-moment-input';
 import logo from './logo.svg';
 import { texts } from './texts';
-import { onlyTheme, stockRules } from './theme';
+import { pageTheme, stockRules } from './theme';
+
+let reducePages = (): void => undefined;
 
 export default {
-  /** Nothing is fetched from outside: no release notices, no tutorials (docs/security.md#nothing-calls-home). */
+  /** Nothing is fetched from outside: no release notices, no tutorials. */
   config: {
     locales: [],
     head: { favicon: logo },
     auth: { logo },
     menu: { logo },
-    theme: { light: onlyTheme, dark: onlyTheme },
+    theme: { light: pageTheme, dark: pageTheme },
     tutorials: false,
     notifications: { releases: false },
     translations: { en: texts.panel },
@@ -25,7 +30,9 @@ export default {
     const style = document.createElement('style');
     style.textContent = stockRules;
     document.head.append(style);
+    nameWindows(texts.name);
     askForCodesAtSignIn();
+    app.registerPlugin({ id: shellId, name: texts.name, initializer: Shell, isReady: false });
     app.addMenuLink({
       to: 'second-factor',
       icon: Lock,
@@ -48,11 +55,10 @@ export default {
       intlDescription: { id: 'seva.dollars.description', defaultMessage: texts.dollars.description },
       components: { Input: async () => ({ default: DollarsInput as ComponentType }) },
     });
+    // The parts of Strapi add pages until all of them are ready.
+    reducePages = () => app.router.addRoute((routes) => ownPages(routes));
   },
-  /** Strapi's own announcements stay away; it remembers a dismissal by this key, with and without its instance id. */
   bootstrap() {
-    for (const instance of ['false', 'undefined']) {
-      window.localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${instance}`, 'true');
-    }
+    reducePages();
   },
 };

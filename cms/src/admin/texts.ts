@@ -1,5 +1,6 @@
 import { categoryNames } from '@seva/config/panel-words';
 import { pictureWords } from './picture-words';
+import { stockWords } from './stock-words';
 
 /** Words of fixed lists, by the value that is stored. */
 const choices = {
@@ -26,7 +27,7 @@ const types = {
   'Pooja timing': 'Pooja timings',
   Place: 'Places on the map',
   'Policy page': 'Policy pages',
-  'Mail text': 'Words of the mails',
+  'Mail text': 'Mail texts',
 } as const;
 
 /** What Strapi says of an entry that cannot be saved, in plainer words. */
@@ -42,11 +43,43 @@ const problems = {
 
 /** Every sentence of our own in the panel. A second language is a second file of this shape. */
 export const texts = {
+  /** How this panel is called, in windows and tabs. */
+  name: 'Seva',
   dollars: {
     label: 'Amount in dollars',
     description: 'Typed in dollars, kept in cents',
     hint: 'In dollars, for example 51 or 25.50',
     wrong: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
+  },
+  people: {
+    title: 'People and roles',
+    tabs: { users: 'People', roles: 'Roles' },
+    notYours: 'Who may sign in here, and what they may do, is looked after by the owner of the panel.',
+  },
+  notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Back to the first page' },
+  profile: {
+    title: 'Your profile',
+    subtitle: 'How you are named in the panel, and how you sign in',
+    save: 'Save',
+    saved: 'Saved',
+    signInAgain: 'Saved. Please sign in again.',
+    failed: 'This could not be saved. Please try again.',
+    name: 'Your name',
+    signIn: 'How you sign in',
+    signInHint: 'A new email or a new password takes your current password, and signs you out everywhere.',
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'Email',
+    currentPassword: 'Current password',
+    password: 'New password',
+    passwordHint: 'Leave it empty to keep the one that you have.',
+    again: 'The new password again',
+    differ: 'The two are not the same',
+    needed: 'Please fill this in',
+    needsCurrent: 'Please type your current password',
+    also: 'Also about you:',
+    twoStep: 'Two-step sign-in',
+    devices: 'Your devices',
   },
   templeMoment: {
     label: 'Day on the temple’s calendar',
@@ -58,11 +91,7 @@ export const texts = {
     ...types,
     ...problems,
     ...pictureWords,
-    'app.components.LeftMenu.navbrand.title': 'Seva',
-    'app.components.LeftMenu.navbrand.workplace': 'The temple shop',
-    'Auth.form.welcome.title': 'Welcome to Seva',
-    'Auth.form.email.placeholder': 'you@example.org',
-    'Auth.form.welcome.subtitle': 'Sign in to look after the shop',
+    ...stockWords,
     'app.components.ToggleCheckbox.off-label': 'No',
     'app.components.ToggleCheckbox.on-label': 'Yes',
     'content-manager.plugin.name': 'Content',
@@ -70,13 +99,10 @@ export const texts = {
     'content-manager.components.LeftMenu.collection-types': 'Lists',
     'content-manager.components.LeftMenu.single-types': 'The temple',
     'content-manager.HeaderLayout.button.label-add-entry': 'Add',
-    'content-manager.containers.edit.title.new': 'A new entry',
     'content-manager.success.record.save': 'Saved',
     'content-manager.success.record.clone': 'Copied. The copy is named so, and hidden where it can be',
     'content-manager.success.record.delete': 'Deleted',
     'content-manager.actions.clone.label': 'Make a copy',
-    'Settings.profile.form.section.experience.interfaceLanguageHelp': 'These choices are for you alone.',
-    'Settings.profile.form.section.experience.mode.hint': 'The panel has one look, in the temple’s colors.',
     'content-manager.containers.edit.panels.default.title': 'When you are done',
     'content-manager.form.Input.hint.text': '{description}',
     'content-manager.components.empty-repeatable': 'Nothing here yet. Press the button below to add the first.',

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { permissions } from '../shared/paths';
 import { DeskProvider } from './data/desk-context';
 import { pages } from './pages';
+import { NotFoundPage } from './pages/not-found-page';
 import { texts } from './texts/en';
 import { DeskTabs } from './ui/desk-tabs';
 import { PrintStyle } from './ui/print-style';
@@ -30,7 +31,7 @@ export function App() {
                   }
                 />
               ))}
-              <Route path="*" element={<Page.NoData />} />
+              <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Suspense>
         </DeskProvider>

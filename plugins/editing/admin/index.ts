@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { List } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { actions } from '../shared/contracts';
+import { editorPage } from './content/editor-page';
 import { DescriptionKeeper } from './description/description-keeper';
 import { inWords } from './list/in-words';
 import { LookPanel } from './look/look-panel';
 import { MailPanel } from './mail/mail-panel';
 import { headingField, inSections } from './sections/in-sections';
 import { SectionHeading } from './sections/section-heading';
-import { SettingsGate } from './settings/settings-gate';
 import { StalePanel } from './stale/stale-panel';
 import { texts } from './texts/en';
 
@@ -24,14 +24,11 @@ interface ContentManagerApis {
 /** Ways out of a form that end where nobody here may go: content types and forms are laid out by code. */
 const deadEnds = ['edit-the-model', 'configure-the-view'];
 
-/** Settings of parts that are switched off or paid for, which their panel parts offer all the same. */
-const unusedSettings = ['internationalization'];
-let dropUnusedSettings = (): void => undefined;
+let leadToContent = (): void => undefined;
 
 /** The plugin's part in the panel, as Strapi loads it. */
 const plugin = {
   register(app: StrapiApp): void {
-    app.registerPlugin({ id: 'editing', name: 'Editing', initializer: SettingsGate, isReady: false });
     app.addMenuLink({
       to: 'plugins/editing',
       icon: List,
@@ -47,10 +44,8 @@ const plugin = {
       intlDescription: { id: 'editing.section.description', defaultMessage: texts.sectionHeading },
       components: { Input: async () => ({ default: SectionHeading as ComponentType }) },
     });
-    dropUnusedSettings = () => {
-      for (const section of Object.values(app.router.settings))
-        section.links = section.links.filter(({ id }) => !unusedSettings.includes(id));
-    };
+    // The parts of Strapi add pages until all of them are ready.
+    leadToContent = () => app.router.addRoute((routes) => routes.map(editorPage));
     const lazy = async () => ({ Component: (await import('./home/home-page')).HomePage });
     app.router.addRoute((routes) => routes.map((route) => (route.index ? { index: true, lazy } : route)));
   },
@@ -59,7 +54,7 @@ const plugin = {
     const contentManager = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManagerApis;
     contentManager.addEditViewSidePanel([StalePanel, LookPanel, MailPanel, DescriptionKeeper]);
     contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
-    dropUnusedSettings();
+    leadToContent();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections);
   },

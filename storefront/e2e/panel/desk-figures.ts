@@ -106,7 +106,7 @@ export function deskFigures(office: () => Office): void {
   test('an editor finds no desk', async () => {
     const editor = await office().enter('editor');
     await editor.page
-      .getByText(/permissions to access/i)
+      .getByText(/Your role does not include/i)
       .first()
       .waitFor();
     expect(await editor.page.getByRole('link', { name: 'Donations' }).count()).toBe(0);

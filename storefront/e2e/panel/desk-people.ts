@@ -102,7 +102,7 @@ export function deskPeople(office: () => Office): void {
     const treasurer = await enter('treasurer');
     const { page } = treasurer;
     await page
-      .getByText(/permissions to access/i)
+      .getByText(/Your role does not include/i)
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'Donors' }).waitFor();

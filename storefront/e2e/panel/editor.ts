@@ -59,7 +59,7 @@ export function editorJourneys(office: () => Office): void {
     person = await office().enter('editor');
     const { page, complaints } = person;
     await page.getByText('What would you like to change?').first().waitFor();
-    for (const gone of ['Marketplace', 'Settings', 'Content-Type Builder'])
+    for (const gone of ['Marketplace', 'Settings', 'People', 'Content-Type Builder'])
       expect(await page.getByRole('link', { name: gone }).filter({ visible: true }).count(), gone).toBe(0);
 
     const { products } = await api<{ products: Named[] }>('/products?pageNumber=1');

@@ -9,7 +9,7 @@ export async function signInToPanel(page: Page, { email, password }: Account): P
   await page.goto('/cms');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').first().fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
 }
 

@@ -20,6 +20,7 @@ export const texts = {
     attention: 'Needs attention',
     trail: 'Trail',
   },
+  notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Go to At a glance' },
   devotees: devoteeTexts,
   trail: trailTexts,
   common: {

@@ -29,6 +29,20 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** What one entry of each type is called, by the type's name in code. */
+const entryNames: Readonly<Record<string, string>> = {
+  'api::service.service': 'service',
+  'api::slide.slide': 'slide',
+  'api::video.video': 'video',
+  'api::timing.timing': 'pooja timing',
+  'api::place.place': 'place on the map',
+  'api::policy-page.policy-page': 'policy page',
+  'api::mail-text.mail-text': 'mail text',
+};
+
+const named = (title: (name: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(entryNames).map(([uid, name]) => [uid, title(name)]));
+
 /** Every sentence of this plugin in the panel. A second language is a second file of this shape. */
 export const texts = {
   order: {
@@ -55,6 +69,7 @@ export const texts = {
     dropped: (title: string, place: number, of: number) => `${title} was put down on place ${place} of ${of}.`,
     putBack: (title: string) => `${title} was put back.`,
   },
+  content: { created: named((name) => `New ${name}`), copies: named((name) => `Copy of a ${name}`) },
   sections,
   sectionHeading: 'Heading of a section',
   categories: categoryNames,
@@ -100,7 +115,7 @@ export const texts = {
       place: { title: 'The places on the map', text: 'The mandir and the restaurants, with address and hours' },
       site: { title: 'Texts, headings, address', text: 'The name of the temple, headings, links, the receipt' },
       'policy-page': { title: 'The policy pages', text: 'Privacy, terms and refunds' },
-      'mail-text': { title: 'The words of the mails', text: 'Subject, greeting and words of thanks, with a preview' },
+      'mail-text': { title: 'The mail texts', text: 'Subject, greeting and words of thanks, with a preview' },
       pictures: { title: 'The pictures', text: 'All pictures of the shop in one place' },
       order: { title: 'The order of things', text: 'What comes first: slides, videos, services' },
       users: { title: 'People and roles', text: 'Who may sign in here, and what they may do' },

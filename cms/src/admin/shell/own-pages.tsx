@@ -1,0 +1,35 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { NotFound } from './not-found';
+import { PeopleLayout } from './people-layout';
+
+/** Pages of Strapi and of our plugins that stay as they are. */
+const kept = ['me/sessions', 'content-manager/*', 'plugins/upload/*', 'plugins/donations/*', 'plugins/editing/*'];
+
+/** The pages about people and roles below Strapi's settings. Its versions, plans, tokens and offers are of no use here. */
+const keptSettings = /^(users|roles)(\/|$)/;
+
+const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
+  ...pages.filter(({ path = '' }) => keptSettings.test(path)),
+  { path: '*', Component: NotFound },
+];
+
+/**
+ * The panel's pages out of all that Strapi and its parts bring: what is of use here, our own profile and people in place of
+ * Strapi's, and a sentence for every other address. To be called when all parts have added theirs.
+ */
+export function ownPages(routes: readonly RouteObject[]): RouteObject[] {
+  const pages = routes.flatMap((route): RouteObject[] => {
+    const { path = '', index } = route;
+    if (index || kept.includes(path) || path.startsWith('second-factor')) return [route];
+    if (path === 'me')
+      return [{ path, lazy: async () => ({ Component: (await import('../profile/profile-page')).ProfilePage }) }];
+    if (path === 'settings/*')
+      return [{ path, Component: PeopleLayout, children: ofPeople(route.children ?? []) } satisfies RouteObject];
+    return [];
+  });
+  return [
+    ...pages,
+    { path: 'plugins/upload/configuration', element: <Navigate to="/plugins/upload" replace /> },
+    { path: '*', Component: NotFound },
+  ];
+}
