@@ -7,7 +7,13 @@ import { texts } from '../texts/en';
 const Bar = styled.nav`
   display: flex;
   gap: 24px;
-  padding: 0 56px;
+  padding: 0 ${({ theme }) => theme.spaces[4]};
+  ${({ theme }) => theme.breakpoints.medium} {
+    padding: 0 ${({ theme }) => theme.spaces[6]};
+  }
+  ${({ theme }) => theme.breakpoints.large} {
+    padding: 0 ${({ theme }) => theme.spaces[10]};
+  }
   border-bottom: 1px solid ${({ theme }) => theme.colors.neutral200};
   overflow-x: auto;
 `;

@@ -21,10 +21,11 @@ interface SortHeadProps {
   readonly sort: string;
   readonly sortBy: (sort: string) => void;
   readonly right?: boolean;
+  readonly className?: string;
 }
 
 /** The head of a column: its name, and a button that sorts by it, the other way round the second time. */
-export function SortHead({ label, by, sort, sortBy, right }: SortHeadProps) {
+export function SortHead({ label, by, sort, sortBy, right, className }: SortHeadProps) {
   const isSorted = by !== undefined && sort.replace(/^-/, '') === by;
   const isDescending = sort.startsWith('-');
   // The cell lays its content out in a row; what is to stand right is pushed there.
@@ -34,9 +35,9 @@ export function SortHead({ label, by, sort, sortBy, right }: SortHeadProps) {
       {label}
     </Typography>
   );
-  if (by === undefined) return <Th>{name}</Th>;
+  if (by === undefined) return <Th className={className}>{name}</Th>;
   return (
-    <Th aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
+    <Th className={className} aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
       <HeadButton
         type="button"
         style={style}

@@ -19,6 +19,7 @@ import { devoteeFilterNames, devoteePaths, type Devotee, type DevoteePage } from
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
+import { Fitted } from '../../ui/fitted';
 import { count, dayText, money } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
@@ -81,25 +82,27 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q
           {words.found(count(page.total))}
         </Typography>
       </Box>
-      <Table colCount={6} rowCount={page.total}>
-        <Thead>
-          <Tr>
-            <SortHead {...head} label={words.name} />
-            <SortHead {...head} label={words.phone} />
-            <SortHead {...head} label={words.gotram} />
-            <SortHead {...head} label={words.last} />
-            <SortHead {...head} label={words.donations} right />
-            <SortHead {...head} label={words.net} right />
-          </Tr>
-        </Thead>
-        <Tbody>
-          {page.rows.map((devotee) => (
-            <Row key={devotee.id} onClick={() => navigate(profileOf(devotee.id))}>
-              <DevoteeCells devotee={devotee} />
-            </Row>
-          ))}
-        </Tbody>
-      </Table>
+      <Fitted>
+        <Table colCount={6} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <SortHead {...head} label={words.name} />
+              <SortHead {...head} label={words.phone} className="wide" />
+              <SortHead {...head} label={words.gotram} className="wide" />
+              <SortHead {...head} label={words.last} />
+              <SortHead {...head} label={words.donations} right />
+              <SortHead {...head} label={words.net} right />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((devotee) => (
+              <Row key={devotee.id} onClick={() => navigate(profileOf(devotee.id))}>
+                <DevoteeCells devotee={devotee} />
+              </Row>
+            ))}
+          </Tbody>
+        </Table>
+      </Fitted>
       <Pager {...page} pageSize={address.pageSize} goTo={address.goTo} showing={address.showing} />
     </Box>
   );
@@ -107,6 +110,7 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q
 
 function DevoteeCells({ devotee }: { devotee: Devotee }) {
   const { id, name, email, phone, gotram, nakshatram, isAdmin, last, donations, net } = devotee;
+  const lineage = [gotram, nakshatram].filter(Boolean).join(' / ');
   return (
     <>
       <Td>
@@ -119,12 +123,15 @@ function DevoteeCells({ devotee }: { devotee: Devotee }) {
         <Typography tag="div" variant="pi" textColor="neutral600">
           {email}
         </Typography>
+        <Typography className="narrow" variant="pi" textColor="neutral600">
+          {[phone, lineage].filter(Boolean).join(' · ')}
+        </Typography>
       </Td>
-      <Td style={{ whiteSpace: 'nowrap' }}>
+      <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
         <Typography>{phone || words.none}</Typography>
       </Td>
-      <Td>
-        <Typography>{[gotram, nakshatram].filter(Boolean).join(' / ') || words.none}</Typography>
+      <Td className="wide">
+        <Typography>{lineage || words.none}</Typography>
       </Td>
       <Td style={{ whiteSpace: 'nowrap' }}>
         <Typography>{dayText(last)}</Typography>

@@ -1,8 +1,9 @@
-import { Box, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Donation } from '../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
+import { Fitted } from '../../ui/fitted';
 import { dayText, money } from '../../ui/format';
 import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
@@ -18,20 +19,6 @@ export const NumberLink = styled(Link)`
   &:hover,
   &:focus-visible {
     text-decoration: underline;
-  }
-`;
-
-/** Eight columns side by side: narrow cells on a small screen, and long names cut where they are longer than that. */
-const Fitted = styled(Box)`
-  th,
-  td {
-    padding-inline: 8px;
-  }
-  .long {
-    max-width: 16rem;
-    @media (min-width: 1500px) {
-      max-width: 26rem;
-    }
   }
 `;
 
@@ -72,10 +59,10 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
         <Thead>
           <Tr>
             <SortHead {...head} label={words.number} by="number" />
-            <SortHead {...head} label={words.date} by="date" />
+            <SortHead {...head} label={words.date} by="date" className="wide" />
             <SortHead {...head} label={words.donor} by="name" />
-            <SortHead {...head} label={words.services} />
-            <SortHead {...head} label={words.method} />
+            <SortHead {...head} label={words.services} className="wide" />
+            <SortHead {...head} label={words.method} className="wide" />
             <SortHead {...head} label={words.status} />
             <SortHead
               {...head}
@@ -93,8 +80,11 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
                 <NumberLink to={`/plugins/donations/donations/${row.id}`} onClick={(event) => event.stopPropagation()}>
                   {row.number ?? words.noNumber}
                 </NumberLink>
+                <Typography className="narrow" variant="pi" textColor="neutral600">
+                  {dayText(row.giftDate)}
+                </Typography>
               </Td>
-              <Td style={{ whiteSpace: 'nowrap' }}>
+              <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
                 <Typography>{dayText(row.giftDate)}</Typography>
               </Td>
               <Td>
@@ -111,13 +101,16 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
                 >
                   {row.donor.email}
                 </Typography>
+                <Typography className="narrow long" variant="pi" ellipsis title={servicesText(row)}>
+                  {servicesText(row)} · {texts.methods[row.method]}
+                </Typography>
               </Td>
-              <Td>
+              <Td className="wide">
                 <Typography tag="div" ellipsis className="long" title={servicesText(row)}>
                   {servicesText(row)}
                 </Typography>
               </Td>
-              <Td style={{ whiteSpace: 'nowrap' }}>
+              <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
                 <Typography>{texts.methods[row.method]}</Typography>
               </Td>
               <Td>

@@ -111,10 +111,10 @@ function Figures({ glance }: { glance: Glance }) {
           <Grid.Item col={5} s={12} xs={12} {...cell}>
             <DonorsChart months={donors} year={year} />
           </Grid.Item>
-          <Grid.Item col={4} s={12} xs={12} {...cell}>
+          <Grid.Item col={4} s={6} xs={12} {...cell}>
             <CategoryChart shares={categories} year={year} />
           </Grid.Item>
-          <Grid.Item col={3} s={12} xs={12} {...cell}>
+          <Grid.Item col={3} s={6} xs={12} {...cell}>
             <MethodChart shares={methods.now} year={year} />
           </Grid.Item>
           <Grid.Item col={5} s={12} xs={12} {...cell}>

@@ -28,7 +28,7 @@ const Track = styled.div`
   }
 `;
 
-/** Gives way to the amounts beside it: a long name ends in dots, on one line. */
+/** Gives way to the amounts beside it: a long name goes on in the next line. */
 const Place = styled.div`
   flex: 1 1 auto;
   min-width: 0;
@@ -56,11 +56,9 @@ export function ServicesCard({ services, year }: { services: readonly Share[]; y
       <Ranks>
         {services.map(({ key, name, net, count: gifts }) => (
           <li key={key}>
-            <Flex justifyContent="space-between" gap={4} paddingBottom={1}>
-              <Place title={name}>
-                <Typography tag="div" ellipsis>
-                  {key ? <Name to={donationsOf(key)}>{name}</Name> : name}
-                </Typography>
+            <Flex justifyContent="space-between" alignItems="flex-end" gap={4} paddingBottom={1}>
+              <Place>
+                <Typography tag="div">{key ? <Name to={donationsOf(key)}>{name}</Name> : name}</Typography>
               </Place>
               <Typography style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {money(net)}{' '}
