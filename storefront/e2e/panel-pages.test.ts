@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPanel } from './support/desk';
+import { goWithin, problemsShown, watchRequests } from './support/panel-page';
+import { openShop, type Accounts, type Shop } from './support/shop';
+
+let shop: Shop;
+const panel = openPanel();
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await panel.leave();
+  await shop.stop();
+});
+
+type Who = Extract<keyof Accounts, 'panel' | 'editor' | 'treasurer' | 'manager'>;
+
+const content = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
+const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
+const editing = [
+  ...types.flatMap((name) => [content(name), `${content(name)}/create`]),
+  ...['/content-manager', '/content-manager/single-types/api::site.site', '/plugins/upload', '/plugins/editing'],
+];
+const desk = ['', '/donations', '/donors', '/attention', '/donations/print'].map((path) => `/plugins/donations${path}`);
+const records = ['/devotees', '/devotees/duplicates', '/trail'].map((path) => `/plugins/donations${path}`);
+const settings = [
+  '/settings/users',
+  '/settings/users/1',
+  '/settings/roles',
+  '/settings/roles/1',
+  '/settings/roles/new',
+];
+const everybody = ['/', '/me', '/me/sessions', '/second-factor'];
+
+/** Addresses that Strapi has, or once had, and that nobody is led to. */
+const unused = [
+  ...['application-infos', 'webhooks', 'api-tokens', 'transfer-tokens', 'audit-logs', 'purchase-audit-logs'],
+  ...['purchase-single-sign-on', 'media-library', 'internationalization', 'email', 'users-permissions/roles'],
+].map((path) => `/settings/${path}`);
+const stock = [
+  ...['/plugins/content-type-builder', '/plugins/upload/configuration', '/plugins/cloud', '/list-plugins', '/usecase'],
+  ...['/marketplace', '/nowhere', '/plugins/donations/nowhere', `${content('order')}`],
+  ...[`${content('service')}/configurations/list`, '/content-manager/single-types/api::order.order'],
+];
+
+/** What each role uses, and the words in its menu. */
+const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
+  panel: {
+    uses: [...everybody, ...editing, ...desk, ...records, ...settings],
+    menu: ['Home', 'Content', 'Donations', 'Pictures', 'Order', 'People', 'Two-step sign-in'],
+  },
+  editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
+  treasurer: { uses: [...everybody, ...desk], menu: ['Home', 'Donations', 'Two-step sign-in'] },
+  manager: { uses: [...everybody, ...desk, ...records], menu: ['Home', 'Donations', 'Two-step sign-in'] },
+};
+const all = [...new Set(Object.values(roles).flatMap(({ uses }) => uses)), '/settings', ...unused, ...stock];
+
+const isTold = /Your role does not include this page|looked after by the owner|There is no page at this address/;
+
+describe.each(Object.entries(roles) as [Who, (typeof roles)[Who]][])('the panel of the %s', (who, { uses, menu }) => {
+  test('is drawn and worded by this shop on every page, and ends nowhere in an error', async () => {
+    const { page, complaints } = await panel.enter(shop, who);
+    const { failed, settled } = watchRequests(page);
+    const problems: string[] = [];
+    const look = async (address: string) => {
+      await settled();
+      const told = isTold.test(await page.locator('body').innerText());
+      const mayUse = uses.includes(address);
+      const leads = address === '/settings' ? who !== 'panel' : !mayUse && !/configuration$|^\/usecase$/.test(address);
+      problems.push(...(await problemsShown(page)).map((problem) => `${address} ${problem}`));
+      if (mayUse && !page.url().includes(address)) problems.push(`${address} is not shown, but ${page.url()}`);
+      if (mayUse && told) problems.push(`${address} is said not to be there`);
+      if (leads && !told) problems.push(`${address} is not explained, but shows ${page.url()}`);
+      problems.push(
+        ...[...failed.splice(0), ...(complaints as string[]).splice(0)].map((what) => `${address} ${what}`),
+      );
+    };
+    await look('/');
+    for (const address of all.slice(1)) {
+      await goWithin(page, address);
+      await look(address);
+    }
+    // Typed into the address, without anything of the panel being there yet.
+    for (const address of ['/', '/settings', '/settings/application-infos', '/usecase', '/auth/register-admin']) {
+      await page.goto(`/cms${address}`);
+      await page.locator('h1').first().waitFor();
+      await settled();
+      problems.push(...(await problemsShown(page)).map((problem) => `typed ${address} ${problem}`));
+    }
+    expect(problems).toEqual([]);
+    expect(page.url()).not.toMatch(/usecase|register-admin/);
+    const words = await page.locator('nav li > span > a[aria-label]').filter({ visible: true }).allInnerTexts();
+    expect(words).toEqual(menu);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+
+/** The colors in which Strapi draws by itself: its indigo, its purple, and the grounds of its dark look. */
+const stockColors = [
+  ...['rgb(73, 69, 255)', 'rgb(123, 121, 255)', 'rgb(217, 216, 255)', 'rgb(240, 240, 255)', 'rgb(39, 31, 224)'],
+  ...['rgb(151, 54, 232)', 'rgb(224, 193, 244)', 'rgb(24, 24, 38)', 'rgb(33, 33, 52)'],
+];
+
+/** Sentences with which Strapi gives up, and what a text reads like that has no value. */
+const givenUp = /Whoops|Oops|Something went wrong|undefined|NaN|\[object Object\]|Strapi/;
+
+/** How often a page is looked at until nothing moves, and for how long at most (milliseconds). */
+const quietMs = 200;
+const patienceMs = 15_000;
+
+/** Notes which requests of a page are on their way, and which were answered with an error. */
+export function watchRequests(page: Page) {
+  const onTheirWay = new Set<unknown>();
+  const failed: string[] = [];
+  page.on('request', (request) => onTheirWay.add(request));
+  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return {
+    failed,
+    /** Waits until a page is drawn, nothing is asked for and nothing is said to be loading. */
+    async settled(): Promise<void> {
+      const begun = Date.now();
+      await page.locator('main, h1').first().waitFor();
+      for (let quietSince = Date.now(); Date.now() - quietSince < quietMs;) {
+        const isLoading =
+          onTheirWay.size > 0 || (await page.locator('[role="alert"][aria-live="assertive"]').count()) > 0;
+        if (isLoading) quietSince = Date.now();
+        if (Date.now() - begun > patienceMs) throw new Error(`${page.url()} does not come to rest`);
+        await page.waitForTimeout(25);
+      }
+    },
+  };
+}
+
+/** Leads to another page of the panel as its own links do, without loading it anew. `address` begins below `/cms`. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    // The router counts its pages in the state, and takes one without a number for a stranger's.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: `page${idx + 1}`, idx: idx + 1 };
+    window.history.pushState(state, '', `/cms${path}`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+  // A new policy page fills in its own address, so that leaving it is asked about.
+  await page.waitForTimeout(50);
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
+  if (await leave.isVisible()) await leave.click();
+}
+
+/** What is wrong with the page that is shown, in words; empty when all is well. */
+export async function problemsShown(page: Page): Promise<string[]> {
+  const found = await page.evaluate((colors) => {
+    const drawn = new Set<string>();
+    for (const element of document.querySelectorAll('body *')) {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      for (const property of ['color', 'backgroundColor', 'borderTopColor', 'fill', 'stroke'] as const)
+        if (colors.includes(style[property])) drawn.add(`${element.tagName} ${property} ${style[property]}`);
+    }
+    const foreign = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .map(({ href }) => href)
+      .filter((href) => !href.startsWith(window.location.origin));
+    return {
+      drawn: [...drawn],
+      foreign,
+      text: document.body.innerText,
+      title: document.title,
+      heading: [...document.querySelectorAll('h1')].map((each) => each.innerText).join(),
+      isWide: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  }, stockColors);
+  const given = givenUp.exec(found.text);
+  return [
+    ...found.drawn.map((what) => `in Strapi's color: ${what}`),
+    ...found.foreign.map((href) => `leads outside: ${href}`),
+    ...(given ? [`says: ${found.text.slice(Math.max(0, given.index - 40), given.index + 60)}`] : []),
+    ...(/\| Seva$|^Seva$/.test(found.title) ? [] : [`is called ${found.title}`]),
+    ...(found.heading === '' && !/Your role does not include/.test(found.text) ? ['has no heading'] : []),
+    ...(found.isWide ? ['is wider than its window'] : []),
+  ];
+}
