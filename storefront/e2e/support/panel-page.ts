@@ -31,7 +31,7 @@ export function watchRequests(page: Page) {
       await page.locator('main, h1').first().waitFor();
       for (let quietSince = Date.now(); Date.now() - quietSince < quietMs;) {
         const isLoading =
-          onTheirWay.size > 0 || (await page.locator('[role="alert"][aria-live="assertive"]').count()) > 0;
+          onTheirWay.size > 0 || (await page.locator('div[role="alert"][aria-live="assertive"]').count()) > 0;
         if (isLoading) quietSince = Date.now();
         if (Date.now() - begun > patienceMs) throw new Error(`${page.url()} does not come to rest`);
         await page.waitForTimeout(25);
