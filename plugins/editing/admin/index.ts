@@ -3,6 +3,7 @@ import { List } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { actions } from '../shared/contracts';
 import { editorPage } from './content/editor-page';
+import { entryRights } from './home/tiles';
 import { DescriptionKeeper } from './description/description-keeper';
 import { inWords } from './list/in-words';
 import { LookPanel } from './look/look-panel';
@@ -44,8 +45,13 @@ const plugin = {
       intlDescription: { id: 'editing.section.description', defaultMessage: texts.sectionHeading },
       components: { Input: async () => ({ default: SectionHeading as ComponentType }) },
     });
-    // The parts of Strapi add pages until all of them are ready.
-    leadToContent = () => app.router.addRoute((routes) => routes.map(editorPage));
+    // The parts of Strapi add pages and links until all of them are ready.
+    leadToContent = () => {
+      app.router.addRoute((routes) => routes.map(editorPage));
+      // Strapi offers its pages of entries to everybody, also to those who may not see any.
+      const link = app.router.menu.find(({ to }) => to === 'content-manager');
+      if (link) link.permissions = [...entryRights];
+    };
     const lazy = async () => ({ Component: (await import('./home/home-page')).HomePage });
     app.router.addRoute((routes) => routes.map((route) => (route.index ? { index: true, lazy } : route)));
   },

@@ -42,3 +42,6 @@ export const tiles: readonly Tile[] = [
   { to: '/plugins/editing', ...words.order, Icon: List, action: actions.order, subject: null },
   { to: '/settings/users', ...words.users, Icon: User, action: 'admin::users.read', subject: null },
 ];
+
+/** The rights of which whoever holds one sees entries of some type. */
+export const entryRights = tiles.flatMap(({ action, subject }) => (subject === null ? [] : [{ action, subject }]));
