@@ -4,6 +4,11 @@ import { shop } from '@seva/config/shop';
 export const pictureWords = {
   'upload.plugin.name': 'Pictures',
   'upload.sidebar.title': 'Pictures',
+  'upload.plugin.home': 'All pictures',
+  'upload.sidebar.home': 'All pictures',
+  'upload.asset-details.assetId': 'Number',
+  'upload.asset-details.title': 'About this picture',
+  'upload.assets.uploaded': '{number, plural, one {# picture} other {# pictures}} added',
   'upload.import-files': 'Add pictures',
   'upload.header.actions.add-assets': 'Add pictures',
   'upload.header.actions.upload-assets': 'Upload pictures',

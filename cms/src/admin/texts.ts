@@ -66,7 +66,7 @@ export const texts = {
     failed: 'This could not be saved. Please try again.',
     name: 'Your name',
     signIn: 'How you sign in',
-    signInHint: 'A new email or a new password takes your current password, and signs you out everywhere.',
+    signInHint: 'To change either, type your current password. You are then signed out everywhere.',
     firstname: 'First name',
     lastname: 'Last name',
     email: 'Email',

@@ -104,6 +104,7 @@ export function HomePage() {
                 key={to}
                 to={`/${to}`}
                 title={formatMessage(intlLabel)}
+                text={texts.home.others[to]}
                 icon={<Icon width="2rem" height="2rem" />}
               />
             ))}

@@ -105,7 +105,10 @@ export const texts = {
     question: 'What would you like to change?',
     looking: 'What would you like to see?',
     nothing: 'Your role has nothing to change here. Ask whoever looks after the panel.',
-    also: 'Also here',
+    /** What stands behind the pages of other parts, by their address. */
+    others: { 'plugins/donations': 'Every gift, its donor, refunds, and what needs attention' } as Readonly<
+      Record<string, string>
+    >,
     shop: { title: 'Look at the shop', text: 'Opens the shop as visitors see it' },
     tiles: {
       service: { title: 'A price or a service', text: 'Names, prices, descriptions, when a service is shown' },
