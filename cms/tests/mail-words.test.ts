@@ -33,7 +33,7 @@ async function registered(email: string) {
     password: 'a long passphrase 7',
   };
   expect((await callApi(server, 'users.register', { body })).status).toBe(201);
-  const [mail] = (await outbox(server.strapi).read(20)).filter(({ to }) => to === email);
+  const [mail] = (await outbox(server.strapi).read({ limit: 20 })).filter(({ to }) => to === email);
   if (!mail) throw new Error('no welcome was written');
   return mail;
 }

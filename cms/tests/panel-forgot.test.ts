@@ -11,11 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface Box {
-  read(limit: number): Promise<{ to: string; template: string; text: string }[]>;
+  read(query: { limit: number }): Promise<{ to: string; template: string; text: string }[]>;
 }
 const box = (of = server) => of.strapi.plugin('outbox').service('outbox') as unknown as Box;
 const mailsTo = async (to: string) =>
-  (await box().read(100)).filter((mail) => mail.to === to.toLowerCase() && mail.template === 'panel-password-reset');
+  (await box().read({ limit: 100 })).filter(
+    (mail) => mail.to === to.toLowerCase() && mail.template === 'panel-password-reset',
+  );
 const forgot = (email: unknown) => callPanel(server, 'POST', '/admin/forgot-password', { body: { email } });
 
 /** Asks for a link and reads it from the newest mail. */
@@ -90,7 +92,7 @@ describe('a forgotten password of the panel', () => {
     const users = server.strapi.db.query('admin::user');
     const { id } = (await users.findOne({ where: { email: server.accounts.editor.email } })) as { id: number };
     await users.update({ where: { id }, data: { isActive: false } });
-    const before = (await box().read(500)).length;
+    const before = (await box().read({ limit: 500 })).length;
     const answers = [];
     for (const email of ['nobody@panel.example', server.accounts.editor.email, 'no address']) {
       const begun = performance.now();
@@ -99,7 +101,7 @@ describe('a forgotten password of the panel', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await box().read(500)).length).toBe(before);
+    expect((await box().read({ limit: 500 })).length).toBe(before);
     await users.update({ where: { id }, data: { isActive: true } });
     for (const email of [undefined, 1, ['a'], { $ne: '' }]) expect((await forgot(email)).status).toBe(400);
   });

@@ -2,12 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
 import type { Mail, NewMail } from './mail';
-import type { MailStore } from './store';
+import type { MailFilter, MailStore } from './store';
 
 const uid = 'plugin::outbox.mail';
 const finished = ['sent', 'kept', 'failed'];
 
 type Database = Core.Strapi['db'];
+
+const whereOf = ({ to, template }: MailFilter) => ({
+  ...(to ? { to: { $eqi: to } } : {}),
+  ...(template ? { template } : {}),
+});
 
 const documentId = () => Array.from({ length: 24 }, () => randomInt(36).toString(36)).join('');
 
@@ -48,7 +53,9 @@ export function createDatabaseStore(db: Database): MailStore {
       const { count } = await mails().updateMany({ where, data });
       return count;
     },
-    latest: async (limit) => (await mails().findMany({ orderBy: { id: 'desc' }, limit })).map(toMail),
+    latest: async ({ offset = 0, limit, ...filter }) =>
+      (await mails().findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, offset, limit })).map(toMail),
+    count: (filter) => mails().count({ where: whereOf(filter) }),
     ofOrder: async (orderId) => (await mails().findMany({ where: { orderId }, orderBy: { id: 'desc' } })).map(toMail),
     find: async (id) => {
       const row: Row | null = await mails().findOne({ where: { documentId: id } });

@@ -116,7 +116,7 @@ describe('sending', () => {
     const { outbox } = build({ smtpUrl: null });
     await outbox.enqueue(reset);
     expect(await outbox.runOnce()).toMatchObject({ kept: 1, sent: 0 });
-    const [mail] = await outbox.read(10);
+    const [mail] = await outbox.read({ limit: 10 });
     expect(mail).toMatchObject({ state: 'kept', to: 'lakshmi@example.org' });
     expect(mail?.text).toContain('token=tok%2Ben%2F1');
   });

@@ -6,6 +6,7 @@ import type { TemplateContext } from './templates/template-context';
 import { samples } from './templates/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
 import type { Mail } from './mail';
+import type { MailFilter, MailQuery } from './store';
 import { openMail, TOKEN_MARK } from './token-encryption';
 import type { OutboxSettings } from './settings';
 
@@ -51,8 +52,10 @@ export interface Outbox {
   stop(): Promise<void>;
   /** One run of sending, to its end; says what became of the mails. */
   runOnce(): Promise<BatchResult>;
-  /** The latest mails as their receivers see them, newest first. For demo mode and tests. */
-  read(limit: number): Promise<Mail[]>;
+  /** Mails as their receivers see them, newest first. For demo mode and tests. */
+  read(query: MailQuery): Promise<Mail[]>;
+  /** How many mails there are of those that a filter narrows to. For demo mode. */
+  count(filter: MailFilter): Promise<number>;
   /** One mail as its receiver sees it, by document id; null when there is none. For demo mode and tests. */
   readOne(documentId: string): Promise<Mail | null>;
   /** What became of the mails about an order (document id), newest first; their tokens stay encrypted. */
@@ -131,7 +134,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await current.poller.runOnce();
       return current.lastResult();
     },
-    read: async (limit) => (await store.latest(limit)).map((mail) => openMail(mail, connected().cipher)),
+    count: (filter) => store.count(filter),
+    read: async (query) => (await store.latest(query)).map((mail) => openMail(mail, connected().cipher)),
     readOne: async (documentId) => {
       const mail = await store.find(documentId);
       return mail && openMail(mail, connected().cipher);

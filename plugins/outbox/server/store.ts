@@ -1,5 +1,17 @@
 import type { Mail, NewMail, Settlement } from './mail';
 
+/** Which mails: to an address in any case of its letters, of a template; what is absent narrows nothing. */
+export interface MailFilter {
+  readonly to?: string;
+  readonly template?: string;
+}
+
+/** A part of them: `offset` are left out (none when absent), at most `limit` come. */
+export interface MailQuery extends MailFilter {
+  readonly offset?: number;
+  readonly limit: number;
+}
+
 /** Where mails lie. The database in production, an array in tests. */
 export interface MailStore {
   /** The clock that all senders share. */
@@ -26,8 +38,10 @@ export interface MailStore {
   requeue(documentId: string): Promise<boolean>;
   /** Empties the texts of finished mails that were written before `moment`; says how many. */
   empty(moment: Date): Promise<number>;
-  /** The latest mails, newest first. */
-  latest(limit: number): Promise<Mail[]>;
+  /** The mails that a query asks for, newest first. */
+  latest(query: MailQuery): Promise<Mail[]>;
+  /** How many mails there are of those that a query narrows to, on all pages. */
+  count(query: MailFilter): Promise<number>;
   /** The mails about an order (document id), newest first. */
   ofOrder(orderId: string): Promise<Mail[]>;
   /** One mail by its document id. */

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../testing/memory-store';
 import { samples, site } from '../testing/sample';
 import { demoOutbox } from './demo-outbox';
 
-async function visit(path: string, demo = true, req: object = here) {
+async function opened(demo = true): Promise<Outbox> {
   const outbox = createOutbox({
     store: createMemoryStore(() => new Date('2026-03-04T12:00:00Z')),
     transportFor: () => ({}) as never,
@@ -21,6 +21,11 @@ async function visit(path: string, demo = true, req: object = here) {
     intervalSeconds: 5,
   };
   outbox.connect({ ...common, secret: 'a secret that tests may know', demo });
+  return outbox;
+}
+
+async function visit(path: string, demo = true, req: object = here) {
+  const outbox = await opened(demo);
   await outbox.enqueue({ template: 'welcome', to: 'one@example.org', data: { name: '<b>One</b>' } });
   await outbox.enqueue({ template: 'password-reset', to: 'two@example.org', data: samples['password-reset'] });
   return answerOf(outbox, path, req);
@@ -65,6 +70,30 @@ test('answers programs with JSON, by receiver and template, tokens opened', asyn
   const { body } = await visit('/demo/outbox.json?to=TWO@example.org&template=password-reset');
   expect(body).toMatchObject([{ _id: 'mail2', to: 'two@example.org', status: 'pending' }]);
   expect(JSON.stringify(body)).toContain('token=tok%2Ben%2F1');
+});
+
+test('shows the older mails on further pages, and goes back and forth between them', async () => {
+  const outbox = await opened();
+  for (let number = 1; number <= 450; number += 1)
+    await outbox.enqueue({ template: 'welcome', to: `person${number}@example.org`, data: { name: 'Asha' } });
+  const page = async (path: string) => String((await answerOf(outbox, path)).body);
+  const receivers = (body: string) => [...body.matchAll(/To person(\d+)@/g)].map(([, number]) => Number(number));
+  const [first, second, third] = [
+    await page('/demo/outbox'),
+    await page('/demo/outbox?page=2'),
+    await page('/demo/outbox?page=3'),
+  ];
+  expect([first, second, third].flatMap(receivers)).toEqual(Array.from({ length: 450 }, (_, index) => 450 - index));
+  expect(first).toContain('Page 1 of 3');
+  expect(first).not.toContain('Newer');
+  expect(second).toMatch(/page=1">Newer.*page=3">Older/s);
+  expect(third).not.toContain('Older');
+  // What is no number of a page, or lies behind the last one, ends nowhere.
+  for (const asked of ['0', '-1', '1e9', 'x', '<b>']) expect(await page(`/demo/outbox?page=${asked}`)).toBe(first);
+  expect(await page('/demo/outbox?page=99')).toBe(third);
+  const oldest = await answerOf(outbox, '/demo/outbox.json?to=PERSON1@example.org');
+  expect(oldest.body).toMatchObject([{ to: 'person1@example.org' }]);
+  expect((await answerOf(outbox, '/demo/outbox.json?page=3')).body).toHaveLength(50);
 });
 
 test.each(['/demo/outbox/nobody', '/demo/outbox/mail1/html/more', '/demo/outboxes', '/demo'])(

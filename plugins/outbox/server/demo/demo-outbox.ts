@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/types';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import type { Context, Next } from 'koa';
 import type { Mail } from '../mail';
 import type { Outbox } from '../outbox';
+import type { MailFilter } from '../store';
 import { en } from '../texts/en';
 import { isLocal } from './is-local';
 import { framedMail, listPage, mailPage } from './outbox-page';
 
-const SHOWN = 200;
+/** So many mails stand on a page. */
+const pageSize = 200;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const mailPolicy =
@@ -14,7 +17,7 @@ const mailPolicy =
 
 /**
  * `plugin::outbox.demo-outbox`: in demo mode, what was written is read at `/demo/outbox` (and, for programs, at
- * `/demo/outbox.json`, with `?to=` and `?template=`), on this machine only: mails hold links that set a password. From
+ * `/demo/outbox.json`, with `?to=` and `?template=`), a page at a time (`?page=2`), on this machine only: mails hold links that set a password. From
  * elsewhere they are read in the panel. In every other mode these addresses do not exist.
  */
 export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
@@ -36,15 +39,24 @@ export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }
 
 async function answer(ctx: Context, outbox: Outbox, next: Next): Promise<void> {
   if (ctx.path === '/demo/outbox.json') {
-    ctx.body = (await outbox.read(SHOWN)).filter(askedFor(ctx)).map(toJson);
+    ctx.body = (await outbox.read({ ...filterOf(ctx), ...sliceOf(pageAsked(ctx), pageSize) })).map(toJson);
     return;
   }
   const [id, part, ...more] = ctx.path.slice('/demo/outbox'.length).split('/').filter(Boolean);
-  if (id === undefined) return html(ctx, listPage(await outbox.read(SHOWN)), pagePolicy);
+  if (id === undefined) return html(ctx, await pageOfList(ctx, outbox), pagePolicy);
   const mail = await outbox.readOne(id);
   if (!mail || more.length > 0 || (part !== undefined && part !== 'html')) return next();
   return part === 'html' ? html(ctx, framedMail(mail), mailPolicy) : html(ctx, mailPage(mail), pagePolicy);
 }
+
+async function pageOfList(ctx: Context, outbox: Outbox): Promise<string> {
+  const pages = pagesOf(await outbox.count({}), pageSize);
+  const page = Math.min(pageAsked(ctx), pages);
+  return listPage(await outbox.read(sliceOf(page, pageSize)), page, pages);
+}
+
+/** The page that is asked for; the first where none is, or what is asked for is no number of a page. */
+const pageAsked = ({ query }: Context): number => (/^[1-9]\d{0,5}$/.test(String(query.page)) ? Number(query.page) : 1);
 
 function html(ctx: Context, body: string, policy: string): void {
   ctx.set('Content-Security-Policy', policy);
@@ -52,10 +64,10 @@ function html(ctx: Context, body: string, policy: string): void {
   ctx.body = body;
 }
 
-const askedFor = (ctx: Context) => (mail: Mail) => {
-  const { to, template } = ctx.query;
-  return (!to || mail.to.toLowerCase() === String(to).toLowerCase()) && (!template || mail.template === template);
-};
+const filterOf = ({ query: { to, template } }: Context): MailFilter => ({
+  ...(to ? { to: String(to) } : {}),
+  ...(template ? { template: String(template) } : {}),
+});
 
 function toJson(mail: Mail) {
   const { documentId, template, to, subject, text, html, headers, state, attempts, orderId, createdAt, sentAt } = mail;

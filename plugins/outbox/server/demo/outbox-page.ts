@@ -11,6 +11,10 @@ const texts = {
   all: 'All mails',
   to: 'To',
   plain: 'As plain text',
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 
 const styles = `
@@ -25,17 +29,27 @@ li a{display:block;background:${colors.paper};border:1px solid ${colors.sand};bo
 li a:hover,li a:focus-visible{border-color:${colors.kumkum};outline:2px solid ${colors.kumkum}}
 strong{display:block;font-weight:600}
 small{color:${colors.bark};font-size:15px}
+nav{display:flex;gap:24px;justify-content:center;align-items:baseline;margin:24px 0}
 iframe{width:100%;height:70vh;border:1px solid ${colors.sand};border-radius:14px;background:${colors.paper}}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:${colors.paper};border:1px solid ${colors.sand};border-radius:14px;padding:18px;font-size:15px}`;
 
-/** All mails, newest first. */
-export function listPage(mails: readonly Mail[]): string {
+/** One page of the mails, newest first; pages count from 1. */
+export function listPage(mails: readonly Mail[], current: number, pages: number): string {
   const items = mails.map(
     (mail) => `<li><a href="/demo/outbox/${mail.documentId}"><strong>${escapeHtml(mail.subject)}</strong>
 <small>${texts.to} ${escapeHtml(mail.to)} · ${escapeHtml(mail.template)} · ${mail.state} · ${when(mail)}</small></a></li>`,
   );
-  const body = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${texts.empty}</p>`;
+  const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${texts.empty}</p>`;
+  const body = `${list}${pages > 1 ? pager(current, pages) : ''}`;
   return page(texts.title, `<p>${texts.intro}</p>`, body);
+}
+
+const link = (to: number, text: string) => `<a href="/demo/outbox?page=${to}">${text}</a>`;
+
+function pager(current: number, pages: number): string {
+  const newer = current > 1 ? link(current - 1, texts.newer) : '';
+  const older = current < pages ? link(current + 1, texts.older) : '';
+  return `<nav aria-label="${texts.pages}">${newer}<span>${texts.pageOf(current, pages)}</span>${older}</nav>`;
 }
 
 /** One mail: its HTML in a frame of its own, its text below. */

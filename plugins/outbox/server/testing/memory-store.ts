@@ -1,5 +1,5 @@
 import type { Mail, MailState } from '../mail';
-import type { MailStore } from '../store';
+import type { MailFilter, MailStore } from '../store';
 
 /** An outbox in memory, with its rows open to inspection, and a clock. */
 export function createMemoryStore(now: () => Date = () => new Date()): MailStore & { readonly mails: Mail[] } {
@@ -64,7 +64,12 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
       for (const { id } of old) replace(id, { text: '', html: '', headers: {}, encryptedToken: null });
       return old.length;
     },
-    latest: async (limit) => [...mails].reverse().slice(0, limit),
+    latest: async ({ offset = 0, limit, ...filter }) =>
+      mails
+        .filter(matches(filter))
+        .reverse()
+        .slice(offset, offset + limit),
+    count: async (filter) => mails.filter(matches(filter)).length,
     ofOrder: async (orderId) => mails.filter((mail) => mail.orderId === orderId).reverse(),
     find: async (documentId) => mails.find((mail) => mail.documentId === documentId) ?? null,
     forget: async (address) => {
@@ -73,5 +78,10 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
     },
   };
 }
+
+const matches =
+  ({ to, template }: MailFilter) =>
+  (mail: Mail) =>
+    (!to || mail.to.toLowerCase() === to.toLowerCase()) && (!template || mail.template === template);
 
 const isFinished = (state: MailState) => state !== 'pending' && state !== 'sending';
