@@ -10,7 +10,7 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   amount_mismatch: 'A card was charged a different sum than the donation says. Check both, then refund or settle it.',
   late_payment:
     'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
-  disputed: 'The donor has disputed this payment with their bank. Answer it in the gateway’s dashboard.',
+  disputed: 'The donor has disputed this payment with their bank. Answer it in the payment service’s dashboard.',
   dispute_inquiry: 'The donor’s bank has asked about this payment. Answering early can prevent a dispute.',
   refund_failed: 'A refund didn’t go through; the money is still with the temple. Arrange it with the donor.',
   items_unknown:
@@ -18,16 +18,16 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   check_bounced: 'The bank has returned a check unpaid. The donor has been told; ask whether they want to give again.',
   mail_failed: 'An email couldn’t be delivered. Correct the address and send it again, or contact them.',
   webhooks_silent:
-    'The gateway has not reported a payment for more than an hour, so payments are found late. Check its webhook settings.',
+    'The payment service has not reported a payment for more than an hour, so payments are found late. Check its webhook settings.',
   unbooked_payment:
     'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
   limit_near: 'Many tries from one place.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
 
-/** Until when a dispute is to be answered, as a sentence behind the entry's own. */
-export const answerBy = (dueAt: Date): string =>
-  `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC.`;
+/** Until when a dispute is to be answered, on the temple's clock, as a sentence behind the entry's own. */
+export const answerBy = (dueAt: Date, timeZone: string): string =>
+  `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })} (temple time).`;
 
 /** Why an open dispute cannot be settled by hand, as a sentence behind the entry's own. */
 export const untilDecided = 'The entry can be settled once the bank has decided.';
@@ -54,7 +54,7 @@ export const refusals = {
   unknownEntry: 'Entry not found',
   unknownAction: 'There is no such action for this entry',
   disputeOpen:
-    'This dispute is still open at the bank. It stays on the list until it is decided: answer it in the gateway’s dashboard.',
+    'This dispute is still open at the bank. It stays on the list until it is decided: answer it in the payment service’s dashboard.',
   invalidSignature: 'Invalid signature',
   unreadable: 'A signed JSON body is needed',
   wrongMode: 'This event belongs to another mode',

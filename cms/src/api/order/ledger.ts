@@ -88,6 +88,8 @@ export function orderLedger(
       return { ...order, attempt, intentId: null };
     },
 
+    timeZone: () => templeTimeZone(strapi),
+
     async giveNumber(at) {
       return nextNumber(strapi, giftDay(at.getTime(), await templeTimeZone(strapi)).slice(0, 4));
     },

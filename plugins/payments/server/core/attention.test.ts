@@ -148,13 +148,16 @@ describe('a dispute', () => {
       await bench.faults({ openDispute: intentId });
       await finalise(bench.context, intentId, { source: 'webhook' });
       const [dispute] = (await bench.gateway.retrieveIntent(intentId))?.disputes ?? [];
-      const year = String(dispute?.dueAt?.getUTCFullYear());
+      // On the temple's clock, which is five or six hours behind the gateway's.
+      const due = dispute?.dueAt?.toLocaleString('en-US', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: 'America/Chicago',
+      });
       expect(await entries(true)).toMatchObject([
         {
           code: 'disputed',
-          message: expect.stringMatching(
-            new RegExp(`The deadline is \\w+ \\d+, ${year}.* UTC\\. The entry can be settled once`),
-          ),
+          message: expect.stringContaining(`The deadline is ${due} (temple time). The entry can be settled once`),
         },
       ]);
       expect(bench.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({ dueAt: dispute?.dueAt });

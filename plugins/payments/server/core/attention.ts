@@ -23,19 +23,19 @@ export interface AttentionView extends StoredAttention {
 /** Longer than an act with a silent gateway takes; a process that dies in the middle blocks an entry no longer than this. */
 const claimMs = 60_000;
 
-function sentenceOf(entry: StoredAttention, order: LedgerOrder | null): string {
+function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone: string): string {
   const { code, detail, settledAt } = entry;
   const message = attentionTexts[code];
   if (code === 'mail_failed') return `${message} (${failedMailIn(detail).name})`;
   if (code === 'limit_near') return detail;
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   const waits = settledAt === null && isDisputeOpen(entry, order);
-  return [message, dueAt ? answerBy(dueAt) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');
+  return [message, dueAt ? answerBy(dueAt, timeZone) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');
 }
 
 /** The entry with its sentence and the actions that it permits now; `order` is the donation that it is about. */
-export function viewAttention(entry: StoredAttention, order: LedgerOrder | null): AttentionView {
-  return { ...entry, message: sentenceOf(entry, order), actions: permittedActions(entry, order) };
+function viewAttention(entry: StoredAttention, order: LedgerOrder | null, timeZone: string): AttentionView {
+  return { ...entry, message: sentenceOf(entry, order, timeZone), actions: permittedActions(entry, order) };
 }
 
 /** One page of *needs attention*, newest first, and how many entries there are on all pages. */
@@ -48,13 +48,15 @@ export async function listAttention(
   const [stored, total] = [await attention.many(query, slice), await attention.count(query)];
   const ids = [...new Set(stored.flatMap(({ orderId }) => orderId ?? []))];
   const orders = new Map((await context.ledger.findOrders(ids)).map((order) => [order.documentId, order]));
-  return { entries: stored.map((entry) => viewAttention(entry, orders.get(entry.orderId ?? '') ?? null)), total };
+  const timeZone = await context.ledger.timeZone();
+  const entries = stored.map((entry) => viewAttention(entry, orders.get(entry.orderId ?? '') ?? null, timeZone));
+  return { entries, total };
 }
 
 /** One entry; null when there is none. */
 export async function findAttention(context: PaymentContext, id: string): Promise<AttentionView | null> {
   const entry = await context.stores.attention.find(id);
-  return entry && viewAttention(entry, await orderOf(context, entry));
+  return entry && viewAttention(entry, await orderOf(context, entry), await context.ledger.timeZone());
 }
 
 async function orderOf({ ledger }: PaymentContext, { orderId }: StoredAttention): Promise<LedgerOrder | null> {
@@ -124,7 +126,7 @@ function settle(
       before: { code: entry.code },
       after: { intent: entry.intentId, order: input.orderId ?? entry.orderId, note: input.note ?? '' },
     });
-    return { ok: true, entry: viewAttention(entry, null) } as const;
+    return { ok: true, entry: viewAttention(entry, null, await context.ledger.timeZone()) } as const;
   });
 }
 

@@ -47,6 +47,9 @@ export interface Ledger {
   /** Runs `work` in one database transaction, which everything called inside joins; throws what `work` throws. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
 
+  /** The temple's time zone, as of the IANA: whoever settles something reads its deadline on that clock. */
+  timeZone(): Promise<string>;
+
   findOrder(documentId: string): Promise<LedgerOrder | null>;
   /** Those that there are, in no order; one question for all. */
   findOrders(documentIds: readonly string[]): Promise<LedgerOrder[]>;

@@ -124,6 +124,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         if (orders.get(order.documentId)?.attempt === order.attempt) write(order, next);
         return { ...order, ...next };
       }),
+    timeZone: async () => timeZone,
     giveNumber: (at) =>
       inTurn(async () => {
         const year = giftDay(at.getTime(), timeZone).slice(0, 4);
