@@ -3,8 +3,8 @@ import { toDollars } from '@seva/config/rules/money';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Ids that say nothing to a reader. */
-const untold = new Set(['id', 'documentId']);
+/** Ids that say nothing to a reader; the donation that an entry is about stands above it by its number. */
+const untold = new Set(['id', 'documentId', 'order', 'orderId']);
 
 /** Every value of a record by its path; empty ones are null, so that '' and nothing are the same. */
 function leavesOf(value: unknown, path: string, leaves: Map<string, TrailValue>): Map<string, TrailValue> {

@@ -49,6 +49,12 @@ export const trailTexts = {
     system: 'The shop itself',
     visitor: 'A visitor',
   } as Readonly<Record<string, string>>,
+  sources: {
+    webhook: 'told by the payment service',
+    request: 'asked after by the shop',
+    sweeper: 'found by the hourly check',
+    admin: 'done by an admin',
+  } as Readonly<Record<string, string>>,
   kinds: {
     price: 'Prices',
     service: 'Services',
@@ -176,6 +182,10 @@ export const trailTexts = {
     giftDate: 'Gift date',
     paidAt: 'Paid on',
     deliveredAt: 'Delivered on',
+    source: 'How it became known',
+    code: 'What happened',
+    lines: 'Services',
+    status: 'Status',
     unfinished: 'Not filled in yet',
     firstname: 'First name',
     lastname: 'Last name',

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section';
 import { NumberLink } from '../donations/donations-table';
 import { actText } from '../trail/words';
 import { Facts } from './facts';
-import { movementsOf } from './movements';
+import { movementsOf, reasonText } from './movements';
 import { Timeline } from './timeline';
 
 const words = texts.donation;
@@ -82,7 +82,7 @@ export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
           key: String(index),
           what: words.kinds[kind] ?? kind,
           beside: amount === 0 ? '' : money(amount),
-          below: [momentText(at, timeZone), detail].filter(Boolean).join(' · '),
+          below: [momentText(at, timeZone), reasonText(kind, detail)].filter(Boolean).join(' · '),
         }))}
       />
       {payments.length > 1 ? (

@@ -1,4 +1,5 @@
 import type { DonationDetail } from '../../../shared/donations/contracts';
+import { texts } from '../../texts/en';
 
 type Movement = DonationDetail['payments'][number];
 type Refund = DonationDetail['refunds'][number];
@@ -21,4 +22,13 @@ export function movementsOf(
     return refund?.reason ? { ...movement, detail: refund.reason } : movement;
   });
   return { moved, open };
+}
+
+/** Movements whose detail is what an admin typed, not a code of the payment service. */
+const typed = ['refund', 'refund_failed'];
+
+/** The reason of a movement for people: codes of the payment service in words, unknown ones spelled out. */
+export function reasonText(kind: string, detail: string): string {
+  if (typed.includes(kind)) return detail;
+  return texts.donation.reasons[detail] ?? detail.replaceAll('_', ' ');
 }

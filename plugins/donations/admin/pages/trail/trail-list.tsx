@@ -122,9 +122,9 @@ function Fields({ fields }: { fields: readonly TrailField[] }) {
   );
 }
 
-function Change({ field: { before, after, kind } }: { field: TrailField }) {
+function Change({ field }: { field: TrailField }) {
   const { timeZone } = useDesk().options;
-  const [was, is] = [valueText(before, kind, timeZone), valueText(after, kind, timeZone)];
+  const [was, is] = [valueText(field.before, field, timeZone), valueText(field.after, field, timeZone)];
   return (
     <Typography tag="dd" variant="pi">
       {was === null ? null : <Was aria-label={`${words.before}: ${was}`}>{was}</Was>}

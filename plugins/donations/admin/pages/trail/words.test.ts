@@ -4,7 +4,7 @@ import { orderEvents } from '@seva/config/rules/order-life';
 import { describe, expect, it } from 'vitest';
 import { trailKinds } from '../../../shared/trail/contracts';
 import { texts } from '../../texts/en';
-import { actText } from './words';
+import { actText, valueText } from './words';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const folders = ['cms/src', ...['audit', 'outbox', 'payments'].map((name) => `plugins/${name}/server`)];
@@ -37,4 +37,13 @@ it.each(trailKinds)('the kind %s has words of its own, in the filter and in an e
   expect(texts.trail.kinds).toHaveProperty(kind);
   // Prices are entries about services.
   if (kind !== 'price') expect(texts.trail.one).toHaveProperty(kind);
+});
+
+it('a value that is stored as a code is told in the words of the desk', () => {
+  const told = (name: string, value: string) => valueText(value, { name, kind: 'plain' }, 'America/Chicago');
+  expect(told('status', 'partially_refunded')).toBe('Refunded in part');
+  expect(told('status', 'requires_action')).toBe('waits for the donor');
+  expect(told('source', 'sweeper')).toBe('found by the hourly check');
+  expect(told('code', 'mail_failed')).toBe('An email that did not arrive');
+  expect(told('name', 'paid')).toBe('paid');
 });

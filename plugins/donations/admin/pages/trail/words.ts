@@ -30,8 +30,22 @@ export function fieldText(path: string): string {
   return parts.join(' › ');
 }
 
-/** A value for people; null where there is none. */
-export function valueText(value: TrailValue, kind: TrailField['kind'], timeZone: string): string | null {
+/** Words for values that are stored as codes, by the field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { ...texts.donation.refundStates, ...texts.statuses },
+  source: words.sources,
+  code: texts.attention.kinds,
+  method: texts.methods,
+  paymentMethod: texts.methods,
+  category: texts.categories,
+};
+
+/** The value of a field for people; null where there is none. */
+export function valueText(
+  value: TrailValue,
+  { name, kind }: Pick<TrailField, 'name' | 'kind'>,
+  timeZone: string,
+): string | null {
   if (value === null) return null;
   if (value === hiddenValues.secret) return words.secret;
   if (value === hiddenValues.erased) return words.erased;
@@ -39,7 +53,7 @@ export function valueText(value: TrailValue, kind: TrailField['kind'], timeZone:
   if (kind === 'money' && typeof value === 'number') return money(value);
   if (kind === 'moment' && typeof value === 'string') return momentText(value, timeZone);
   if (typeof value === 'string' && isCalendarDay(value)) return dayText(value);
-  return String(value);
+  return valueWords[name]?.[String(value)] ?? String(value);
 }
 
 /** Who did it. */
