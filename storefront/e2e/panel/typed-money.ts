@@ -15,9 +15,10 @@ export function typedMoney(office: () => Office): void {
     return products.find(({ openAmount }) => !openAmount)?._id ?? '';
   }
 
+  const open = (page: Page, id: string) => page.goto(`/cms/content-manager/collection-types/api::service.service/${id}`);
+
   /** Types over the price key by key and presses Save; gives the status of the answer, 0 when the form kept it back. */
   async function save(page: Page, id: string, typed: string): Promise<number> {
-    await page.goto(`/cms/content-manager/collection-types/api::service.service/${id}`);
     const price = page.getByRole('textbox', { name: /^Price/ });
     await price.waitFor();
     await price.press('Control+A');
@@ -37,6 +38,7 @@ export function typedMoney(office: () => Office): void {
   test('a price is what was typed, key by key, or it is not saved', async () => {
     const id = await firstPriced();
     const { page } = await office().enter('editor');
+    await open(page, id);
     for (const [typed, dollars] of [
       ['1,100', 1100],
       ['$75', 75],
@@ -46,8 +48,11 @@ export function typedMoney(office: () => Office): void {
     ] as const) {
       expect(await save(page, id, typed), typed).toBe(200);
       expect(await priceOf(id), typed).toBe(dollars);
+      // What was saved is in the form, and nothing is left to save.
+      await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     }
     for (const typed of ['12,50', '125.505', '1,1', 'abc', '1e3']) {
+      await open(page, id);
       expect([0, 400], typed).toContain(await save(page, id, typed));
       expect(await priceOf(id), typed).toBe(1100.5);
       await page.getByText(refusal).first().waitFor();
