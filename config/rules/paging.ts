@@ -9,6 +9,14 @@ export function sliceOf(page: number, pageSize: number): Slice {
   return { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
+const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
+
+/** The slice that a call asks for by words of its address; undefined where it asks for no page, and so for all. */
+export function askedSlice(asked: { readonly page: string; readonly pageSize: string }): Slice | undefined {
+  const [page, pageSize] = [positive(asked.page), positive(asked.pageSize)];
+  return page || pageSize ? sliceOf(page ?? 1, Math.min(pageSize ?? 50, 500)) : undefined;
+}
+
 /** How many pages a list has: at least one, also when it is empty. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

@@ -14,6 +14,7 @@ import { unpaidStates } from '@seva/config/rules/order-life';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
+import { countRows } from '../database/count-rows';
 import { whereAnyHolds } from '../database/literal-search';
 import { answerOf, requesterOf } from './acts';
 
@@ -95,7 +96,7 @@ async function candidates(
 ): Promise<CandidatePage> {
   const entry = await paymentService(strapi).attentionEntry(id);
   if (!entry?.amountCents || entry.settledAt) return { rows: [], page, pages: 1, total: 0 };
-  const [counted] = (await fitting(strapi, entry, q).count({ total: '*' })) as { total: number | string }[];
+  const total = await countRows(fitting(strapi, entry, q));
   const { offset, limit } = sliceOf(page, pageSize);
   const rows = (await fitting(strapi, entry, q).orderBy('id', 'desc').offset(offset).limit(limit).select({
     id: 'document_id',
@@ -119,7 +120,6 @@ async function candidates(
     createdAt: new Date(row.created_at).toISOString(),
     items: items.get(row.row_id) ?? '',
   }));
-  const total = Number(counted?.total ?? 0);
   return { rows: shown, page, pages: pagesOf(total, pageSize), total };
 }
 

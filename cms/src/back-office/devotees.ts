@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { DevoteeBook, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { countRows } from '../database/count-rows';
 import { userTable, type UserRow } from '../tables/user-table';
 import { blockDevotee } from './devotee-block';
 import { mergeTable } from '../tables/merge-table';
@@ -51,16 +52,15 @@ async function listDevotees(strapi: Core.Strapi, q: string, { page, pageSize }: 
 
 /** How many of their donations were written with another name, gotram or nakshatram than the record has now. */
 async function countRewritten(strapi: Core.Strapi, { id, name, gotram, nakshatram }: UserRow): Promise<number> {
-  const [row] = (await strapi.db
+  const rewritten = strapi.db
     .connection('orders')
     .where('user_id', id)
     .whereNotNull('gift_date')
     .where((differs) => {
       for (const [column, now] of Object.entries({ name, gotram, nakshatram }))
         differs.orWhereRaw(`coalesce(donor_${column}, '') <> ?`, [now ?? '']);
-    })
-    .count({ total: '*' })) as { total: number | string }[];
-  return Number(row?.total ?? 0);
+    });
+  return countRows(rewritten);
 }
 
 async function readChanges(strapi: Core.Strapi, id: string) {

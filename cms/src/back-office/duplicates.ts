@@ -5,6 +5,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { likenessReasons } from '@seva/config/rules/same-person';
 import type { Requester } from '../audit/request-actor';
 import { seenByAdmins, userTable } from '../tables/user-table';
+import { countRows } from '../database/count-rows';
 import { isUniqueViolation } from '../database/unique-violation';
 import { forgetDistinction, noteDistinction } from '../tables/distinction-table';
 import { Refused } from '../errors/refused';
@@ -72,10 +73,7 @@ export async function listDuplicates(strapi: Core.Strapi, { page, pageSize }: Pa
   const { offset, limit } = sliceOf(page, pageSize);
   const order = [{ column: 'weight', order: 'desc' }, { column: 'first_id' }, { column: 'second_id' }];
   const rows = (await likelyPairs(strapi).orderBy(order).offset(offset).limit(limit)) as PairRow[];
-  const [counted] = (await connection.from(likelyPairs(strapi).as('counted')).count({ total: '*' })) as {
-    total: number | string;
-  }[];
-  const total = Number(counted?.total ?? 0);
+  const total = await countRows(connection.from(likelyPairs(strapi).as('counted')));
   return { rows: await pairsOf(strapi, rows), page, pages: pagesOf(total, pageSize), total };
 }
 
@@ -122,8 +120,7 @@ export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Pag
     .limit(limit)
     .select({ first_id: 'a.id', second_id: 'b.id', at: 'apart.created_at' })
     .select(connection.raw(`${alike} as reasons`, values))) as DismissedRow[];
-  const [counted] = (await dismissedPairs(strapi).count({ total: '*' })) as { total: number | string }[];
-  const total = Number(counted?.total ?? 0);
+  const total = await countRows(dismissedPairs(strapi));
   const found = await withPeople(strapi, rows);
   const shown = found.map(({ pair, reasons, row }) => ({ pair, reasons, at: new Date(row.at).toISOString() }));
   return { rows: shown, page, pages: pagesOf(total, pageSize), total };

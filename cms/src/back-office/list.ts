@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Donation, DonationFilters, DonationPage, Sorted, SortKey } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { countRows } from '../database/count-rows';
 import { includesUnpaid, matching } from '../reports/matching';
 import { readRecords } from './records';
 
@@ -18,8 +19,7 @@ export async function listDonations(
   filters: DonationFilters,
   { sort, page, pageSize }: Sorted<SortKey>,
 ): Promise<DonationPage> {
-  const [counted] = (await matching(strapi, filters).count({ total: '*' })) as { total: number | string }[];
-  const total = Number(counted?.total ?? 0);
+  const total = await countRows(matching(strapi, filters));
   const direction = sort.descending ? 'desc' : 'asc';
   // The databases disagree where nothing sorts to; only unpaid attempts have no date and no number.
   const nulls = includesUnpaid(filters) ? 'last' : undefined;

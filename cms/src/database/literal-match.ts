@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { countRows } from './count-rows';
 import { fullTextTable, searchCoverage, type SearchedTable } from './search-index';
 
 /** What to look for and where: literal text in the `search_text` of a table, in any case of its letters. */
@@ -62,22 +63,17 @@ export function matching(strapi: Core.Strapi, search: LiteralSearch): Knex.Query
 /** Of more rows than this that are left out, it is no longer quicker to look at each of them. */
 const fewLeftOut = 10_000;
 
-async function countOf(query: Knex.QueryBuilder): Promise<number> {
-  const [row] = (await query.count({ total: '*' })) as { total: number | string }[];
-  return Number(row?.total ?? 0);
-}
-
 /**
  * The number of all rows that hold the text. SQLite's full-text table counts by itself several times quicker than with a
  * look at each row; the few that do not meet the other conditions are then taken off.
  */
 export async function countLiteral(strapi: Core.Strapi, search: LiteralSearch): Promise<number> {
   const leftOut = isInFullText(strapi, search.text) ? await search.leftOut?.() : undefined;
-  if (!leftOut || leftOut.length > fewLeftOut) return countOf(matching(strapi, search));
+  if (!leftOut || leftOut.length > fewLeftOut) return countRows(matching(strapi, search));
   const all = strapi.db.connection(fullTextTable(search.table));
   whereMatches(all, search);
   const among = strapi.db.connection(search.table);
   among.whereRaw('id in (select value from json_each(?))', [JSON.stringify(leftOut)]);
   whereHolds(among, search.text);
-  return (await countOf(all)) - (await countOf(among));
+  return (await countRows(all)) - (await countRows(among));
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
 import { cached } from '../cache/content-cache';
+import { countRows } from '../database/count-rows';
 import type { Found } from '../database/literal-search';
 
 /** Which services a list asks for; `keyword` is literal text, `category` '' means every category. */
@@ -19,11 +20,10 @@ const order = ['sort', 'name', 'id'].map((column) => ({ column }));
 /** Every so many rows of a long list are remembered: a far page is then as near as the first one. */
 const anchorEvery = 240;
 
-async function countRows(strapi: Core.Strapi, where: Where): Promise<number> {
+function countServices(strapi: Core.Strapi, where: Where): Promise<number> {
   const query = strapi.db.connection('services');
   where(query);
-  const [row] = (await query.count({ total: '*' })) as { total: number | string }[];
-  return Number(row?.total ?? 0);
+  return countRows(query);
 }
 
 /** The first rows of each stretch of the list; none when an editor left a sort number empty, which has no "after". */
@@ -70,5 +70,5 @@ export async function orderedSlice(
   else if (anchors.length > 0) query.whereRaw('1 = 0');
   else query.offset(slice.offset);
   const ids = (await query.orderBy(order).limit(slice.limit).pluck('id')) as number[];
-  return { ids, count: () => remembered('number', () => countRows(strapi, where)) };
+  return { ids, count: () => remembered('number', () => countServices(strapi, where)) };
 }

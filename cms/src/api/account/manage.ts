@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { sliceOf } from '@seva/config/rules/paging';
+import { askedSlice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import type { Caller } from '../../auth/authenticate';
 import { Refused } from '../../errors/refused';
@@ -21,18 +21,12 @@ import { issueInvitation } from './reset';
 import { userTable, type UserRow } from '../../tables/user-table';
 import { userView } from './view';
 
-const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
-
 /** Every devotee by name; a page of them only when paging is asked for. `total` counts all pages. */
 export async function listUsers(
   strapi: Core.Strapi,
   query: Parsed<'users.all'>['query'],
 ): Promise<{ users: User[]; total: number }> {
-  const page = positive(query.page);
-  const pageSize = positive(query.pageSize);
-  const limit = Math.min(pageSize ?? 50, 500);
-  const slice = page || pageSize ? sliceOf(page ?? 1, limit) : undefined;
-  const { rows, total } = await userTable(strapi).list(slice, query.q);
+  const { rows, total } = await userTable(strapi).list(askedSlice(query), query.q);
   return { users: rows.map(userView), total };
 }
 

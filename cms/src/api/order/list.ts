@@ -3,7 +3,9 @@ import { orderStatuses } from '@seva/config/contract/orders';
 import type { Order, Parsed } from '@seva/config/contract';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { toCents } from '@seva/config/rules/money';
+import { askedSlice } from '@seva/config/rules/paging';
 import { paymentMethods } from '@seva/config/shop';
+import { countRows } from '../../database/count-rows';
 import { matching, noFilters } from '../../reports/matching';
 import { showOrders } from './find';
 import { loadOrders } from './load-orders';
@@ -37,11 +39,9 @@ export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort
   return orders;
 }
 
-const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
-
 /** Donations for admins: newest first, all of them without paging parameters. `total` counts all pages. */
 export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise<{ orders: Order[]; total: number }> {
-  const [counted] = (await matchingOrders(strapi, query).count({ total: '*' })) as { total: number | string }[];
+  const total = await countRows(matchingOrders(strapi, query));
   const ids = matchingOrders(strapi, query);
   const [, descending, field] = /^(-?)(\w+)$/.exec(query.sort) ?? [];
   const column = sortable[field ?? ''];
@@ -50,12 +50,8 @@ export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise
     { column: 'created_at', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
-  const page = positive(query.page);
-  const pageSize = positive(query.pageSize);
-  if (page || pageSize) {
-    const limit = Math.min(pageSize ?? 50, 500);
-    ids.limit(limit).offset(((page ?? 1) - 1) * limit);
-  }
+  const slice = askedSlice(query);
+  if (slice) ids.limit(slice.limit).offset(slice.offset);
   const wanted = (await ids.pluck('id')) as number[];
-  return { orders: await showOrders(strapi, await loadOrders(strapi, wanted)), total: Number(counted?.total ?? 0) };
+  return { orders: await showOrders(strapi, await loadOrders(strapi, wanted)), total };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { TempleMinute } from '@seva/config/rules/visibility';
+import { countRows } from '../../database/count-rows';
 import { minuteNow, whereOnShow } from '../../tables/is-visible';
 
 /** A service that anybody may open now: its document id, and the moment of its last change. */
@@ -16,10 +17,7 @@ const onShow = (strapi: Core.Strapi, at: TempleMinute) =>
 
 /** How many services are on show. */
 export async function countListed(strapi: Core.Strapi): Promise<number> {
-  const [counted] = (await onShow(strapi, await minuteNow(strapi)).count({ total: '*' })) as {
-    total: number | string;
-  }[];
-  return Number(counted?.total ?? 0);
+  return countRows(onShow(strapi, await minuteNow(strapi)));
 }
 
 /** The services on show from `offset`, at most `limit`, in the order in which they were made; read in small batches. */
