@@ -57,7 +57,7 @@ export function keepPanelNamesPlain(strapi: Core.Strapi): void {
       tidy(data, forms);
       requireShown(data, forms);
     };
-    strapi.db.lifecycles.subscribe({ models: [uid], beforeCreate: write, beforeUpdate: write } as never);
+    strapi.db.lifecycles.subscribe({ models: [uid], beforeCreate: write, beforeUpdate: write });
   }
 }
 
