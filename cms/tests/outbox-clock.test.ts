@@ -23,6 +23,7 @@ const site = {
 
 let server: TestServer;
 let outbox: Outbox;
+let store: ReturnType<typeof StoreModule.createDatabaseStore>;
 /** Message ids of what has left. */
 let sent: string[] = [];
 let gate: Promise<void> = Promise.resolve();
@@ -32,8 +33,9 @@ beforeAll(async () => {
   const { createDatabaseStore } = require('../../plugins/outbox/dist/server/database-store') as typeof StoreModule;
   // The server's own would send what is written before anybody looked.
   await (server.strapi.plugin('outbox').service('outbox') as Outbox).stop();
+  store = createDatabaseStore(server.strapi.db as never);
   outbox = createOutbox({
-    store: createDatabaseStore(server.strapi.db as never),
+    store,
     transportFor: () => ({
       deliver: async ({ messageId }) => {
         await gate;
@@ -147,4 +149,13 @@ it('a lease that ends later than any host may ask for holds nobody up', async ()
   await takenByAnother(to, hourMs);
   expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
   expect(await arrived(to)).toBe(1);
+});
+
+it('a mail that another host took after the clock was read is theirs', async () => {
+  const to = await write();
+  const read = await store.now();
+  await vi.waitUntil(async () => (await store.now()) > read);
+  await takenByAnother(to, leaseMs);
+  const due = await store.due(read, 10, leaseMs);
+  expect(due.filter((mail) => mail.to === to)).toEqual([]);
 });
