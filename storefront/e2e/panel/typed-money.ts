@@ -15,7 +15,8 @@ export function typedMoney(office: () => Office): void {
     return products.find(({ openAmount }) => !openAmount)?._id ?? '';
   }
 
-  const open = (page: Page, id: string) => page.goto(`/cms/content-manager/collection-types/api::service.service/${id}`);
+  const open = (page: Page, id: string) =>
+    page.goto(`/cms/content-manager/collection-types/api::service.service/${id}`);
 
   /** Types over the price key by key and presses Save; gives the status of the answer, 0 when the form kept it back. */
   async function save(page: Page, id: string, typed: string): Promise<number> {
