@@ -39,6 +39,7 @@ function ofMemory({ memory: before }: Moment, { memory: after }: Moment, plan: P
   return [
     steady('memory of the process', 'MB', before.own / megabyte, after.own / megabyte),
     told('the same with mapped files', 'MB', after.rss / megabyte, before.rss / megabyte),
+    told('heap reserved', 'MB', after.heapTotal / megabyte, before.heapTotal / megabyte),
     steady('heap in use', 'MB', before.heapUsed / megabyte, after.heapUsed / megabyte),
     steady('buffers outside the heap', 'MB', before.external / megabyte, after.external / megabyte, 3),
     ...open(),
