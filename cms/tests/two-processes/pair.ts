@@ -16,7 +16,7 @@ export interface Pair {
   readonly one: Shop;
   readonly other: Shop;
   /** Bearer tokens of the shop's admin, of the panel's owner and of its manager; good at both. */
-  readonly admin: string;
+  admin: string;
   readonly owner: string;
   readonly manager: string;
   readonly dataFolder: string;
