@@ -4,6 +4,7 @@ import { callNames, calls, type CallName } from '@seva/config/contract';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
 import { demoSecretKey } from './support/demo-key';
 import { report } from './payments/support/report';
+import { tokenMailed } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
 import { sealedWithoutKey, type Stored } from './support/forged-audit-log';
@@ -55,11 +56,6 @@ const check = () => {
   const body = { orderItems: cartItems(), userID: devoteeId, paymentMethod: 'Check', bankName: 'First Bank' };
   return callApi(server, 'orders.create', { body: { ...body, checkNumber: `10${(checks += 1)}` } }, admin);
 };
-async function mailToken(to: string, template: string): Promise<string> {
-  const url = `${server.url}/demo/outbox.json?to=${encodeURIComponent(to)}&template=${template}`;
-  const [mail] = (await (await fetch(url)).json()) as { text: string }[];
-  return decodeURIComponent(/token=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '');
-}
 /** Ends the dispute of a payment in the temple's favor, and tells the shop. */
 async function winDispute(intentId: string): Promise<void> {
   const headers = { Authorization: `Bearer ${demoSecretKey()}` };
@@ -90,7 +86,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
   'users.resetPassword': async () => {
     await register('reset@example.org');
     await callApi(server, 'users.forgotPassword', { body: { email: 'reset@example.org' } });
-    const token = await mailToken('reset@example.org', 'password-reset');
+    const token = await tokenMailed(server, 'reset@example.org', 'password-reset');
     const answer = await callApi(server, 'users.resetPassword', { body: { token, password: 'another lamp' } });
     return { answer, actions: ['user.reset_password'] };
   },
@@ -100,7 +96,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
   }),
   'users.unsubscribe': async () => {
     await callApi(server, 'users.subscribe', { body: { email: 'leaver@example.org' } });
-    const token = await mailToken('leaver@example.org', 'newsletter-welcome');
+    const token = await tokenMailed(server, 'leaver@example.org', 'newsletter-welcome');
     const answer = await callApi(server, 'users.unsubscribe', { query: { token } });
     return { answer, actions: ['newsletter.unsubscribe'] };
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendDailySummary } from '../src/mail/daily-summary';
 import { callApi, confirmCard, signIn } from './support/client';
+import { mailsOf } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 import { verifyAuditLog } from './support/audit-rows';
 
@@ -12,17 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Mail {
-  readonly template: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-async function summaries(): Promise<Mail[]> {
-  const mails = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Mail[];
-  return mails.filter(({ template }) => template === 'staff-daily');
-}
+const summaries = () => mailsOf(server, 'staff-daily');
 
 async function paidOrder(): Promise<string> {
   const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyUp } from '../src/boot/housekeeping';
 import { callApi, signIn, until } from './support/client';
+import { mailsOf, tokenIn } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 
 let server: TestServer;
@@ -17,14 +18,8 @@ const save = (id: string, body: object) => callApi(server, 'users.update', { par
 const read = async (id: string) => (await callApi(server, 'users.get', { params: { id } }, admin)).status;
 
 /** The links to set a password in the invitations to an address, oldest first. */
-async function invitations(to: string): Promise<string[]> {
-  const response = await fetch(`${server.url}/demo/outbox.json`);
-  const mails = (await response.json()) as { template: string; to: string; text: string }[];
-  return mails
-    .filter((mail) => mail.to === to && mail.template === 'invitation')
-    .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '')
-    .reverse();
-}
+const invitations = async (to: string): Promise<string[]> =>
+  (await mailsOf(server, 'invitation', to)).map(tokenIn).reverse();
 
 describe('a devotee whom an admin has added', () => {
   it('and never finished is gone a day later, unless something was given for them', async () => {

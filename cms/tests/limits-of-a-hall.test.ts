@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, confirmCard, signIn, until } from './support/client';
+import { mailsOf } from './support/mailed';
 import { callPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 import { newDevotee } from './security/support/cast';
@@ -52,12 +53,7 @@ async function giver(): Promise<string> {
   return token;
 }
 
-interface Mail {
-  readonly text: string;
-  readonly to: string;
-}
-const staffMails = async (): Promise<Mail[]> =>
-  (await (await fetch(`${server.url}/demo/outbox.json?template=staff-attention`)).json()) as Mail[];
+const staffMails = () => mailsOf(server, 'staff-attention');
 
 describe('in one hall', () => {
   it('a prankster with declined cards stops strangers, not the desk and not who has given before', async () => {

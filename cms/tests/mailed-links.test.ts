@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, signIn, until } from './support/client';
+import { callApi, signIn } from './support/client';
+import { tokenMailed } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 
 let server: TestServer;
@@ -8,26 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Mail {
-  readonly template: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The newest mail of a kind to an address, as its receiver reads it. */
-async function mailTo(to: string, template: string): Promise<Mail> {
-  let found: Mail | undefined;
-  await until(`a ${template} to ${to}`, async () => {
-    const mails = (await (await fetch(`${server.url}/demo/outbox.json`)).json()) as Mail[];
-    found = mails.find((mail) => mail.to === to && mail.template === template);
-    return found !== undefined;
-  });
-  return found as Mail;
-}
-
-const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
-
 describe('a forgotten password', () => {
   it('is set anew with the link, once, and ends every session', async () => {
     const { email } = server.accounts.devotee;
@@ -35,7 +16,7 @@ describe('a forgotten password', () => {
     const known = await callApi(server, 'users.forgotPassword', { body: { email } });
     const unknown = await callApi(server, 'users.forgotPassword', { body: { email: 'nobody@example.org' } });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    const token = tokenIn((await mailTo(email, 'password-reset')).text);
+    const token = await tokenMailed(server, email, 'password-reset');
     const reset = (password: string) => callApi(server, 'users.resetPassword', { body: { token, password } });
     expect((await reset('short')).status).toBe(400);
     expect((await reset('river of lamps')).status).toBe(200);
@@ -59,7 +40,7 @@ describe('the newsletter', () => {
     const join = () => callApi(server, 'users.subscribe', { body: { email: 'Reader@example.org' } });
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
-    const token = tokenIn((await mailTo('reader@example.org', 'newsletter-welcome')).text);
+    const token = await tokenMailed(server, 'reader@example.org', 'newsletter-welcome');
     const page = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`);
     expect(await page.text()).toContain('<button>');
     const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);

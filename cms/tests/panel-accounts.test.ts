@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from './support/client';
+import { mailsTo } from './support/mailed';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -154,10 +154,7 @@ describe('whoever found an open panel', () => {
 it('the address that a panel account had is told of its change', async () => {
   const person = await newPanelUser();
   await byOwner(person.id, { email: nextEmail() });
-  await until('the mail', async () => {
-    const answer = await fetch(`${server.url}/demo/outbox.json?template=address-changed&to=${person.email}`);
-    return ((await answer.json()) as unknown[]).length === 1;
-  });
+  expect(await mailsTo(server, person.email, 'address-changed')).toHaveLength(1);
 });
 
 describe('a common password is refused', () => {

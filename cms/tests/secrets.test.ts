@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allRows } from './support/all-rows';
 import { callApi, until } from './support/client';
 import { report } from './payments/support/report';
+import { tokenMailed } from './support/mailed';
 import { copyOfTemplate } from './support/server';
 import { accountsIn, startProcess, type ServerProcess } from './support/server-process';
 
@@ -24,12 +25,6 @@ const card = '4000002500003155';
 const passwords = ['a lamp at dusk', 'another lamp', 'the third lamp'] as const;
 const email = 'careful@example.org';
 
-async function mailedToken(): Promise<string> {
-  const url = `${server.url}/demo/outbox.json?to=${email}&template=password-reset`;
-  const [mail] = (await (await fetch(url)).json()) as { text: string }[];
-  return decodeURIComponent(/token=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '');
-}
-
 /** Registers, pays with a typed card, resets and changes the password, records a check; gives every secret on the way. */
 async function liveALittle(): Promise<Record<string, string>> {
   const details = { name: 'Sita', gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0101' };
@@ -48,7 +43,7 @@ async function liveALittle(): Promise<Record<string, string>> {
     body: form,
   });
   await callApi(server, 'users.forgotPassword', { body: { email } });
-  const resetToken = await mailedToken();
+  const resetToken = await tokenMailed(server, email, 'password-reset');
   await callApi(server, 'users.resetPassword', { body: { token: resetToken, password: passwords[1] } });
   const again = await callApi(server, 'users.login', { body: { email, password: passwords[1] } });
   const change = { password: passwords[2], currentPassword: passwords[1] };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, signIn, until } from '../support/client';
+import { callApi, signIn } from '../support/client';
+import { mailsOf, mailsTo, tokenIn, tokenMailed } from '../support/mailed';
 import { signInToPanel } from '../support/panel';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
@@ -19,27 +20,10 @@ const newPassword = 'a lamp on the river';
 let count = 0;
 const newAddress = () => `moved-${(count += 1)}@example.org`;
 
-interface Mail {
-  readonly template: string;
-  readonly text: string;
-}
-
-async function mailsTo(email: string, template: string, atLeast: number): Promise<Mail[]> {
-  let mails: Mail[] = [];
-  await until(`${template} to ${email}`, async () => {
-    const found = await ask(server, { method: 'GET', path: `/demo/outbox.json?template=${template}&to=${email}` });
-    mails = JSON.parse(found.text) as Mail[];
-    return mails.length >= atLeast;
-  });
-  return mails;
-}
-
-const tokenIn = (mails: readonly Mail[]) => /token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-
 async function withResetLink() {
   const devotee = await newDevotee(server);
   await callApi(server, 'users.forgotPassword', { body: { email: devotee.email } });
-  return { ...devotee, link: tokenIn(await mailsTo(devotee.email, 'password-reset', 1)) };
+  return { ...devotee, link: await tokenMailed(server, devotee.email, 'password-reset') };
 }
 
 type Person = Awaited<ReturnType<typeof withResetLink>>;
@@ -157,7 +141,7 @@ describe('a changed address', () => {
       { body: { email: newAddress(), currentPassword: castPassword } },
       token,
     );
-    const [mail] = await mailsTo(email, 'address-changed', 1);
+    const [mail] = await mailsTo(server, email, 'address-changed');
     expect(mail?.text).toMatch(/If it was not you/);
     expect(mail?.text).toMatch(/\S+@\S+/);
   });
@@ -174,8 +158,8 @@ describe('a changed address', () => {
         { params: { id: added._id }, body: { name: 'New', email: address } },
         admin,
       );
-    await mailsTo(second, 'invitation', 1);
-    for (const address of [email, first]) expect(await mailsTo(address, 'address-changed', 0)).toEqual([]);
+    await mailsTo(server, second, 'invitation');
+    for (const address of [email, first]) expect(await mailsOf(server, 'address-changed', address)).toEqual([]);
   });
 });
 
@@ -185,13 +169,13 @@ describe('an invitation', () => {
     const email = newAddress();
     const change = { params: { id: added._id }, body: { name: 'Kaveri Rao', email } };
     await callApi(server, 'users.update', change, admin);
-    return { _id: added._id, email, link: tokenIn(await mailsTo(email, 'invitation', 1)) };
+    return { _id: added._id, email, link: await tokenMailed(server, email, 'invitation') };
   }
 
   it('outlives a reset that anybody asks for, and either link sets the password, one of them once', async () => {
     const { email, link } = await invited();
     for (let asked = 1; asked <= 3; asked += 1) await callApi(server, 'users.forgotPassword', { body: { email } });
-    const resetLink = tokenIn(await mailsTo(email, 'password-reset', 3));
+    const resetLink = tokenIn((await mailsTo(server, email, 'password-reset', 3))[0]);
     expect((await reset(link, newPassword)).status).toBe(200);
     expect((await reset(link, 'once more the river')).status).toBe(400);
     expect((await reset(resetLink, 'once more the river')).status).toBe(400);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, until } from '../support/client';
+import { callApi } from '../support/client';
+import { mailsTo, tokenIn } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
 import { castPassword, newDevotee } from './support/cast';
@@ -20,20 +21,11 @@ const users = () => server.strapi.db.query('plugin::users-permissions.user' as n
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const freshPassword = 'a bell at the temple';
 
-interface Mail {
-  readonly to: string;
-  readonly text: string;
-}
-
 /** Every token that was mailed to an address, newest first. */
 async function mailedTo(email: string, count: number): Promise<string[]> {
-  let tokens: string[] = [];
-  await until(`${count} mails to ${email}`, async () => {
-    const found = await ask(server, { method: 'GET', path: `/demo/outbox.json?template=password-reset&to=${email}` });
-    tokens = (JSON.parse(found.text) as Mail[]).map(({ text }) => /token=([\w.-]+)/.exec(text)?.[1] ?? '');
-    return tokens.length === count;
-  });
-  return tokens;
+  const mails = await mailsTo(server, email, 'password-reset', count);
+  expect(mails).toHaveLength(count);
+  return mails.map(tokenIn);
 }
 
 async function forgetful() {

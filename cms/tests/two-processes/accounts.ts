@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callApi } from '../support/client';
 import { callPanel } from '../support/panel';
 import { castPassword, newDevotee } from '../security/support/cast';
-import { tokenMailed, type Pair, type Shop } from './pair';
+import { tokenMailed } from '../support/mailed';
+import type { Pair, Shop } from './pair';
 
 let count = 0;
 const newAddress = () => `pair-moved-${(count += 1)}@example.org`;

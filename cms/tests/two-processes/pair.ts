@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { Secret, TOTP } from 'otpauth';
-import { callApi, until } from '../support/client';
+import { callApi } from '../support/client';
 import { callPanel } from '../support/panel';
 import { copyOfTemplate } from '../support/server';
 import { accountsIn, startProcess } from '../support/server-process';
@@ -127,19 +127,3 @@ export async function newPanelPerson({ one, other, owner }: Pair, role: string):
 /** The code that an app shows, some steps of 30 s away from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-interface Mail {
-  readonly template: string;
-  readonly text: string;
-}
-
-/** The token in the newest mail of a kind to an address. */
-export async function tokenMailed(shop: Shop, email: string, template: string): Promise<string> {
-  let mails: Mail[] = [];
-  await until(`${template} to ${email}`, async () => {
-    const answer = await fetch(`${shop.url}/demo/outbox.json?template=${template}&to=${encodeURIComponent(email)}`);
-    mails = (await answer.json()) as Mail[];
-    return mails.length > 0;
-  });
-  return /token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-}
