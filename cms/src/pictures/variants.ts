@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { errors } from '@strapi/utils';
-import sharp from 'sharp';
 import { shop } from '@seva/config/shop';
 import { texts } from '../texts/en';
 import { panelProblems } from '../texts/panel-problems';
+import sharp from './decoder';
 import { decodeHeic } from './heic';
 
 /** Widths in pixels in which every picture is offered beside its fallback, as WebP. */

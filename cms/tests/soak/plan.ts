@@ -1,6 +1,6 @@
 /** How long and how densely the soak runs. */
 export interface Plan {
-  /** Of mixed load, the warm-up included. */
+  /** Of mixed load, the warm-up included: caches fill and code is compiled in it. */
   readonly minutes: number;
   /** Visits that begin in a minute. */
   readonly rate: number;
@@ -28,6 +28,6 @@ export function readPlan(env: NodeJS.ProcessEnv): Plan {
   ) as Partial<typeof sample>;
   const { minutes, rate, processes, seed } = { ...sample, ...given };
   const isFull = env.SEVA_SOAK !== undefined;
-  const warmUpMinutes = isFull ? Math.min(5, Math.max(0.5, minutes / 4)) : minutes / 3;
+  const warmUpMinutes = isFull ? Math.min(10, Math.max(0.5, minutes / 6)) : minutes / 3;
   return { minutes, rate, warmUpMinutes, processes, seed, isFull, notes: env.SEVA_SOAK_NOTES ?? '' };
 }

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { File } from 'formidable';
-import sharp from 'sharp';
 import { shop } from '@seva/config/shop';
 import { Refused } from '../../errors/refused';
+import sharp from '../../pictures/decoder';
 import { NotAPicture } from '../../pictures/variants';
 import { texts } from '../../texts/en';
 
