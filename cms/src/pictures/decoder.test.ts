@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import sharp from './decoder';
+import { sharp } from './decoder';
 
 it('no picture is kept in memory after it was made smaller', async () => {
   const blue = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#223f88' } })

@@ -4,4 +4,4 @@ import sharp from 'sharp';
 sharp.cache(false);
 
 /** The library that decodes and encodes pictures, without its cache. */
-export default sharp;
+export { sharp };

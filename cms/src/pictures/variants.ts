@@ -5,7 +5,7 @@ import { errors } from '@strapi/utils';
 import { shop } from '@seva/config/shop';
 import { texts } from '../texts/en';
 import { panelProblems } from '../texts/panel-problems';
-import sharp from './decoder';
+import { sharp } from './decoder';
 import { decodeHeic } from './heic';
 
 /** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
