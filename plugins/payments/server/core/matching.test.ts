@@ -6,7 +6,7 @@ import { settleAttention } from './attention';
 import { finalise } from './finalise';
 import { refund } from './refund';
 import { startCardPayment } from './start-card-payment';
-import { sweep } from './sweeper';
+import { newPlace, sweep } from './sweeper';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
@@ -195,7 +195,7 @@ describe('what never ends', () => {
     return { ...bench.context, gateway: { ...bench.gateway, retrieveIntent } };
   };
   const sweepOften = async (context: PaymentContext, times: number) => {
-    const place = { orders: '', refunds: '', matches: '' };
+    const place = newPlace();
     for (let time = 0; time < times; time += 1) await sweep(context, 0, 'me', place);
   };
 
@@ -249,15 +249,17 @@ describe('what never ends', () => {
 
   it('keeps no other payment of the review from being shown, when the gateway is mute about some', async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1) {
+    for (let index = 0; index < 9; index += 1) {
       const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
       ids.push(String(made.body.id));
       await pay(bench, String(made.body.id));
     }
-    const shown = () => ids.map((id) => entryOf(id) !== undefined);
-    await sweepOften(muteAbout([ids[1] as string, ids[4] as string]), 1);
-    expect(shown()).toEqual([true, false, true, true, false]);
+    const shown = () => ids.filter((id) => entryOf(id) !== undefined);
+    // The review may begin with either end of the list: four on each side stand before the one in the middle.
+    const answered = ids[4] as string;
+    await sweepOften(muteAbout(ids.filter((id) => id !== answered)), 2);
+    expect(shown()).toEqual([answered]);
     await sweepOften(bench.context, 1);
-    expect(shown()).toEqual([true, true, true, true, true]);
+    expect(shown()).toEqual(ids);
   });
 });

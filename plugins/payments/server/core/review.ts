@@ -9,12 +9,21 @@ const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
 
 /**
+ * The payments that the gateway did not answer about, by part of the review. The next review asks about them last, so
+ * that they do not stop it before the others each time.
+ */
+export type SilentPayments = Readonly<Record<'unbooked' | 'payments' | 'reversals', Set<string>>>;
+
+/** What a process knows before its first review. */
+export const noneSilent = (): SilentPayments => ({ unbooked: new Set(), payments: new Set(), reversals: new Set() });
+
+/**
  * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must
  * be in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid
  * donation its items, every mail must have been sent, and the gateway's webhooks must arrive. What cannot be put right
  * by looking again is raised for an admin.
  */
-export async function review(context: PaymentContext): Promise<void> {
+export async function review(context: PaymentContext, silent: SilentPayments = noneSilent()): Promise<void> {
   // A new holder each time: the process that reviewed last waits for the hour like the others.
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
@@ -22,7 +31,7 @@ export async function review(context: PaymentContext): Promise<void> {
   // Each part runs by itself: when one fails, the others still run.
   for (const [name, part] of Object.entries(parts)) {
     try {
-      await part(context);
+      await part(context, silent);
     } catch (error) {
       isWhole = false;
       const why = error instanceof GatewayError ? error.kind : String(error);
@@ -32,7 +41,7 @@ export async function review(context: PaymentContext): Promise<void> {
   if (!isWhole) await context.stores.leases.release('review', holder);
 }
 
-const parts: Readonly<Record<string, (context: PaymentContext) => Promise<void>>> = {
+const parts: Readonly<Record<string, (context: PaymentContext, silent: SilentPayments) => Promise<void>>> = {
   unbooked: reviewUnbooked,
   payments: reviewPayments,
   reversals: reviewReversals,
@@ -58,36 +67,57 @@ async function lookAgain(context: PaymentContext, intentId: string): Promise<boo
 const patience = 4;
 
 /**
- * Looks at each payment again; one that the gateway is silent about does not keep the others from being looked at.
+ * Looks at each payment again, at those that the gateway was silent about the last time after all others. One that it is
+ * silent about does not keep the others from being looked at.
  * @throws GatewayError at the end when it was silent about any, so that the part is made again.
  */
 async function lookAtAll(
   context: PaymentContext,
   intentIds: AsyncIterable<string> | Iterable<string>,
+  silent: Set<string>,
   whenBooked: (intentId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const silentNow = new Set<string>();
   let silence: GatewayError | null = null;
   let inARow = 0;
-  for await (const intentId of intentIds) {
+  for await (const intentId of withLast(intentIds, new Set(silent))) {
     try {
       if (await lookAgain(context, intentId)) await whenBooked(intentId);
+      silent.delete(intentId);
       inARow = 0;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       silence = error;
+      silentNow.add(intentId);
+      silent.add(intentId);
       inARow += 1;
       if (inARow >= patience) throw error;
     }
   }
+  // All were asked about: what is listed no longer is forgotten.
+  for (const intentId of silent) if (!silentNow.has(intentId)) silent.delete(intentId);
   if (silence) throw silence;
 }
 
+/** The same payments, with those of `last` at the end. */
+async function* withLast(
+  intentIds: AsyncIterable<string> | Iterable<string>,
+  last: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  const postponed: string[] = [];
+  for await (const intentId of intentIds) {
+    if (last.has(intentId)) postponed.push(intentId);
+    else yield intentId;
+  }
+  yield* postponed;
+}
+
 /** What could not be written down an hour ago may be now; an admin need not settle what has settled itself. */
-async function reviewUnbooked(context: PaymentContext): Promise<void> {
+async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: SilentPayments): Promise<void> {
   const unbooked = await context.stores.attention.many({ open: true, codes: ['unbooked_payment'] });
   const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
   entries.delete('');
-  await lookAtAll(context, entries.keys(), async (intentId) => {
+  await lookAtAll(context, entries.keys(), silent, async (intentId) => {
     await context.stores.attention.settle(entries.get(intentId) as string, {
       by: 'system',
       action: 'booked',
@@ -104,9 +134,9 @@ async function reviewFailedMails(context: PaymentContext): Promise<void> {
   for await (const mail of mails) await alertFailedMail(context, mail);
 }
 
-async function reviewPayments(context: PaymentContext): Promise<void> {
+async function reviewPayments(context: PaymentContext, silent: SilentPayments): Promise<void> {
   const since = new Date(context.now().getTime() - backMs);
-  await lookAtAll(context, unknownPayments(context, since));
+  await lookAtAll(context, unknownPayments(context, since), silent.payments);
 }
 
 async function* unknownPayments(context: PaymentContext, since: Date): AsyncGenerator<string> {
@@ -115,9 +145,9 @@ async function* unknownPayments(context: PaymentContext, since: Date): AsyncGene
 }
 
 /** Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at here. */
-async function reviewReversals(context: PaymentContext): Promise<void> {
+async function reviewReversals(context: PaymentContext, silent: SilentPayments): Promise<void> {
   const since = new Date(context.now().getTime() - backMs);
-  await lookAtAll(context, context.gateway.listReversals(since));
+  await lookAtAll(context, context.gateway.listReversals(since), silent.reversals);
 }
 
 async function reviewOrders(context: PaymentContext): Promise<void> {

@@ -7,7 +7,7 @@ import { finishMatch } from './attention';
 import { allOf, pageSize } from './pages';
 import { close } from './release';
 import { resume } from './refund';
-import { review } from './review';
+import { noneSilent, review, type SilentPayments } from './review';
 
 /** What one sweep did; `held` means that another process was at it. */
 export interface SweepReport {
@@ -27,10 +27,16 @@ export interface SweepPlace {
   orders: string;
   refunds: string;
   matches: string;
+  readonly review: SilentPayments;
 }
 
 /** The place of the first sweep. */
-export const newPlace = (): SweepPlace => ({ orders: '', refunds: '', matches: '' });
+export const newPlace = (): SweepPlace => ({
+  orders: '',
+  refunds: '',
+  matches: '',
+  review: noneSilent(),
+});
 
 const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
 const atOnce = 4;
@@ -56,7 +62,7 @@ export async function sweep(
     await sweepMatches(context, report, renew, place);
     await sweepRefunds(context, ageMs, report, renew, place);
     await sweepOrders(context, ageMs, report, renew, place);
-    await review(context);
+    await review(context, place.review);
   } finally {
     await context.stores.leases.release('sweep', holder);
   }
