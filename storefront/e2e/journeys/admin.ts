@@ -15,7 +15,7 @@ import { openGuest, type Size } from '../support/guest';
 import { hiddenPartOfFocus } from '../support/keyboard';
 import { ask, bouncedCheck, charge, pricedServices, register, signInAs, type World } from '../support/world';
 
-const { desk, list } = orderTexts;
+const { admin: actions, list } = orderTexts;
 
 /** Finds a devotee, chooses a service for them, and goes to where the method is chosen. */
 async function chooseFor(page: Page, name: string): Promise<void> {
@@ -67,19 +67,19 @@ export function adminJourneys(world: () => World, size: Size): void {
     await page.getByText(checkoutTexts.success.recorded).waitFor();
     await page.getByRole('link', { name: checkoutTexts.success.view }).click();
     for (const step of ['deposited', 'cleared'] as const) {
-      await page.getByRole('button', { name: desk.check[step] }).click();
+      await page.getByRole('button', { name: actions.check[step] }).click();
       await agree(page);
-      await page.getByRole('button', { name: desk.check[step] }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: actions.check[step] }).waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: desk.deliver }).click();
+    await page.getByRole('button', { name: actions.deliver }).click();
     expect(await barriersOn(page)).toEqual([]);
     await agree(page);
     await page.getByText(/^Delivered on /).waitFor();
-    await page.getByRole('button', { name: desk.refund, exact: true }).click();
+    await page.getByRole('button', { name: actions.refund, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(desk.refundAmount).fill('1.50');
-    await dialog.getByLabel(desk.refundReason).fill('Given twice');
-    await dialog.getByRole('button', { name: desk.refundSubmit, exact: true }).click();
+    await dialog.getByLabel(actions.refundAmount).fill('1.50');
+    await dialog.getByLabel(actions.refundReason).fill('Given twice');
+    await dialog.getByRole('button', { name: actions.refundSubmit, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page
       .getByText(/Given twice/)

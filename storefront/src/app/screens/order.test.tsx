@@ -161,8 +161,8 @@ describe('what admins can do', () => {
   ] as const)('move a %s check along', async (status, moves) => {
     serve(anOrder({ paymentMethod: 'Check', status, isPaid: status === 'paid', isDelivered: true }));
     await show('/order/gift');
-    const desk = await screen.findByRole('region', { name: 'For admins' });
-    const names = within(desk)
+    const region = await screen.findByRole('region', { name: 'For admins' });
+    const names = within(region)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
     expect(names.filter((name) => name !== 'Refund')).toEqual(moves);

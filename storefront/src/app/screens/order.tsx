@@ -24,7 +24,7 @@ function OrderScreen() {
       <OrderPage
         order={order}
         payment={isPayable(order) ? <PayOrder order={order} onChanged={() => void refresh()} /> : null}
-        desk={isAdmin ? <OrderActions order={order} /> : null}
+        adminActions={isAdmin ? <OrderActions order={order} /> : null}
       />
     );
   }

@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout';
 import { dayOf } from './gift-day';
 import { failedRefunds, type Refund } from './order-money';
 
-const { desk: texts } = orderTexts;
+const { admin: texts } = orderTexts;
 
 /** Refunds that did not arrive, each with the way to try it again. */
 export function FailedRefunds({ order, onAgain }: { order: Order; onAgain: (refund: Refund) => void }) {

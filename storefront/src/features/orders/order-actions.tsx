@@ -14,7 +14,7 @@ import { FailedRefunds } from './failed-refunds';
 import { moneyOf, type Refund } from './order-money';
 import { RefundDialog } from './refund-dialog';
 
-const { desk: texts, one } = orderTexts;
+const { admin: texts, one } = orderTexts;
 
 /** What can be done with an order as it stands; the server asks the same rule again. */
 function openActs(order: Order, restCents: number) {

@@ -60,11 +60,11 @@ interface OrderPageProps {
   /** The way to pay it, while it can be paid. */
   payment?: ReactNode;
   /** What admins can do. */
-  desk?: ReactNode;
+  adminActions?: ReactNode;
 }
 
 /** One donation: badges, donor, lines, totals; printed, a receipt. */
-export function OrderPage({ order, payment, desk }: OrderPageProps) {
+export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
   const printing = usePrinting();
   if (printing) return <OrderReceipt order={order} />;
   const note = notes[order.status];
@@ -86,7 +86,7 @@ export function OrderPage({ order, payment, desk }: OrderPageProps) {
         <Stack>
           <OrderFacts order={order} />
           <OrderLines order={order} />
-          {desk}
+          {adminActions}
         </Stack>
         <OrderSums order={order}>{payment}</OrderSums>
       </Columns>

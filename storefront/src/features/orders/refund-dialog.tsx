@@ -16,7 +16,7 @@ import { Row } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 import type { Refund } from './order-money';
 
-const { desk: texts } = orderTexts;
+const { admin: texts } = orderTexts;
 
 const Form = styled.form`
   display: grid;

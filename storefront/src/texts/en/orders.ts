@@ -111,7 +111,7 @@ export const orderTexts = {
     ein: (ein: string) => `EIN ${ein}`,
     notYet: 'This donation has not been paid. This page is not a receipt.',
   },
-  desk: {
+  admin: {
     heading: 'For admins',
     deliver: 'Mark As Delivered',
     delivering: 'Saving …',
