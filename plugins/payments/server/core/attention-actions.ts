@@ -9,7 +9,7 @@ import { isLive } from './reconcile';
 import { refund } from './refund';
 import { refuse, type Refusal } from './refusal';
 
-/** What the admin gives with the action: the donation to match, a note for the trail. */
+/** What the admin gives with the action: the donation to match, a note for the audit log. */
 export interface AttentionInput {
   readonly orderId?: string | null;
   readonly note?: string;

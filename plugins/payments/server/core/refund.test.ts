@@ -25,7 +25,7 @@ async function paidByCard(): Promise<string> {
 }
 
 describe('a refund of a card payment', () => {
-  it('is made at the gateway, booked, told and on the trail', async () => {
+  it('is made at the gateway, booked, told and in the audit log', async () => {
     await paidByCard();
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'succeeded' });
     expect(bench.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { DemoAnswer, DemoCall } from './bank';
 import { identify } from './caller';
 import { DemoError } from './demo-error';
-import { answerFaults } from './fault-desk';
+import { answerFaults } from './fault-injection';
 import { strikes } from './faults';
 import { createIdempotency } from './idempotency';
 import type { DemoGateway } from './open-demo-gateway';
@@ -25,8 +25,8 @@ export function handleDemoCalls(gateway: DemoGateway): Middleware {
   };
 
   return async (ctx) => {
-    const isDesk = ctx.path.endsWith('/faults');
-    if (!isDesk && strikes(answers, 'dropBefore')) return cutOff(ctx);
+    const isFaultCall = ctx.path.endsWith('/faults');
+    if (!isFaultCall && strikes(answers, 'dropBefore')) return cutOff(ctx);
     ctx.set('Request-Id', newId('req'));
     ctx.set('Cache-Control', 'no-store');
     try {
@@ -40,7 +40,7 @@ export function handleDemoCalls(gateway: DemoGateway): Middleware {
       ctx.body = { error: known?.body ?? { type: 'api_error', message: 'Something went wrong in the demo gateway.' } };
     }
     sender.kick();
-    if (isDesk) return;
+    if (isFaultCall) return;
     if (answers.delayMs > 0) await pause(answers.delayMs);
     if (strikes(answers, 'dropAfter')) cutOff(ctx);
   };

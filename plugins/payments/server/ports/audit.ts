@@ -20,7 +20,7 @@ export interface AuditEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The trail. Called inside the transaction of the change it tells of, as its last statement but the mail. */
+/** The audit log. Called inside the transaction of the change it tells of, as its last statement but the mail. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>;
 }
