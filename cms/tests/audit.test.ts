@@ -12,7 +12,7 @@ import { deliverEvent, orderFaults } from './support/webhook';
 
 type Mutating = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 
-/** What one call left behind: its request id, and the actions that the trail must hold for it. */
+/** What one call left behind: its request id, and the actions that the audit log must hold for it. */
 interface Left {
   readonly answer: Pick<Answer<CallName>, 'status' | 'headers'>;
   readonly actions: readonly string[];
@@ -240,15 +240,15 @@ describe('every call that changes something', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await countRows()).toBe(before + 50);
-    const { intact, head } = await verifyAuditLog(server);
-    const chain = `chain of ${head?.sequence} ${intact ? 'verifies' : 'is broken'}`;
-    report('R24', `${told} of ${mutating.length} mutating calls in the trail, ${chain}`);
-    expect({ intact, head }).toMatchObject({ intact: true, head: { sequence: before + 50 } });
+    const verdict = await verifyAuditLog(server);
+    const chain = verdict.intact ? `chain of ${verdict.head.sequence} verifies` : 'chain is broken';
+    report('R24', `${told} of ${mutating.length} mutating calls in the audit log, ${chain}`);
+    expect(verdict).toMatchObject({ intact: true, head: { sequence: before + 50 } });
   });
 });
 
 describe('somebody who leaves', () => {
-  it('is erased from the trail and the sent mails, and the chain still holds', async () => {
+  it('is erased from the audit log and the sent mails, and the chain still holds', async () => {
     const email = 'vishnu-the-leaver@example.org';
     const { body: leaver } = await register(email);
     const { body } = await start(leaver.token);
