@@ -24,23 +24,23 @@ describe('a devotee who is to be kept out', () => {
   const password = 'river of lamps';
   const register = async (email: string) =>
     (await callApi(server, 'users.register', { body: { name: 'Kept Out', email, phone: '1', password } })).body;
-  const desk = (id: string, act: string, token = owner) =>
+  const callBackOffice = (id: string, act: string, token = owner) =>
     callPanel<DevoteeDetail>(server, 'POST', `/donations/devotees/${id}/${act}`, { token, body: {} });
   const own = async (token: string) =>
     (await callApi(server, 'users.get', { params: { id: 'profile' } }, token)).status;
   const login = async (email: string) => (await callApi(server, 'users.login', { body: { email, password } })).status;
 
-  it('is blocked at the desk: sessions end, signing in is refused, the trail tells it, and it can be lifted', async () => {
+  it('a blocked devotee is signed out and cannot sign in, the audit log says so, and it can be lifted', async () => {
     const { _id: id, token } = await register('kept.out@example.org');
     await callApi(server, 'users.forgotPassword', { body: { email: 'kept.out@example.org' } });
     expect(await own(token)).toBe(200);
-    const blocked = await desk(id, 'block');
+    const blocked = await callBackOffice(id, 'block');
     expect([blocked.status, blocked.body.isBlocked, blocked.body.canSignIn]).toEqual([200, true, false]);
     expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 401]);
     expect(await find({ documentId: id })).toMatchObject({ resetTokenHash: null });
-    expect((await desk(id, 'block')).status).toBe(200);
+    expect((await callBackOffice(id, 'block')).status).toBe(200);
     expect(await auditRows(server, { action: 'user.block', entityId: id })).toHaveLength(1);
-    const lifted = await desk(id, 'unblock');
+    const lifted = await callBackOffice(id, 'unblock');
     expect([lifted.status, lifted.body.isBlocked, lifted.body.changes[0]?.action]).toEqual([
       200,
       false,
@@ -51,19 +51,19 @@ describe('a devotee who is to be kept out', () => {
 
   it('is not the last admin of the shop, and not blocked by whoever may not edit devotees', async () => {
     const { documentId } = await find({ email: server.accounts.admin.email });
-    const { status, message } = await desk(documentId, 'block');
+    const { status, message } = await callBackOffice(documentId, 'block');
     expect([status, message]).toEqual([400, 'The last admin cannot be removed or changed to a devotee']);
-    expect((await desk('unknown', 'block')).status).toBe(404);
+    expect((await callBackOffice('unknown', 'block')).status).toBe(404);
     const devotee = await find({ email: server.accounts.devotee.email });
     for (const who of ['treasurer', 'editor'] as const)
-      expect((await desk(devotee.documentId, 'block', await signInToPanel(server, who))).status).toBe(403);
+      expect((await callBackOffice(devotee.documentId, 'block', await signInToPanel(server, who))).status).toBe(403);
   });
 
   it('leaves one admin when two are blocked at the same moment', async () => {
     const second = await register('second.admin@example.org');
     await callApi(server, 'users.update', { params: { id: second._id }, body: { isAdmin: true } }, admin);
     const { documentId } = await find({ email: server.accounts.admin.email });
-    const answers = await Promise.all([desk(documentId, 'block'), desk(second._id, 'block')]);
+    const answers = await Promise.all([callBackOffice(documentId, 'block'), callBackOffice(second._id, 'block')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const left = await server.strapi.db.query(user).count({ where: { isAdmin: true, blocked: { $ne: true } } });
     expect(left).toBe(1);

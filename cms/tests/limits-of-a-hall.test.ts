@@ -56,7 +56,7 @@ async function giver(): Promise<string> {
 const staffMails = () => mailsOf(server, 'staff-attention');
 
 describe('in one hall', () => {
-  it('a prankster with declined cards stops strangers, not the desk and not who has given before', async () => {
+  it('a prankster with declined cards stops strangers, not the back office and not who has given before', async () => {
     const [known = ''] = givers;
     const stranger = (await newDevotee(server)).token;
     const pranksters = [(await newDevotee(server)).token, (await newDevotee(server)).token];

@@ -65,7 +65,7 @@ it('a picture, and a user of the panel, without their password', async () => {
   expect(JSON.stringify([row?.before, row?.after])).not.toMatch(/uma@|Iyer/);
 });
 
-it('the trail itself is out of reach, and whole', async () => {
+it('the audit log itself is out of reach, and whole', async () => {
   const path = '/content-manager/collection-types/plugin::audit.entry';
   const entry = await newest();
   for (const method of ['PUT', 'DELETE']) {

@@ -178,7 +178,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
     for (const path of [`/users-permissions/roles/${role.id}`, `/Users-Permissions/Roles/${role.id}/`])
       expect([404, 405]).toContain((await call('PUT', path, { name: 'x', users: [devotee.number] })).status);
     const after = await kept();
-    // The change of the service is told in the trail, which is kept as well.
+    // The change of the service is told in the audit log, which is kept as well.
     if (status !== 200) expect(after).toBe(before);
     const row = (await server.strapi.db
       .query(user)
@@ -216,7 +216,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
       () => strapi.db.query(user).delete({ where: { id: devotee.number } }),
       () => strapi.db.query('plugin::users-permissions.role').createMany({ data: [{ name: 'x', type: 'x' }] }),
     ];
-    for (const attempt of attempts) await expect(asPanel(attempt)).rejects.toThrow('at their own desk');
+    for (const attempt of attempts) await expect(asPanel(attempt)).rejects.toThrow('on their own pages');
     expect(await kept()).toBe(before);
   });
 });

@@ -85,7 +85,7 @@ describe('a role that demands it', () => {
 });
 
 describe('the owner', () => {
-  it('resets somebody’s; they are signed out, told by mail, and it stands in the trail', async () => {
+  it('resets somebody’s; they are signed out, told by mail, and it stands in the audit log', async () => {
     const person = await newPerson('treasurer');
     const { token } = await switchOn(person);
     const reset = () => as(owner)('POST', `/admin/second-factor/people/${person.id}/reset`, {});

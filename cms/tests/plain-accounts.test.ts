@@ -30,7 +30,7 @@ describe('a name is kept as a line that can be read', () => {
     expect((await callApi(server, 'users.updateProfile', { body: { name: odd } }, token)).body.name).toBe(even);
   });
 
-  it('by an admin, at the desk and by any other writer', async () => {
+  it('by an admin, in the back office and by any other writer', async () => {
     const { _id } = await newDevotee(server);
     await callApi(server, 'users.update', { params: { id: _id }, body: { name: odd } }, admin);
     expect(await nameOf(_id)).toBe(even);

@@ -6,7 +6,7 @@ import { giveUp, say } from './progress.mjs';
 import { runSuite } from './suites.mjs';
 import { inWords, nothing, sum } from './vitest-report.mjs';
 
-// npm run test:figures: every figure of the donation desk against a plain recomputation over 50,000 donations, on both
+// npm run test:figures: every figure of the back office against a plain recomputation over 50,000 donations, on both
 // databases. npm test does the same over a few hundred.
 requireNode();
 const SIZE = process.env.SEVA_FIGURES ?? '50000';
@@ -14,7 +14,7 @@ const SIZE = process.env.SEVA_FIGURES ?? '50000';
 const suiteOn = (name, prepare) => ({
   name,
   folder: 'cms',
-  args: ['tests/desk-figures.test.ts'],
+  args: ['tests/back-office-figures.test.ts'],
   prepare: async () => {
     const { env = {}, close } = await prepare();
     return { env: { ...env, SEVA_FIGURES: SIZE }, close };

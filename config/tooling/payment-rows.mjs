@@ -87,7 +87,7 @@ export const paymentRows = [
   },
   {
     row: 'R24',
-    what: 'the trail; no secret in log or database',
+    what: 'the audit log; no secret in log or database',
     demanded: 'a row per mutating call; the chain verifies; none found',
     files: ['tests/audit.test.ts', 'tests/secrets.test.ts'],
   },

@@ -12,11 +12,11 @@ import { giveUp, say, step } from './progress.mjs';
 requireNode();
 
 const plugins = readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}/tsconfig.json`);
-const desks = plugins.map((file) => file.replace('tsconfig', 'admin/tsconfig'));
+const panels = plugins.map((file) => file.replace('tsconfig', 'admin/tsconfig'));
 const projects = [
   'config/tsconfig.json',
   ...plugins,
-  ...desks,
+  ...panels,
   'config/tooling/tsconfig.tests.json',
   'cms/tsconfig.json',
   'cms/src/admin/tsconfig.json',

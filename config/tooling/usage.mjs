@@ -34,7 +34,7 @@ const usages = {
     '[--only=R1,R2] [--database=sqlite|postgres]',
     'Shows each promise about money at its full figure.',
   ],
-  figures: ['run test:figures', '', 'Compares the figures of the desk with a plain reckoning.'],
+  figures: ['run test:figures', '', 'Compares the figures of the back office with a plain reckoning.'],
   security: [
     'run test:security',
     '[--row=R12] [--database=sqlite|postgres] [--seed=NUMBER] [--path=PATH]',
@@ -73,7 +73,7 @@ const usages = {
   'audit-verify': [
     'run audit:verify',
     '[--head=SEQUENCE:HASH]',
-    'Walks the whole trail. A head that was kept elsewhere also shows a tail that was cut off.',
+    'Walks the whole audit log. A head that was kept elsewhere also shows a tail that was cut off.',
   ],
   'create-admin': [
     'run create-admin',

@@ -3,7 +3,7 @@ import { editorJourneys } from './panel/editor';
 import type { Office } from './panel/office';
 import { toolbarButtons } from './panel/toolbar';
 import { typedMoney } from './panel/typed-money';
-import { openPanel } from './support/desk';
+import { openPanel } from './support/panel';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;

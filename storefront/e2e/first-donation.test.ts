@@ -4,7 +4,7 @@ import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { commonTexts } from '@texts/common';
 import { openBrowser, sizes, type Person } from './support/browser';
-import { signInToPanel } from './support/desk';
+import { signInToPanel } from './support/panel';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPanel } from './support/desk';
+import { openPanel } from './support/panel';
 import { goWithin, problemsShown, watchRequests } from './support/panel-page';
 import { openShop, type Accounts, type Shop } from './support/shop';
 
@@ -21,7 +21,9 @@ const editing = [
   ...types.flatMap((name) => [content(name), `${content(name)}/create`]),
   ...['/content-manager', '/content-manager/single-types/api::site.site', '/plugins/upload', '/plugins/editing'],
 ];
-const desk = ['', '/donations', '/donors', '/attention', '/donations/print'].map((path) => `/plugins/donations${path}`);
+const donations = ['', '/donations', '/donors', '/attention', '/donations/print'].map(
+  (path) => `/plugins/donations${path}`,
+);
 const records = ['/devotees', '/devotees/duplicates', '/trail'].map((path) => `/plugins/donations${path}`);
 const settings = [
   '/settings/users',
@@ -46,12 +48,12 @@ const stock = [
 /** What each role uses, and the words in its menu. */
 const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
   panel: {
-    uses: [...everybody, ...editing, ...desk, ...records, ...settings],
+    uses: [...everybody, ...editing, ...donations, ...records, ...settings],
     menu: ['Home', 'Content', 'Donations', 'Pictures', 'Order', 'People', 'Two-step sign-in'],
   },
   editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
-  treasurer: { uses: [...everybody, ...desk], menu: ['Home', 'Donations', 'Two-step sign-in'] },
-  manager: { uses: [...everybody, ...desk, ...records], menu: ['Home', 'Donations', 'Two-step sign-in'] },
+  treasurer: { uses: [...everybody, ...donations], menu: ['Home', 'Donations', 'Two-step sign-in'] },
+  manager: { uses: [...everybody, ...donations, ...records], menu: ['Home', 'Donations', 'Two-step sign-in'] },
 };
 const all = [...new Set(Object.values(roles).flatMap(({ uses }) => uses)), '/settings', ...unused, ...stock];
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Person } from './support/browser';
-import { signInToPanel } from './support/desk';
+import { signInToPanel } from './support/panel';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;

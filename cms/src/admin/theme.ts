@@ -22,8 +22,8 @@ const colors = {
 } as const;
 
 /**
- * The one look of the panel, whatever the device prefers: Strapi's dark colors are indigo on near-black, and figures, prints
- * and pictures of the desk are made for a light page.
+ * The one look of the panel, whatever the device prefers: Strapi's dark colors are indigo on near-black, and figures,
+ * prints and pictures of the back office are made for a light page.
  */
 export const onlyTheme = { ...lightTheme, colors: { ...lightTheme.colors, ...colors } };
 
@@ -92,6 +92,6 @@ export const stockRules = `
   [role='menuitem']:has(path[d^='m13.687 4.146']) + [role='menuitem']:has(path[d^='M17.046 23.441']) { display: none; }
   @media (max-width: 1400px) {
     #strapi table :is(th, td) { padding-inline: 8px; }
-    #strapi main:not(:has(.desk-table)) table :is(td, th) :is(span, a) { white-space: normal; }
+    #strapi main:not(:has(.back-office-table)) table :is(td, th) :is(span, a) { white-space: normal; }
   }
 `;

@@ -4,7 +4,7 @@ import type { AuditService } from '@seva/audit/strapi-server';
 import type { Requester } from './request-actor';
 import { requestActor } from './request-actor';
 
-/** What was done to what; `before` and `after` hold what changed. The trail itself keeps secrets out. */
+/** What was done to what; `before` and `after` hold what changed. The audit log itself keeps secrets out. */
 export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
@@ -34,7 +34,10 @@ export function audit(strapi: Core.Strapi): AuditService {
   return strapi.plugin('audit').service('audit') as AuditService;
 }
 
-/** The trail. To be called inside the transaction of the change, as its last act: the chain has one writer at a time. */
+/**
+ * The audit log. To be called inside the transaction of the change, as its last act: the chain has one writer at a
+ * time.
+ */
 export function auditLog(strapi: Core.Strapi) {
   return {
     /** A change that the running request made: by whom, from where and under which id, it knows itself. */

@@ -18,11 +18,11 @@ const entityOf = (uid: string): string =>
 
 const verbs: Readonly<Record<string, string>> = { delete: 'remove', clone: 'create', discardDraft: 'update' };
 
-/** The desk writes its own entries, in the words of donations. */
+/** The back office writes its own entries, in the words of donations. */
 const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/donations/');
 
 /**
- * Every change that somebody makes in the panel leaves an entry in the trail, in the change's own transaction
+ * Every change that somebody makes in the panel leaves an entry in the audit log, in the change's own transaction
  * (docs/security.md#audit-log): who, which record, before and after. The shop's own calls write their own entries, and
  * what the seed writes was nobody's act.
  */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { requireModel, type Attribute } from '../database/documents';
 import { findWhole } from '../database/find-whole';
 
-/** A record as the trail tells of it. */
+/** A record as the audit log tells of it. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** What changes by itself, or only repeats what stands elsewhere. */

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Caller } from '../auth/authenticate';
 import { addressOf } from '../http/address';
 
-/** Who asked for a change, and from where, as the trail names them. */
+/** Who asked for a change, and from where, as the audit log names them. */
 export interface RequestActor {
   /** Document id of a devotee, an admin or a panel user; 'visitor' for nobody signed in, 'system' outside a request. */
   readonly actor: string;

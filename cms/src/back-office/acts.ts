@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DeskActor, DeskAnswer, DonationActs } from '@seva/donations/strapi-server';
+import type { BackOfficeActor, BackOfficeAnswer, DonationActs } from '@seva/donations/strapi-server';
 import { deliverOrder } from '../api/order/deliver';
 import { moveCheck, refundOrder } from '../api/order/refund';
 import type { Requester } from '../audit/request-actor';
@@ -7,17 +7,17 @@ import { Refused } from '../errors/refused';
 import { resendConfirmation } from './resend';
 
 /** A person of the panel as the shop's acts name who asks: no account of the shop, and the right was checked before. */
-export function requesterOf({ id, name, email, address, requestId }: DeskActor): Requester {
+export function requesterOf({ id, name, email, address, requestId }: BackOfficeActor): Requester {
   return { caller: { id: 0, _id: id, name, email, isAdmin: true, sessionId: 0 }, origin: { address, requestId } };
 }
 
 /** Turns a refusal into an answer; anything else that is thrown is a bug and goes on. */
-export function answerOf(act: Promise<unknown>): Promise<DeskAnswer<null>> {
+export function answerOf(act: Promise<unknown>): Promise<BackOfficeAnswer<null>> {
   return resultOf(act.then(() => null));
 }
 
 /** The same for an act that has something to tell. */
-export async function resultOf<T>(act: Promise<T>): Promise<DeskAnswer<T>> {
+export async function resultOf<T>(act: Promise<T>): Promise<BackOfficeAnswer<T>> {
   try {
     return { ok: true, value: await act };
   } catch (error) {
@@ -26,7 +26,7 @@ export async function resultOf<T>(act: Promise<T>): Promise<DeskAnswer<T>> {
   }
 }
 
-/** What may be done to a donation at the desk: the same acts as in the shop, for people of the panel. */
+/** What may be done to a donation in the back office: the same acts as in the shop, for people of the panel. */
 export function donationActs(strapi: Core.Strapi): DonationActs {
   return {
     deliver: (id, _body, actor) => answerOf(deliverOrder(strapi, id, requesterOf(actor), Date.now())),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
-  AttentionDesk,
+  AttentionRepository,
   AttentionFilters,
   AttentionPage,
   CandidatePage,
@@ -123,8 +123,8 @@ async function candidates(
   return { rows: shown, page, pages: pagesOf(total, pageSize), total };
 }
 
-/** *Needs attention* as the desk shows it. */
-export function attentionDesk(strapi: Core.Strapi): AttentionDesk {
+/** *Needs attention* as the back office shows it. */
+export function attentionRepository(strapi: Core.Strapi): AttentionRepository {
   return {
     list: (filters, how) => list(strapi, filters, how),
     candidates: (id, q, how) => candidates(strapi, id, q, how),

@@ -8,7 +8,7 @@ import { outbox } from '../plugins/outbox';
 import { payments, paymentService } from '../plugins/payments';
 import { confirmationOf } from './resend';
 import { readRecords } from './records';
-import { readTrail } from './trail';
+import { readHistory } from './donation-history';
 
 /** Which acts the state of the donation permits; the acts themselves ask again. */
 function permitted(row: OrderRow, restCents: number): DonationDetail['may'] {
@@ -60,7 +60,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
       at: refund.createdAt.toISOString(),
     })),
     mails: await readMails(strapi, id),
-    trail: await readTrail(
+    trail: await readHistory(
       strapi,
       id,
       refunds.map(({ key }) => key),

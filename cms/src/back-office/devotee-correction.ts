@@ -11,7 +11,7 @@ const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 
 /**
  * Corrects how a devotee is written. Their donations keep what was written when they were given; the
- * trail keeps both spellings. A correction that changes nothing leaves no entry.
+ * audit log keeps both spellings. A correction that changes nothing leaves no entry.
  * @throws Refused 400 for a name without anything to read, 404 for an unknown devotee
  */
 export async function correctDevotee(
@@ -24,7 +24,7 @@ export async function correctDevotee(
     const users = userTable(strapi);
     const row = await users.require(id);
     const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
-    if (written('name') === '') throw new Refused(400, texts.desk.nameNeeded);
+    if (written('name') === '') throw new Refused(400, texts.backOffice.nameNeeded);
     const differing = fields.filter((field) => (row[field] ?? '') !== written(field));
     if (differing.length === 0) return;
     const change = Object.fromEntries(differing.map((field) => [field, written(field)]));

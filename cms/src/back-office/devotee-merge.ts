@@ -13,17 +13,17 @@ import { sumGifts } from './devotee-gifts';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
 import { giveOrders, lockRecords, ordersOf, takeRow, writeHash } from './record-rows';
 
-/** What the trail never says of a merge: the password, of which the address says enough. */
+/** What the audit log never says of a merge: the password, of which the address says enough. */
 const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
 
 async function requirePair(strapi: Core.Strapi, id: string, { absorbed, different }: MergeBody) {
-  if (id === absorbed) throw new Refused(400, texts.desk.mergeSame);
+  if (id === absorbed) throw new Refused(400, texts.backOffice.mergeSame);
   const users = userTable(strapi);
   const survivor = await users.find(id);
   const leaving = await users.find(absorbed);
   if (!survivor || !leaving || survivor.unfinished) throw new Refused(404, texts.notFound);
-  if (leaving.isAdmin) throw new Refused(409, texts.desk.mergeAdmin);
-  if (!different && !anythingAgrees(survivor, leaving)) throw new Refused(409, texts.desk.mergeNothingAgrees);
+  if (leaving.isAdmin) throw new Refused(409, texts.backOffice.mergeAdmin);
+  if (!different && !anythingAgrees(survivor, leaving)) throw new Refused(409, texts.backOffice.mergeNothingAgrees);
   return { survivor, leaving };
 }
 
@@ -81,11 +81,11 @@ export async function mergeDevotees(
       restorable: { ...taken, written, orders, placed },
     });
     // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
-    const trail = auditLog(strapi);
+    const log = auditLog(strapi);
     const away = { action: 'user.merge_away', entity: 'user', entityId: body.absorbed };
-    await trail.byPerson(requester, { ...away, before: { ...facts, ...gone }, after: null });
+    await log.byPerson(requester, { ...away, before: { ...facts, ...gone }, after: null });
     const replaced = Object.fromEntries(told(written).map((column) => [column, written[column]?.before]));
-    await trail.byPerson(requester, {
+    await log.byPerson(requester, {
       action: 'user.merge',
       entity: 'user',
       entityId: id,

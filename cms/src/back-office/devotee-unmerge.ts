@@ -14,10 +14,10 @@ type Undoable = MergeRow & { readonly restorable: Restorable };
 
 async function requireUndoable(strapi: Core.Strapi, merge: MergeRow | null, now: number): Promise<Undoable> {
   if (!merge) throw new Refused(404, texts.notFound);
-  if (merge.undoneAt) throw new Refused(409, texts.desk.undoneBefore);
+  if (merge.undoneAt) throw new Refused(409, texts.backOffice.undoneBefore);
   const { restorable } = merge;
-  if (!restorable || Date.parse(merge.undoUntil) < now) throw new Refused(409, texts.desk.undoTooLate);
-  if (await mergeTable(strapi).away(merge.survivor)) throw new Refused(409, texts.desk.undoLaterFirst);
+  if (!restorable || Date.parse(merge.undoUntil) < now) throw new Refused(409, texts.backOffice.undoTooLate);
+  if (await mergeTable(strapi).away(merge.survivor)) throw new Refused(409, texts.backOffice.undoLaterFirst);
   return { ...merge, restorable };
 }
 
@@ -30,7 +30,7 @@ function unchangedSince(survivor: UserRow, written: WrittenColumns): string[] {
 /** An address belongs to one record. @throws Refused 409 when it is somebody else's by now */
 async function requireFree(strapi: Core.Strapi, email: Column | undefined, exceptId: number): Promise<void> {
   const holder = typeof email === 'string' && email ? await userTable(strapi).findByEmail(email) : null;
-  if (holder && holder.id !== exceptId) throw new Refused(409, texts.desk.undoAddressTaken(String(email)));
+  if (holder && holder.id !== exceptId) throw new Refused(409, texts.backOffice.undoAddressTaken(String(email)));
 }
 
 /**
@@ -53,8 +53,8 @@ async function restoreSurvivor(
 }
 
 /**
- * Merges that came after this one into the same record remember what this one wrote as what was there before: of what was
- * not put back now, they are to put back what was there before this one.
+ * Merges that came after this one into the same record remember what this one wrote as what was there before: of what
+ * was not put back now, they are to put back what was there before this one.
  */
 async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
   const { written } = merge.restorable;
@@ -83,9 +83,9 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   const merge = await requireUndoable(strapi, await mergeTable(strapi).find(id), now);
   const users = userTable(strapi);
   const survivor = await users.find(merge.survivor);
-  if (!survivor) throw new Refused(409, texts.desk.undoSurvivorGone);
+  if (!survivor) throw new Refused(409, texts.backOffice.undoSurvivorGone);
   if (!(await mergeTable(strapi).markUndone(merge.id, requester.caller.name, new Date(now))))
-    throw new Refused(409, texts.desk.undoneBefore);
+    throw new Refused(409, texts.backOffice.undoneBefore);
 
   const { row, roles, written, orders, placed } = merge.restorable;
   const movesEmail = unchangedSince(survivor, written).includes('email');
@@ -107,14 +107,14 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
     throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
 
-  const trail = auditLog(strapi);
+  const log = auditLog(strapi);
   const { name, email, phone, gotram, nakshatram } = merge;
   const entity = 'user';
-  await trail.byPerson(requester, {
+  await log.byPerson(requester, {
     ...{ action: 'user.come_back', entity, entityId: merge.absorbed, before: null },
     after: { name, email, phone, gotram, nakshatram, ...back },
   });
-  await trail.byPerson(requester, {
+  await log.byPerson(requester, {
     ...{ action: 'user.unmerge', entity, entityId: merge.survivor },
     before: { donations: before.donations, netCents: before.netCents },
     after: {
@@ -128,8 +128,8 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
  * Takes a merge apart again, within 30 days: the other record is back under its id with its address, password and
  * donations, signed in nowhere; the survivor has back what the merge wrote over, unless it was changed since, and keeps
  * the donations that were made since.
- * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was merged
- *   since, and when an address is somebody else's by now
+ * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was
+ * merged since, and when an address is somebody else's by now
  */
 export async function undoMerge(strapi: Core.Strapi, id: string, requester: Requester): Promise<string> {
   try {

@@ -6,7 +6,7 @@ import { userView } from '../api/account/view';
 import type { MergeRow } from '../tables/merge-table';
 import type { GiftSums } from './devotee-gifts';
 
-/** A devotee with what they gave, as the desk shows them. */
+/** A devotee with what they gave, as the back office shows them. */
 export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
   const { _id: id, ...who } = userView(row);
   return {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DevoteeBook, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
+import type { DevoteeRepository, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { countRows } from '../database/count-rows';
 import { userTable, type UserRow } from '../tables/user-table';
@@ -15,7 +15,7 @@ import { absorbedBy } from '../api/account/past-records';
 import { answerOf, requesterOf, resultOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
-import { readableEntries } from './trail-entries';
+import { readableEntries } from './audit-entries';
 import { audit } from '../audit/audit-log';
 
 /** How many of the newest donations and changes a devotee's page shows. */
@@ -74,7 +74,7 @@ async function readChanges(strapi: Core.Strapi, id: string) {
   return readableEntries(strapi, entries);
 }
 
-/** A devotee with all that the desk knows of them; null for an unknown, an unfinished and a former one. */
+/** A devotee with all that the back office knows of them; null for an unknown, an unfinished and a former one. */
 async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDetail | null> {
   const row = await userTable(strapi).find(id);
   if (!row || row.unfinished) return null;
@@ -100,8 +100,8 @@ async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDeta
   };
 }
 
-/** The devotees as the desk sees them, and what it may do to their records. */
-export function devoteeBook(strapi: Core.Strapi): DevoteeBook {
+/** The devotees as the back office sees them, and what it may do to their records. */
+export function devoteeRepository(strapi: Core.Strapi): DevoteeRepository {
   return {
     list: (q, how) => listDevotees(strapi, q, how),
     find: (id) => findDevotee(strapi, id),

@@ -131,7 +131,7 @@ export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Pag
  * @throws Refused 400 for one record, 404 for an unknown one
  */
 export async function tellApart(strapi: Core.Strapi, one: string, other: string, requester: Requester): Promise<void> {
-  if (one === other) throw new Refused(400, texts.desk.mergeSame);
+  if (one === other) throw new Refused(400, texts.backOffice.mergeSame);
   const users = userTable(strapi);
   if (!(await users.find(one)) || !(await users.find(other))) throw new Refused(404, texts.notFound);
   try {
@@ -145,7 +145,9 @@ export async function tellApart(strapi: Core.Strapi, one: string, other: string,
   }
 }
 
-/** Takes back that two records are not the same person, so that they are shown again; what was not said is no refusal. */
+/**
+ * Takes back that two records are not the same person, so that they are shown again; what was not said is no refusal.
+ */
 export async function compareAgain(
   strapi: Core.Strapi,
   one: string,

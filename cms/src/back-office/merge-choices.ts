@@ -20,7 +20,8 @@ export interface MergedRecord {
  */
 export function mergedRecord(survivor: UserRow, leaving: UserRow, choices: MergeChoices): MergedRecord {
   const taken = details.filter((field) => leaving[field] && (choices[field] === 'goes' || !survivor[field]));
-  if (choices.email === 'goes' && survivor.isAdmin && leaving.email) throw new Refused(409, texts.desk.mergeAdminEmail);
+  if (choices.email === 'goes' && survivor.isAdmin && leaving.email)
+    throw new Refused(409, texts.backOffice.mergeAdminEmail);
   const takesEmail = Boolean(leaving.email) && !survivor.isAdmin && (choices.email === 'goes' || !survivor.email);
   return {
     change: {

@@ -1,23 +1,23 @@
 import type { Core } from '@strapi/strapi';
-import type { DeskPorts, DeskService } from '@seva/donations/strapi-server';
+import type { BackOfficePorts, BackOfficeService } from '@seva/donations/strapi-server';
 import { donationActs } from './acts';
-import { attentionDesk } from './attention';
+import { attentionRepository } from './attention';
 import { findDonation } from './detail';
-import { devoteeBook } from './devotees';
+import { devoteeRepository } from './devotees';
 import { listDonors } from '../reports/donors';
-import { readGlance } from './glance';
+import { readOverview } from './overview';
 import { donationBatches, listDonations } from './list';
 import { filterOptions, givenServices } from './options';
 import { totalDonations } from '../reports/totals';
-import { trailBook } from './trail-book';
+import { auditLogReader } from './audit-log';
 
 /** The donations plugin's service. */
-export function desk(strapi: Core.Strapi): DeskService {
-  return strapi.plugin('donations').service('donations') as DeskService;
+export function backOffice(strapi: Core.Strapi): BackOfficeService {
+  return strapi.plugin('donations').service('donations') as BackOfficeService;
 }
 
-/** What the desk is made of: the orders as it reads them, and the shop's acts. */
-export function deskPorts(strapi: Core.Strapi): DeskPorts {
+/** What the back office is made of: the orders as it reads them, and the shop's acts. */
+export function backOfficePorts(strapi: Core.Strapi): BackOfficePorts {
   return {
     donations: {
       list: (filters, how) => listDonations(strapi, filters, how),
@@ -29,9 +29,9 @@ export function deskPorts(strapi: Core.Strapi): DeskPorts {
     },
     acts: donationActs(strapi),
     donors: (filters, how) => listDonors(strapi, filters, how),
-    glance: () => readGlance(strapi, Date.now()),
-    attention: attentionDesk(strapi),
-    devotees: devoteeBook(strapi),
-    trail: trailBook(strapi),
+    overview: () => readOverview(strapi, Date.now()),
+    attention: attentionRepository(strapi),
+    devotees: devoteeRepository(strapi),
+    auditLog: auditLogReader(strapi),
   };
 }

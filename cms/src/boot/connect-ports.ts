@@ -8,7 +8,7 @@ import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
 import { audit, auditLog } from '../audit/audit-log';
-import { desk, deskPorts } from '../back-office/serve';
+import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
@@ -65,5 +65,5 @@ export function connectPorts(strapi: Core.Strapi): void {
       reviewSeconds: env.reconcileSeconds,
     },
   });
-  desk(strapi).connect(deskPorts(strapi));
+  backOffice(strapi).connect(backOfficePorts(strapi));
 }

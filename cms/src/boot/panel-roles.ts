@@ -25,20 +25,20 @@ const definitions: Readonly<
   treasurer: {
     name: 'Treasurer',
     description: 'Reads donations and figures, and takes them away as files',
-    grants: () => desk('read', 'export'),
+    grants: () => rightsTo('read', 'export'),
   },
   manager: {
     name: 'Manager',
     description: 'Looks after donations and devotees',
-    grants: () => desk('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'),
+    grants: () => rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'),
   },
 };
 
 /** The role above all others, which holds every right and looks after people. */
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
 
-/** Rights at the donation desk. */
-function desk(...rights: Right[]): Permission[] {
+/** Rights at the back office. */
+function rightsTo(...rights: Right[]): Permission[] {
   return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
 }
 
@@ -55,10 +55,15 @@ const editingTools: Permission[] = ['plugin::editing.order', 'plugin::editing.lo
   subject: null,
 }));
 
-/** What Strapi keeps about each entry by itself. It takes rights to these away again, and people lead to their accounts. */
+/**
+ * What Strapi keeps about each entry by itself. It takes rights to these away again, and people lead to their accounts.
+ */
 const bookkeeping = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
 
-/** Every field of a type that the panel may show, those of its components by their path; a field that is not named is not granted. */
+/**
+ * Every field of a type that the panel may show, those of its components by their path; a field that is not named is
+ * not granted.
+ */
 function fields(strapi: Core.Strapi, { attributes }: Model, prefix = ''): string[] {
   return Object.entries(attributes).flatMap(([name, attribute]) => {
     if (attribute.private || attribute.type === 'password' || bookkeeping.includes(name)) return [];
@@ -97,7 +102,9 @@ export async function ownerRole(strapi: Core.Strapi): Promise<number> {
   return (await rolesOf(strapi).getSuperAdmin()).id;
 }
 
-/** Roles that Strapi makes for every new panel: one is called Editor as well, and both may remove the temple's texts. */
+/**
+ * Roles that Strapi makes for every new panel: one is called Editor as well, and both may remove the temple's texts.
+ */
 const stockRoles = ['strapi-editor', 'strapi-author'];
 
 /** Removes Strapi's own roles as long as nobody holds them. */

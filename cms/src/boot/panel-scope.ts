@@ -14,8 +14,8 @@ interface ActionProvider {
 }
 
 /**
- * Parts of Strapi that serve nobody here: content types are code, the forms are laid out by code, the API has no tokens,
- * pictures, mails and sign-in of devotees are the shop's own affair.
+ * Parts of Strapi that serve nobody here: content types are code, the forms are laid out by code, the API has no
+ * tokens, pictures, mails and sign-in of devotees are the shop's own affair.
  */
 const unused =
   /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|email|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.(single-types|collection-types|components)\.configure)/;
@@ -28,8 +28,8 @@ function idOf({ pluginName, uid }: ActionAttributes): string {
 
 /**
  * Narrows the panel to what it is for, for everybody, Strapi's super admin too: acts of unused parts do not come to be,
- * and entries are only those of the content. Money, people and rights have acts of their own, at the desk and in the
- * shop. In Strapi's register phase, before its parts announce their acts: so neither a start nor a command beside a
+ * and entries are only those of the content. Money, people and rights have acts of their own, in the back office and in
+ * the shop. In Strapi's register phase, before its parts announce their acts: so neither a start nor a command beside a
  * running shop ever writes a right into the database that nobody is to have.
  */
 export function narrowPanel(strapi: Core.Strapi): void {

@@ -2,7 +2,7 @@
  * Routes of Strapi's panel that serve nobody here, each tested against `METHOD /address` as it would be mounted:
  * - the first caller's registration as owner (the owner is made before the server listens), reset tokens that are kept
  *   in clear and sent past the outbox (our own call and page take their place);
- * - mail in the temple's name past the outbox and the trail; the list of all parts of the API; sign-in of devotees,
+ * - mail in the temple's name past the outbox and the audit log; the list of all parts of the API; sign-in of devotees,
  *   which is the shop's own affair; tokens, webhooks, transfers, trials and paid helpers;
  * - pictures from addresses that somebody names, and a second way to send files;
  * - figures and the layout of Strapi's own first page, which ours replaces;

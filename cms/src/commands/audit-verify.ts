@@ -15,9 +15,9 @@ function knownHead(given: string | undefined) {
 }
 
 /**
- * Walks the whole trail of this database (docs/security.md#audit-log) and prints how many entries it has and its head.
- * Kept elsewhere and given back with `--head`, the head also shows a tail that was cut off. A break ends the command
- * with 1, naming the first entry that does not stand as it was written.
+ * Walks the whole audit log of this database (docs/security.md#audit-log) and prints how many entries it has and its
+ * head. Kept elsewhere and given back with `--head`, the head also shows a tail that was cut off. A break ends the
+ * command with 1, naming the first entry that does not stand as it was written.
  */
 export function auditVerify(): Promise<void> {
   showUsageIfAsked(usage);
@@ -26,10 +26,10 @@ export function auditVerify(): Promise<void> {
     const verdict = await audit(strapi).verify(knownHead(values.head) ?? undefined);
     if (!verdict.intact) {
       const { sequence, reason } = verdict.break;
-      throw new Error(`The trail is broken at entry ${sequence}: ${reason}`);
+      throw new Error(`The audit log is broken at entry ${sequence}: ${reason}`);
     }
     const { sequence, hash } = verdict.head;
-    say(`The trail is whole: ${sequence} ${sequence === 1 ? 'entry' : 'entries'}`);
+    say(`The audit log is whole: ${sequence} ${sequence === 1 ? 'entry' : 'entries'}`);
     say(`Head: ${sequence}:${hash}`);
   });
 }

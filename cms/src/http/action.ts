@@ -13,7 +13,7 @@ import { Refused } from '../errors/refused';
 
 type AccessOf<N extends CallName> = (typeof calls)[N]['access'];
 
-/** Where a request comes from, for limits and the trail. */
+/** Where a request comes from, for limits and the audit log. */
 export interface Origin {
   readonly address: string;
   readonly requestId: string;
@@ -63,7 +63,7 @@ export function action<N extends CallName>(
   return async (ctx) => {
     try {
       const caller = await admit(strapi, name, ctx);
-      // For the trail, which asks the running request who made it.
+      // For the audit log, which asks the running request who made it.
       ctx.state.caller = caller;
       let status = endpoint.status ?? 200;
       const origin = { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') };

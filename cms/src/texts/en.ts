@@ -65,7 +65,7 @@ export const texts = {
     notOneOf: (path: string, options: readonly string[]) =>
       `${begun(called(path))} must be one of ${options.join(', ')}`,
   },
-  desk: {
+  backOffice: {
     nameNeeded: 'Please enter a name that can be read',
     mergeSame: 'Please choose two different records',
     mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or remove the admin rights first',

@@ -35,7 +35,7 @@ export const panelProblems = {
   badPictureAddress: 'The address of a picture begins with https:// or, within the shop, with /',
   badLink: 'A link begins with https:// or, within the shop, with /',
   screenTwice: 'This screen has a heading already, further up',
-  notByHand: 'Donations, devotees and rights are changed at their own desk, not here',
+  notByHand: 'Donations, devotees and rights are changed on their own pages, not here',
   blank: 'Please fill this in; blanks alone show nothing',
   copyOf: (name: string) => `Copy of ${name}`,
 } as const;

@@ -31,7 +31,7 @@ type Person = Awaited<ReturnType<typeof withResetLink>>;
 const reset = (token: string, password = 'taken by a thief') =>
   callApi(server, 'users.resetPassword', { body: { token, password } });
 
-const atDesk = async ({ _id }: Person, act: 'block') =>
+const inBackOffice = async ({ _id }: Person, act: 'block') =>
   (await ask(server, { method: 'POST', path: `/donations/devotees/${_id}/${act}`, token: manager, body: '{}' })).status;
 
 /** Everybody who changes an address or a password, or blocks; each answers with its status. */
@@ -71,7 +71,7 @@ const changes: readonly (readonly [string, (person: Person) => Promise<number>])
       return 200;
     },
   ],
-  ['who may sign in, at the desk', (person) => atDesk(person, 'block')],
+  ['who may sign in, in the back office', (person) => inBackOffice(person, 'block')],
   [
     'who is there, by an admin',
     async ({ _id }) => (await callApi(server, 'users.remove', { params: { id: _id } }, admin)).status,

@@ -25,8 +25,8 @@ afterAll(() => {
 
 type Person = Awaited<ReturnType<typeof newDevotee>>;
 
-/** An act of the panel's desk about a devotee; answers with its status. */
-async function atDesk(act: string, { _id }: Pick<Person, '_id'>, body: object = {}): Promise<number> {
+/** An act of the back office about a devotee; answers with its status. */
+async function inBackOffice(act: string, { _id }: Pick<Person, '_id'>, body: object = {}): Promise<number> {
   const path = `/donations/devotees/${_id}/${act}`;
   return (await ask(server, { method: 'POST', path, token: manager, body: JSON.stringify(body) })).status;
 }
@@ -62,11 +62,11 @@ const ends: readonly (readonly [string, (person: Person) => Promise<number>])[] 
     },
   ],
   ['another password, past every call', (person) => pastEveryCall(person, { password: 'a bell 77' })],
-  ['being blocked at the desk', (person) => atDesk('block', person)],
+  ['being blocked in the back office', (person) => inBackOffice('block', person)],
   ['being blocked past every call', (person) => pastEveryCall(person, { blocked: true })],
   [
-    'being merged into another at the desk',
-    async ({ _id }) => atDesk('merge', await newDevotee(server), { absorbed: _id, different: true }),
+    'being merged into another in the back office',
+    async ({ _id }) => inBackOffice('merge', await newDevotee(server), { absorbed: _id, different: true }),
   ],
   [
     'being removed by an admin',
@@ -118,9 +118,9 @@ describe('R19 with the next request a token is dead', () => {
   it('and a blocked devotee gets no new one, until unblocked', async () => {
     const person = await newDevotee(server);
     const login = () => callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });
-    expect(await atDesk('block', person)).toBe(200);
+    expect(await inBackOffice('block', person)).toBe(200);
     expect((await login()).status).toBe(401);
-    expect(await atDesk('unblock', person)).toBe(200);
+    expect(await inBackOffice('unblock', person)).toBe(200);
     expect((await login()).status).toBe(200);
     await expectDead(person.token);
   });

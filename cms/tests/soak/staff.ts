@@ -72,8 +72,8 @@ const admin: Visit = {
   },
 };
 
-const desk: Visit = {
-  name: 'desk',
+const backOffice: Visit = {
+  name: 'back office',
   weight: 1,
   async act(town, visitor) {
     const { random } = visitor;
@@ -156,4 +156,4 @@ const editor: Visit = {
 };
 
 /** Visits of those who work for the temple, and of one who only claims to. */
-export const staff: readonly Visit[] = [admin, desk, editor, wrongPassword];
+export const staff: readonly Visit[] = [admin, backOffice, editor, wrongPassword];

@@ -55,7 +55,7 @@ export interface Visitor {
   readonly address: string;
   /** A call of this shop; `what` names it where an answer is wrong. */
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Got<T>>;
-  /** A glance at what was answered, before the next click. */
+  /** A pause to read the answer, before the next click. */
   look(): Promise<void>;
 }
 

@@ -5,7 +5,10 @@ type Row = Books['orders'][number];
 const cents = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + Number(row.amount_cents), 0);
 const isTrue = (value: unknown) => value === true || value === 1;
 
-/** What is wrong in the books, in words; nothing when each charge has its one paid order, mail and entry of the trail. */
+/**
+ * What is wrong in the books, in words; nothing when each charge has its one paid order, mail and entry of the audit
+ * log.
+ */
 export function problemsIn(books: Books): string[] {
   return [
     ...books.intents.filter(({ status }) => status === 'succeeded').flatMap((intent) => ofCharge(books, intent)),
@@ -36,7 +39,7 @@ function ofCharge(books: Books, intent: BankObject): string[] {
     ...expectOne(`ledger lines of charge ${id}`, payments.length),
     ...(payments.length === 1 && cents(payments) !== intent.amount_received ? [`wrong sum of charge ${id}`] : []),
     ...expectOne(`confirmations of ${orderId}`, mailsOf(books, order, 'donation-confirmation')),
-    ...expectOne(`entries of the trail about ${orderId}`, entriesOf(books, order, 'order.card_succeeded')),
+    ...expectOne(`entries of the audit log about ${orderId}`, entriesOf(books, order, 'order.card_succeeded')),
     ...(Number(order.refunded_cents) === returned
       ? []
       : [`refunds of ${orderId}: ${order.refunded_cents}, not ${returned}`]),
@@ -98,7 +101,7 @@ function ofChain({ audit }: Books): string[] {
     (entry, index) =>
       Number(entry.sequence) !== index + 1 || (index > 0 && entry.previous_hash !== audit[index - 1]?.hash),
   );
-  return broken < 0 ? [] : [`the trail is broken at entry ${broken + 1}`];
+  return broken < 0 ? [] : [`the audit log is broken at entry ${broken + 1}`];
 }
 
 /** The ledger is the payment events: to the cent what the orders say (docs/payments.md#money-and-numbers). */

@@ -42,7 +42,7 @@ const changes: readonly (readonly [string, (pair: Pair, person: Person) => Promi
       (await callApi(other, 'users.update', { params: { id }, body: { email: newAddress() } }, admin)).status,
   ],
   [
-    'a block at the desk',
+    'a block in the back office',
     async ({ other, manager }, { _id }) =>
       (await callPanel(other, 'POST', `/donations/devotees/${_id}/block`, { token: manager, body: {} })).status,
   ],

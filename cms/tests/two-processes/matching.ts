@@ -47,7 +47,7 @@ export function matchingTests(pair: () => Pair): void {
 
   const settle = (shop: Shop, id: string, action: string, body: object) =>
     callApi(shop, 'attention.settle', { params: { id, action }, body }, pair().admin);
-  const atDesk = (shop: Shop, id: string, action: string, body: object) =>
+  const inBackOffice = (shop: Shop, id: string, action: string, body: object) =>
     callPanel(shop, 'POST', `/donations/attention/${id}/${action}`, { token: pair().manager, body });
 
   it.each([
@@ -57,7 +57,7 @@ export function matchingTests(pair: () => Pair): void {
     ['back to the donor, both', 'refund', 'refund'],
   ] as const)('a payment that two admins give %s, one at each process, goes one way', async (_, here, there) => {
     const { one, other, dataFolder, databaseUrl } = pair();
-    for (const second of [settle, atDesk]) {
+    for (const second of [settle, inBackOffice]) {
       const { intent, orders, entry } = await orphan();
       // Mails of devotees who have left are forgotten with them, as tests before this one made some leave.
       const earlier = problemsIn(await readBooks(dataFolder, databaseUrl));

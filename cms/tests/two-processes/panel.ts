@@ -131,9 +131,9 @@ export function panelTests(pair: () => Pair): void {
     expect((await callPanel(one, 'PUT', `/admin/users/${person.id}`, change)).status).toBe(200);
     const after = await openPanel(other, person);
     for (const shop of [other, one]) {
-      const glance = (token: string) => callPanel(shop, 'GET', '/donations/glance', { token });
-      expect((await glance(before.token)).status).toBe(401);
-      expect((await glance(after.token)).status).toBe(403);
+      const overview = (token: string) => callPanel(shop, 'GET', '/donations/glance', { token });
+      expect((await overview(before.token)).status).toBe(401);
+      expect((await overview(after.token)).status).toBe(403);
     }
   });
 

@@ -2,8 +2,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Right } from '../shared/paths';
 import { texts } from './texts/en';
 
-/** A page of the desk below `/plugins/donations`; those with a tab stand in the bar. */
-export interface DeskPage {
+/** A page of the back office below `/plugins/donations`; those with a tab stand in the bar. */
+export interface BackOfficePage {
   readonly path: string;
   readonly tab?: string;
   /** The right that it takes beside reading donations. */
@@ -13,12 +13,12 @@ export interface DeskPage {
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** The desk's pages, all of them, in the order of their tabs; each is loaded when it is opened. */
-export const pages: readonly DeskPage[] = [
+/** The back office's pages, all of them, in the order of their tabs; each is loaded when it is opened. */
+export const pages: readonly BackOfficePage[] = [
   {
     path: '',
-    tab: texts.pages.glance,
-    Page: page(async () => (await import('./pages/glance/glance-page')).GlancePage),
+    tab: texts.pages.overview,
+    Page: page(async () => (await import('./pages/overview/overview-page')).OverviewPage),
   },
   {
     path: 'donations',
@@ -60,8 +60,8 @@ export const pages: readonly DeskPage[] = [
   },
   {
     path: 'trail',
-    tab: texts.pages.trail,
+    tab: texts.pages.auditLog,
     right: 'trail.read',
-    Page: page(async () => (await import('./pages/trail/trail-page')).TrailPage),
+    Page: page(async () => (await import('./pages/audit-log/audit-log-page')).AuditLogPage),
   },
 ];

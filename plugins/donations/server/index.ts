@@ -3,21 +3,21 @@ import { attentionController } from './attention/controller';
 import { devoteesController } from './devotees/controller';
 import { donationsController } from './donations/controller';
 import { donorsController } from './donors/controller';
-import { glanceController } from './glance/controller';
+import { overviewController } from './overview/controller';
 import { registerPermissions } from './permissions';
 import { routes } from './routes';
-import { createDeskService } from './service';
-import { trailController } from './trail/controller';
+import { createBackOfficeService } from './service';
+import { auditLogController } from './audit-log/controller';
 
 export type * from '../shared/attention/contracts';
 export type * from '../shared/devotees/contracts';
 export type * from '../shared/donations/contracts';
 export type * from '../shared/donors/contracts';
-export type * from '../shared/glance/contracts';
-export type * from '../shared/trail/contracts';
+export type * from '../shared/overview/contracts';
+export type * from '../shared/audit-log/contracts';
 export type { Right } from '../shared/paths';
 export type * from './ports';
-export type { DeskService } from './service';
+export type { BackOfficeService } from './service';
 
 /** The plugin as Strapi loads it. */
 const plugin = {
@@ -27,10 +27,10 @@ const plugin = {
     devotees: devoteesController,
     donations: donationsController,
     donors: donorsController,
-    glance: glanceController,
-    trail: trailController,
+    overview: overviewController,
+    auditLog: auditLogController,
   },
-  services: { donations: createDeskService },
+  services: { donations: createBackOfficeService },
   bootstrap: ({ strapi }: { strapi: Core.Strapi }): Promise<void> => registerPermissions(strapi),
 };
 

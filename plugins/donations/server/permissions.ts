@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const rights = Object.keys(permissions) as Right[];
 
-/** Makes the desk's rights known to the panel, where roles hold them; `plugin::donations.<right>`. */
+/** Makes the back office's rights known to the panel, where roles hold them; `plugin::donations.<right>`. */
 export async function registerPermissions(strapi: Core.Strapi): Promise<void> {
   const { actionProvider } = strapi.service('admin::permission') as {
     actionProvider: { registerMany(actions: readonly object[]): Promise<void> };

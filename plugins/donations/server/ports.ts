@@ -20,11 +20,11 @@ import type {
   Totals,
 } from '../shared/donations/contracts';
 import type { DonorFilters, DonorPage, DonorSortKey } from '../shared/donors/contracts';
-import type { Glance } from '../shared/glance/contracts';
-import type { TrailFilters, TrailOptions, TrailPage, TrailVerdict } from '../shared/trail/contracts';
+import type { Overview } from '../shared/overview/contracts';
+import type { AuditFilters, AuditOptions, AuditPage, AuditVerdict } from '../shared/audit-log/contracts';
 
-/** Somebody signed in to the panel, for the trail: document id of the panel's user, and where they ask from. */
-export interface DeskActor {
+/** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
+export interface BackOfficeActor {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -46,17 +46,17 @@ export interface Sorted<Key extends string> {
 }
 
 /** An act that was refused: an HTTP status and a sentence for people. */
-export interface DeskRefusal {
+export interface BackOfficeRefusal {
   readonly ok: false;
   readonly status: number;
   readonly message: string;
 }
 
 /** What an act came to. */
-export type DeskAnswer<T> = { readonly ok: true; readonly value: T } | DeskRefusal;
+export type BackOfficeAnswer<T> = { readonly ok: true; readonly value: T } | BackOfficeRefusal;
 
 /** The donations: what is read of them. Filters are well-formed when they come here. */
-export interface DonationBook {
+export interface DonationRepository {
   list(filters: DonationFilters, how: Sorted<SortKey>): Promise<DonationPage>;
   totals(filters: DonationFilters): Promise<Totals>;
   options(filters: Pick<DonationFilters, 'service' | 'donor'>): Promise<FilterOptions>;
@@ -70,11 +70,15 @@ export interface DonationBook {
 
 /** What may be done to a donation. Each is refused like the documented call of the same name. */
 export type DonationActs = {
-  readonly [Act in DonationAct]: (id: string, body: ActBodies[Act], actor: DeskActor) => Promise<DeskAnswer<null>>;
+  readonly [Act in DonationAct]: (
+    id: string,
+    body: ActBodies[Act],
+    actor: BackOfficeActor,
+  ) => Promise<BackOfficeAnswer<null>>;
 };
 
 /** What needs attention: the list, and what settles an entry. */
-export interface AttentionDesk {
+export interface AttentionRepository {
   /** Newest first. */
   list(filters: AttentionFilters, how: Paged): Promise<AttentionPage>;
   /** Unpaid donations to which a stray payment may belong, newest first; `q` is literal text of the donor. */
@@ -83,47 +87,47 @@ export interface AttentionDesk {
     id: string,
     action: string,
     input: { readonly order: string | null; readonly note: string },
-    actor: DeskActor,
-  ): Promise<DeskAnswer<null>>;
+    actor: BackOfficeActor,
+  ): Promise<BackOfficeAnswer<null>>;
 }
 
 /** The devotees: who they are and what they gave, and the acts that put their records right. */
-export interface DevoteeBook {
+export interface DevoteeRepository {
   /** By name; `q` is literal text in name, e-mail or phone. */
   list(q: string, how: Paged): Promise<DevoteePage>;
   /** Null when there is none, or when they are gone. */
   find(id: string): Promise<DevoteeDetail | null>;
-  correct(id: string, correction: Correction, actor: DeskActor): Promise<DeskAnswer<null>>;
+  correct(id: string, correction: Correction, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
   /** Keeps a devotee from signing in, or lets them again. */
-  block(id: string, blocked: boolean, actor: DeskActor): Promise<DeskAnswer<null>>;
+  block(id: string, blocked: boolean, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
   /** Puts the record `absorbed` into `id`, which stays. */
-  merge(id: string, body: MergeBody, actor: DeskActor): Promise<DeskAnswer<null>>;
+  merge(id: string, body: MergeBody, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
   /** Takes a merge apart again; says which record had stayed. */
-  undoMerge(merge: string, actor: DeskActor): Promise<DeskAnswer<string>>;
+  undoMerge(merge: string, actor: BackOfficeActor): Promise<BackOfficeAnswer<string>>;
   /** Records that are likely the same person's; those that agree in most come first. */
   duplicates(how: Paged): Promise<DuplicatePage>;
   /** Remembers that two records are not the same person. */
-  tellApart(one: string, other: string, actor: DeskActor): Promise<DeskAnswer<null>>;
+  tellApart(one: string, other: string, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
   /** Pairs that were told apart, the latest first. */
   dismissed(how: Paged): Promise<DismissedPage>;
   /** Takes back that two records are not the same person. */
-  compareAgain(one: string, other: string, actor: DeskActor): Promise<DeskAnswer<null>>;
+  compareAgain(one: string, other: string, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
 }
 
-/** The trail, to be read. */
-export interface TrailBook {
-  list(filters: TrailFilters, how: Paged): Promise<TrailPage>;
-  options(filters: Pick<TrailFilters, 'actor' | 'record'>): Promise<TrailOptions>;
-  verify(): Promise<TrailVerdict>;
+/** The audit log, to be read. */
+export interface AuditLogReader {
+  list(filters: AuditFilters, how: Paged): Promise<AuditPage>;
+  options(filters: Pick<AuditFilters, 'actor' | 'record'>): Promise<AuditOptions>;
+  verify(): Promise<AuditVerdict>;
 }
 
-/** What the app hands to the desk, once, in its own `register`. */
-export interface DeskPorts {
-  readonly donations: DonationBook;
+/** What the app hands to the back office, once, in its own `register`. */
+export interface BackOfficePorts {
+  readonly donations: DonationRepository;
   readonly acts: DonationActs;
   readonly donors: (filters: DonorFilters, how: Sorted<DonorSortKey>) => Promise<DonorPage>;
-  readonly glance: () => Promise<Glance>;
-  readonly attention: AttentionDesk;
-  readonly devotees: DevoteeBook;
-  readonly trail: TrailBook;
+  readonly overview: () => Promise<Overview>;
+  readonly attention: AttentionRepository;
+  readonly devotees: DevoteeRepository;
+  readonly auditLog: AuditLogReader;
 }

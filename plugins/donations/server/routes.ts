@@ -2,9 +2,11 @@ import { permissions, type Right } from '../shared/paths';
 
 type Method = 'GET' | 'POST';
 
-/** The desk's calls, all of them: method, path below `/donations`, `controller.act`, and the right that it takes. */
+/**
+ * The back office's calls, all of them: method, path below `/donations`, `controller.act`, and the right that it takes.
+ */
 const table: readonly (readonly [Method, string, string, Right])[] = [
-  ['GET', '/glance', 'glance.read', 'read'],
+  ['GET', '/glance', 'overview.read', 'read'],
   ['GET', '/orders', 'donations.list', 'read'],
   ['GET', '/orders/totals', 'donations.totals', 'read'],
   ['GET', '/orders/export.csv', 'donations.exportDonations', 'export'],
@@ -28,9 +30,9 @@ const table: readonly (readonly [Method, string, string, Right])[] = [
   ['POST', '/duplicates/tell-apart', 'devotees.tellApart', 'devotees.edit'],
   ['GET', '/duplicates/dismissed', 'devotees.dismissed', 'devotees.read'],
   ['POST', '/duplicates/compare-again', 'devotees.compareAgain', 'devotees.edit'],
-  ['GET', '/trail', 'trail.list', 'trail.read'],
-  ['GET', '/trail/options', 'trail.options', 'trail.read'],
-  ['GET', '/trail/verdict', 'trail.verify', 'trail.read'],
+  ['GET', '/trail', 'auditLog.list', 'trail.read'],
+  ['GET', '/trail/options', 'auditLog.options', 'trail.read'],
+  ['GET', '/trail/verdict', 'auditLog.verify', 'trail.read'],
   ['GET', '/attention', 'attention.list', 'read'],
   ['GET', '/attention/:id/candidates', 'attention.candidates', 'attention'],
   ['POST', '/attention/:id/:action', 'attention.settle', 'attention'],

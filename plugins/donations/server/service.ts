@@ -1,16 +1,16 @@
-import type { DeskPorts } from './ports';
+import type { BackOfficePorts } from './ports';
 
 /** `strapi.plugin('donations').service('donations')`: where the app hands over its ports and the routes find them. */
-export function createDeskService() {
-  let ports: DeskPorts | null = null;
+export function createBackOfficeService() {
+  let ports: BackOfficePorts | null = null;
   return {
     /** Hands over the ports; the database is not touched before the first call of one of them. */
-    connect(given: DeskPorts): void {
+    connect(given: BackOfficePorts): void {
       ports = given;
     },
 
-    /** @throws Error before the app has connected the desk. */
-    ports(): DeskPorts {
+    /** @throws Error before the app has connected the back office. */
+    ports(): BackOfficePorts {
       if (!ports) throw new Error('The donations plugin has not been connected to its ports');
       return ports;
     },
@@ -18,4 +18,4 @@ export function createDeskService() {
 }
 
 /** The type of `strapi.plugin('donations').service('donations')`. */
-export type DeskService = ReturnType<typeof createDeskService>;
+export type BackOfficeService = ReturnType<typeof createBackOfficeService>;

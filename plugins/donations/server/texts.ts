@@ -1,4 +1,4 @@
-/** Every sentence of the desk's server side. A second language is a second file of this shape. */
+/** Every sentence of the back office's server side. A second language is a second file of this shape. */
 export const texts = {
   rights: {
     read: 'Read donations, figures and donors',
@@ -7,7 +7,7 @@ export const texts = {
     attention: 'Settle what needs attention',
     'devotees.read': 'Read devotees and what they gave',
     'devotees.edit': 'Correct the spelling of devotees, block them, merge two records of one person',
-    'trail.read': 'Read the trail: who changed what',
+    'trail.read': 'Read the audit log: who changed what',
   },
   unknown: 'Donation not found',
   unknownDevotee: 'Devotee not found',

@@ -1,7 +1,7 @@
 /** Where the plugin's own calls begin; the panel reaches them with the signed-in person's token. */
 export const base = '/donations';
 
-/** The permissions of the desk as Strapi names them; which role holds which is the app's affair. */
+/** The permissions of the back office as Strapi names them; which role holds which is the app's affair. */
 export const permissions = {
   read: 'plugin::donations.read',
   export: 'plugin::donations.export',
@@ -12,7 +12,7 @@ export const permissions = {
   'trail.read': 'plugin::donations.trail.read',
 } as const;
 
-/** One right at the desk. */
+/** One right in the back office. */
 export type Right = keyof typeof permissions;
 
 /** Where a route refuses: a status, and a sentence for people. */

@@ -14,9 +14,9 @@ const isTold = (before: Account, after: Account) =>
   Boolean(before.password) && before.email !== after.email && !after.anonymisedAt;
 
 /**
- * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, at the desk or in the
- * panel: the sessions of before end, earlier links to set a password no longer work, and a changed address is told of
- * its change. To be called when the database is there.
+ * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, in the back office or in
+ * the panel: the sessions of before end, earlier links to set a password no longer work, and a changed address is told
+ * of its change. To be called when the database is there.
  */
 export function secureAccounts(strapi: Core.Strapi): void {
   watchRecords<Account>(strapi, userUid, { select }, async (before, after) => {

@@ -13,7 +13,7 @@ interface PaymentCounters {
 }
 
 /**
- * Whether what others do at the same address is none of this caller's business: admins at the temple's desk, and
+ * Whether what others do at the same address is none of this caller's business: admins in the back office, and
  * devotees who have given before. One prankster does not close a hall to them; their own limits stay.
  */
 export async function isKnownGiver(

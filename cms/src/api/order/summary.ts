@@ -34,7 +34,7 @@ async function groupedBy(strapi: Core.Strapi, query: Query, key: string): Promis
 
 /**
  * By category: what the lines came to, less their shares of what was refunded, so that the categories add up to the
- * total. The same rule as at the donation desk, so that both show the same cents.
+ * total. The same rule as at the back office, so that both show the same cents.
  */
 async function byCategory(strapi: Core.Strapi, query: Query): Promise<Total[]> {
   const ids = counted(strapi, query).select('id');

@@ -24,7 +24,7 @@ export async function createService(strapi: Core.Strapi): Promise<Service> {
 
 const audited = ['name', 'priceCents', 'openAmount', 'listed', 'brand', 'category', 'description', 'image'] as const;
 
-/** A service as the trail tells of it; its picture by its path. */
+/** A service as the audit log tells of it; its picture by its path. */
 const factsOf = ({ picture, imageUrl, ...row }: ServiceRow) => ({ ...row, image: picture?.url ?? imageUrl });
 
 interface LibraryFile {

@@ -12,7 +12,7 @@ export interface Acting<T> {
   readonly answer: T | undefined;
 }
 
-/** Sends acts to the desk and tells of their success in a notice. */
+/** Sends acts to the back office and tells of their success in a notice. */
 export function useAct<T>(onDone: (answer: T) => void): Acting<T> {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();

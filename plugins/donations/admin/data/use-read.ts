@@ -15,7 +15,7 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads one of the desk's addresses, with its query; again whenever it changes. `null` reads nothing. */
+/** Reads one of the back office's addresses, with its query; again whenever it changes. `null` reads nothing. */
 export function useRead<T>(address: string | null): Reading<T> {
   const { get } = useFetchClient();
   const [state, setState] = useState<Omit<Reading<T>, 'reload'> & { readonly of: string | null }>({

@@ -5,7 +5,7 @@ import { texts } from '../texts/en';
 
 const words = texts.notFound;
 
-/** An address below the desk at which there is nothing. */
+/** An address below the back office at which there is nothing. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (

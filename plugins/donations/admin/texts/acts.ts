@@ -23,7 +23,7 @@ export const actsTexts = {
     amount: 'Amount in dollars',
     wrongAmount: (left: string) => `Please type an amount between $0.01 and ${left}`,
     reason: 'Reason',
-    reasonHint: 'Kept in the trail',
+    reasonHint: 'Kept in the audit log',
     noReason: 'Please give a reason',
     confirm: (amount: string) => `Refund ${amount}`,
     confirmNone: 'Refund',

@@ -32,7 +32,7 @@ export const attentionTexts = {
   donation: (number: string) => `Donation ${number}`,
   anonymous: 'without a number',
   note: 'Note',
-  noteHint: 'For the trail, if there is something to say',
+  noteHint: 'For the audit log, if there is something to say',
   actions: {
     settle: 'Settle',
     refund: 'Refund',

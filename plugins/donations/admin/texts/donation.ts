@@ -82,9 +82,9 @@ export const donationTexts = {
     failed: 'not delivered',
   } as Readonly<Record<string, string>>,
   mailTo: (address: string) => `to ${address}`,
-  trail: 'Trail',
-  noTrail: 'Nothing is noted yet.',
-  trailWords: {
+  history: 'History',
+  noHistory: 'Nothing is noted yet.',
+  historyWords: {
     'order.create': 'Donation begun',
     'order.claim': 'Matched with its items',
     'order.reprice': 'Sum changed before paying',

@@ -5,24 +5,24 @@ import { devoteeTexts } from './devotees';
 import { donationTexts } from './donation';
 import { donationsTexts } from './donations';
 import { filtersTexts } from './filters';
-import { glanceTexts } from './glance';
-import { trailTexts } from './trail';
+import { overviewTexts } from './overview';
+import { auditLogTexts } from './audit-log';
 
-/** Every sentence of the desk in the panel. A second language is a second file of this shape. */
+/** Every sentence of the back office in the panel. A second language is a second file of this shape. */
 export const texts = {
   menu: 'Donations',
-  title: 'Donation desk',
+  title: 'Back office',
   pages: {
-    glance: 'At a glance',
+    overview: 'Overview',
     donations: 'Donations',
     donors: 'Donors',
     devotees: 'Devotees',
     attention: 'Needs attention',
-    trail: 'Trail',
+    auditLog: 'Audit log',
   },
-  notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Go to At a glance' },
+  notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Go to Overview' },
   devotees: devoteeTexts,
-  trail: trailTexts,
+  auditLog: auditLogTexts,
   common: {
     retry: 'Try again',
     cancel: 'Cancel',
@@ -76,5 +76,5 @@ export const texts = {
     emptyHint: 'Choose another period or a smaller sum.',
   },
   attention: attentionTexts,
-  glance: glanceTexts,
+  overview: overviewTexts,
 } as const;

@@ -9,8 +9,8 @@ export const PrintStyle = createGlobalStyle`
     [data-strapi-header] { background: #fff !important; }
     .no-print, nav, header button, [data-strapi-header] a, button { display: none !important; }
     .print-only { display: block; }
-    .desk-section, table, .desk-figures { box-shadow: none !important; border: 1px solid #ddd; break-inside: avoid; }
-    .desk-table { break-inside: auto; }
+    .back-office-section, table, .back-office-figures { box-shadow: none !important; border: 1px solid #ddd; break-inside: avoid; }
+    .back-office-table { break-inside: auto; }
     tr { break-inside: avoid; }
     div { max-height: none !important; overflow: visible !important; }
   }

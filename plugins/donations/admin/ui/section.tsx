@@ -20,7 +20,7 @@ export function Section({ title, hint, action, children }: SectionProps) {
       shadow="tableShadow"
       padding={6}
       height="100%"
-      className="desk-section"
+      className="back-office-section"
       style={{ display: 'flex', flexDirection: 'column' }}
     >
       <Flex justifyContent="space-between" alignItems="flex-start" gap={3} paddingBottom={4}>

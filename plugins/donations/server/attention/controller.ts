@@ -1,7 +1,7 @@
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import type { Core } from '@strapi/types';
 import { attentionStates, type AttentionFilters } from '../../shared/attention/contracts';
-import { deskCall, NotDone } from '../http/desk-call';
+import { backOfficeCall, NotDone } from '../http/back-office-call';
 import { readId, readPage, readText, readWord } from '../http/read-query';
 
 function readFilters(query: Readonly<Record<string, unknown>>): AttentionFilters {
@@ -14,11 +14,11 @@ function readFilters(query: Readonly<Record<string, unknown>>): AttentionFilters
 
 /** The handlers of the attention slice. */
 export const attentionController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: deskCall(strapi, ({ ports, query }) => ports.attention.list(readFilters(query), readPage(query))),
-  candidates: deskCall(strapi, ({ ports, params, query }) =>
+  list: backOfficeCall(strapi, ({ ports, query }) => ports.attention.list(readFilters(query), readPage(query))),
+  candidates: backOfficeCall(strapi, ({ ports, params, query }) =>
     ports.attention.candidates(params.id ?? '', readText(query, 'q'), readPage(query)),
   ),
-  settle: deskCall(strapi, async ({ ports, params, body, actor }) => {
+  settle: backOfficeCall(strapi, async ({ ports, params, body, actor }) => {
     const sent = (body ?? {}) as Record<string, unknown>;
     const input = { order: readId(sent, 'order') || null, note: readText(sent, 'note') };
     const answer = await ports.attention.settle(params.id ?? '', params.action ?? '', input, actor);

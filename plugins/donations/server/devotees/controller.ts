@@ -7,9 +7,9 @@ import {
   type MergeBody,
   type MergeChoices,
 } from '../../shared/devotees/contracts';
-import { deskCall, NotDone } from '../http/desk-call';
+import { backOfficeCall, NotDone } from '../http/back-office-call';
 import { readId, readPage, readText } from '../http/read-query';
-import type { DeskAnswer, DeskPorts } from '../ports';
+import type { BackOfficeAnswer, BackOfficePorts } from '../ports';
 import { texts } from '../texts';
 
 function readCorrection(body: unknown): Correction {
@@ -25,13 +25,13 @@ function readCorrection(body: unknown): Correction {
   return correction;
 }
 
-async function show(ports: DeskPorts, id: string) {
+async function show(ports: BackOfficePorts, id: string) {
   const devotee = await ports.devotees.find(id);
   if (!devotee) throw new NotDone(404, texts.unknownDevotee);
   return devotee;
 }
 
-function requireDone<T>(answer: DeskAnswer<T>): T {
+function requireDone<T>(answer: BackOfficeAnswer<T>): T {
   if (!answer.ok) throw new NotDone(answer.status, answer.message);
   return answer.value;
 }
@@ -40,7 +40,9 @@ type Sent = Readonly<Record<string, unknown>>;
 
 const sentOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
 
-/** @throws NotDone 400 for a field that cannot be chosen, and for a choice that is none: a wrong spelling is not guessed */
+/**
+ * @throws NotDone 400 for a field that cannot be chosen, and for a choice that is none: a wrong spelling is not guessed
+ */
 function readChoices(fields: unknown): MergeChoices {
   if (fields === undefined) return {};
   const chosen = Object.entries(typeof fields === 'object' && fields !== null ? fields : { fields });
@@ -65,7 +67,7 @@ function readPair(body: unknown): readonly [one: string, other: string] {
 
 /** Blocks a devotee or lifts the block; which of the two, the address says. */
 const blocking = (strapi: Core.Strapi, blocked: boolean) =>
-  deskCall(strapi, async ({ ports, params, actor }) => {
+  backOfficeCall(strapi, async ({ ports, params, actor }) => {
     const id = params.id ?? '';
     requireDone(await ports.devotees.block(id, blocked, actor));
     return show(ports, id);
@@ -73,30 +75,30 @@ const blocking = (strapi: Core.Strapi, blocked: boolean) =>
 
 /** The handlers of the devotees slice. An act answers with the devotee as they are after it. */
 export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: deskCall(strapi, ({ ports, query }) => ports.devotees.list(readText(query, 'q'), readPage(query))),
-  find: deskCall(strapi, ({ ports, params }) => show(ports, params.id ?? '')),
-  correct: deskCall(strapi, async ({ ports, params, body, actor }) => {
+  list: backOfficeCall(strapi, ({ ports, query }) => ports.devotees.list(readText(query, 'q'), readPage(query))),
+  find: backOfficeCall(strapi, ({ ports, params }) => show(ports, params.id ?? '')),
+  correct: backOfficeCall(strapi, async ({ ports, params, body, actor }) => {
     const id = params.id ?? '';
     requireDone(await ports.devotees.correct(id, readCorrection(body), actor));
     return show(ports, id);
   }),
   block: blocking(strapi, true),
   unblock: blocking(strapi, false),
-  merge: deskCall(strapi, async ({ ports, params, body, actor }) => {
+  merge: backOfficeCall(strapi, async ({ ports, params, body, actor }) => {
     const id = params.id ?? '';
     requireDone(await ports.devotees.merge(id, readMerge(body), actor));
     return show(ports, id);
   }),
-  undoMerge: deskCall(strapi, async ({ ports, params, actor }) =>
+  undoMerge: backOfficeCall(strapi, async ({ ports, params, actor }) =>
     show(ports, requireDone(await ports.devotees.undoMerge(params.id ?? '', actor))),
   ),
-  duplicates: deskCall(strapi, ({ ports, query }) => ports.devotees.duplicates(readPage(query))),
-  tellApart: deskCall(strapi, async ({ ports, body, actor }) => {
+  duplicates: backOfficeCall(strapi, ({ ports, query }) => ports.devotees.duplicates(readPage(query))),
+  tellApart: backOfficeCall(strapi, async ({ ports, body, actor }) => {
     requireDone(await ports.devotees.tellApart(...readPair(body), actor));
     return { done: true };
   }),
-  dismissed: deskCall(strapi, ({ ports, query }) => ports.devotees.dismissed(readPage(query))),
-  compareAgain: deskCall(strapi, async ({ ports, body, actor }) => {
+  dismissed: backOfficeCall(strapi, ({ ports, query }) => ports.devotees.dismissed(readPage(query))),
+  compareAgain: backOfficeCall(strapi, async ({ ports, body, actor }) => {
     requireDone(await ports.devotees.compareAgain(...readPair(body), actor));
     return { done: true };
   }),

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/types';
 import { checkSteps } from '@seva/config/rules/order-acts';
 import { plainText } from '@seva/config/rules/plain-text';
 import { sortKeys, type ActBodies, type DonationAct } from '../../shared/donations/contracts';
-import { deskCall, NotDone, type Asked } from '../http/desk-call';
+import { backOfficeCall, NotDone, type Asked } from '../http/back-office-call';
 import { readId, readSorted, readText, Unreadable } from '../http/read-query';
 import { texts } from '../texts';
 import { donationsFile, linesFile } from './csv';
@@ -46,31 +46,31 @@ const download = ({ ctx }: Asked, name: string) => {
 
 /** The handlers of the donations slice; the routes name them. */
 export const donationsController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: deskCall(strapi, ({ ports, query }) =>
+  list: backOfficeCall(strapi, ({ ports, query }) =>
     ports.donations.list(readFilters(query), readSorted(query, sortKeys, '-date')),
   ),
-  totals: deskCall(strapi, ({ ports, query }) => ports.donations.totals(readFilters(query))),
-  options: deskCall(strapi, ({ ports, query }) =>
+  totals: backOfficeCall(strapi, ({ ports, query }) => ports.donations.totals(readFilters(query))),
+  options: backOfficeCall(strapi, ({ ports, query }) =>
     ports.donations.options({ service: readId(query, 'service'), donor: readId(query, 'donor') }),
   ),
-  services: deskCall(strapi, ({ ports, query }) => ports.donations.services(readText(query, 'q'))),
-  find: deskCall(strapi, find),
-  deliver: deskCall(
+  services: backOfficeCall(strapi, ({ ports, query }) => ports.donations.services(readText(query, 'q'))),
+  find: backOfficeCall(strapi, find),
+  deliver: backOfficeCall(
     strapi,
     acting('deliver', () => ({})),
   ),
-  resend: deskCall(
+  resend: backOfficeCall(
     strapi,
     acting('resend', () => ({})),
   ),
-  check: deskCall(strapi, acting('check', readStep)),
-  refund: deskCall(strapi, acting('refund', readRefund)),
-  exportDonations: deskCall(strapi, async (asked) => {
+  check: backOfficeCall(strapi, acting('check', readStep)),
+  refund: backOfficeCall(strapi, acting('refund', readRefund)),
+  exportDonations: backOfficeCall(strapi, async (asked) => {
     const filters = readFilters(asked.query);
     download(asked, texts.csv.file.donations);
     return donationsFile(asked.ports.donations.batches(filters), await timeZone(asked));
   }),
-  exportLines: deskCall(strapi, async (asked) => {
+  exportLines: backOfficeCall(strapi, async (asked) => {
     const filters = readFilters(asked.query);
     download(asked, texts.csv.file.lines);
     return linesFile(asked.ports.donations.batches(filters));

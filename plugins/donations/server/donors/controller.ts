@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/types';
 import { paymentMethods } from '@seva/config/shop';
 import { donorSortKeys, type DonorFilters } from '../../shared/donors/contracts';
-import { deskCall } from '../http/desk-call';
+import { backOfficeCall } from '../http/back-office-call';
 import { readAmount, readDay, readSorted, readText, readWord } from '../http/read-query';
 
 function readFilters(query: Readonly<Record<string, unknown>>): DonorFilters {
@@ -16,7 +16,7 @@ function readFilters(query: Readonly<Record<string, unknown>>): DonorFilters {
 
 /** The handlers of the donors slice. */
 export const donorsController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: deskCall(strapi, ({ ports, query }) =>
+  list: backOfficeCall(strapi, ({ ports, query }) =>
     ports.donors(readFilters(query), readSorted(query, donorSortKeys, '-total')),
   ),
 });

@@ -17,8 +17,8 @@ export const attentionStates = ['open', 'settled'] as const;
 export type AttentionFilters = Readonly<Record<(typeof attentionFilterNames)[number], string>>;
 
 /**
- * What a person has to look at; dollars. `actions` are those that it permits now, none when it is settled or when nothing
- * can be done yet, which `message` then says.
+ * What a person has to look at; dollars. `actions` are those that it permits now, none when it is settled or when
+ * nothing can be done yet, which `message` then says.
  */
 export interface AttentionEntry {
   readonly id: string;
@@ -59,8 +59,8 @@ export interface CandidatePage {
   readonly total: number;
 }
 
-/** What settling is sent: the donation to match, when there is one, and a note for the trail. */
-export interface SettleBody {
+/** What settling is sent: the donation to match, when there is one, and a note for the audit log. */
+export interface ResolveBody {
   readonly order?: string;
   readonly note?: string;
 }

@@ -1,7 +1,7 @@
 import type { LikenessReason } from '@seva/config/rules/same-person';
 import type { Donation, Totals } from '../donations/contracts';
 import { base } from '../paths';
-import type { TrailEntry } from '../trail/contracts';
+import type { AuditEntry } from '../audit-log/contracts';
 
 /** The calls of the devotees slice. */
 export const devoteePaths = {
@@ -48,7 +48,7 @@ export interface DevoteePage {
 
 /**
  * A devotee's page. `rewritten` is how many donations keep another spelling than the record has now; `gifts` are the
- * newest ones, `changes` the newest entries of the trail about the record and those that were merged into it.
+ * newest ones, `changes` the newest entries of the audit log about the record and those that were merged into it.
  */
 export interface DevoteeDetail extends Devotee {
   readonly since: string;
@@ -58,7 +58,7 @@ export interface DevoteeDetail extends Devotee {
   readonly unpaid: number;
   readonly rewritten: number;
   readonly gifts: readonly Donation[];
-  readonly changes: readonly TrailEntry[];
+  readonly changes: readonly AuditEntry[];
   /** What was merged into this record, the newest first. */
   readonly merges: readonly MergeRecord[];
 }

@@ -168,8 +168,8 @@ export interface MailLine {
   readonly at: string;
 }
 
-/** An entry of the trail. */
-export interface TrailLine {
+/** An entry of the audit log. */
+export interface HistoryLine {
   readonly sequence: number;
   readonly action: string;
   readonly actor: string;
@@ -186,7 +186,7 @@ export interface DonationDetail extends Donation {
   readonly payments: readonly PaymentLine[];
   readonly refunds: readonly RefundLine[];
   readonly mails: readonly MailLine[];
-  readonly trail: readonly TrailLine[];
+  readonly trail: readonly HistoryLine[];
   readonly refundable: number;
   /** Made up for practice: no card was charged, so nothing can be given back. */
   readonly isMadeUp: boolean;

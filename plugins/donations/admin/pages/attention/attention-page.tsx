@@ -20,7 +20,7 @@ import { count } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
 import { EntryCard } from './entry-card';
-import { SettleDialog } from './settle-dialog';
+import { ResolveDialog } from './resolve-dialog';
 
 const words = texts.attention;
 
@@ -31,7 +31,9 @@ interface Asked {
   readonly action: string;
 }
 
-/** What a person has to look at, a page at a time: the open entries with what settles them, or those that were settled. */
+/**
+ * What a person has to look at, a page at a time: the open entries with what settles them, or those that were settled.
+ */
 export function AttentionPage() {
   const address = useAddress(attentionFilterNames, '');
   const { filterQuery, page, pageSize } = address;
@@ -50,7 +52,7 @@ export function AttentionPage() {
             {(found) => <Found page={found} address={address} ask={(entry, action) => setAsked({ entry, action })} />}
           </PageState>
         </Flex>
-        {asked ? <SettleDialog {...asked} onDone={settled} onClose={() => setAsked(null)} /> : null}
+        {asked ? <ResolveDialog {...asked} onDone={settled} onClose={() => setAsked(null)} /> : null}
       </Layouts.Content>
     </>
   );

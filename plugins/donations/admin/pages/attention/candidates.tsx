@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Flex, Radio, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { attentionPaths, type AttentionEntry, type CandidatePage } from '../../../shared/attention/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { money, momentText } from '../../ui/format';
@@ -23,7 +23,7 @@ interface CandidatesProps {
 
 /** The unpaid donations of the same sum, of which one is chosen. */
 export function Candidates({ entry, chosen, choose }: CandidatesProps) {
-  const { timeZone } = useDesk().options;
+  const { timeZone } = useBackOffice().options;
   const [asked, setAsked] = useState({ q: '', page: 1 });
   const query = new URLSearchParams({ q: asked.q, page: String(asked.page), pageSize: String(pageSize) });
   const reading = useRead<CandidatePage>(`${attentionPaths.candidates(entry.id)}?${query.toString()}`);

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
 import type { AttentionEntry } from '../../../shared/attention/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { money, momentText } from '../../ui/format';
 import { NumberLink } from '../donations/donations-table';
@@ -19,7 +19,7 @@ const variants: Readonly<Record<string, 'danger-light' | 'default' | 'secondary'
 
 /** One entry: what happened, about which donation, and the actions that it permits to whoever may act. */
 export function EntryCard({ entry, ask }: EntryCardProps) {
-  const { may, options } = useDesk();
+  const { may, options } = useBackOffice();
   const { order, amount, settledAt, createdAt } = entry;
   const when = settledAt
     ? words.settledOn(momentText(settledAt, options.timeZone))

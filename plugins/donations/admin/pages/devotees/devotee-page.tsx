@@ -4,7 +4,7 @@ import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-syste
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { devoteePaths, type DevoteeDetail } from '../../../shared/devotees/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
@@ -13,7 +13,7 @@ import { PageState } from '../../ui/page-state';
 import { Section } from '../../ui/section';
 import { Facts } from '../donation/facts';
 import { NumberLink } from '../donations/donations-table';
-import { TrailList } from '../trail/trail-list';
+import { AuditEntryList } from '../audit-log/audit-entry-list';
 import { BlockDialog } from './block-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { profileOf } from './devotees-page';
@@ -40,7 +40,7 @@ function OneDevotee({ id }: { id: string }) {
 
 function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
   const cell = { direction: 'column', alignItems: 'stretch', s: 12, xs: 12 } as const;
-  const { may } = useDesk();
+  const { may } = useBackOffice();
   return (
     <>
       <Head devotee={devotee} onDone={onDone} />
@@ -71,7 +71,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
                 {devotee.changes.length === 0 ? (
                   <Typography textColor="neutral600">{words.noChanges}</Typography>
                 ) : (
-                  <TrailList entries={devotee.changes} />
+                  <AuditEntryList entries={devotee.changes} />
                 )}
               </Section>
             </Grid.Item>
@@ -83,7 +83,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
 }
 
 function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
-  const { may, options } = useDesk();
+  const { may, options } = useBackOffice();
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isBlocking, setIsBlocking] = useState(false);

@@ -1,7 +1,7 @@
 import { EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { devoteePaths, type DismissedPage, type DuplicatePage } from '../../../shared/devotees/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead, type Reading } from '../../data/use-read';
@@ -60,7 +60,7 @@ function Likely({ address }: { address: PairAddress }) {
 }
 
 function Dismissed({ address }: { address: PairAddress }) {
-  const { timeZone } = useDesk().options;
+  const { timeZone } = useBackOffice().options;
   const reading = useRead<DismissedPage>(askedFor(devoteePaths.dismissed, address));
   const { busy, error, run } = useAct<unknown>(reading.reload);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { devoteePaths, type DevoteeDetail, type MergeRecord } from '../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
 import { count, momentText } from '../../ui/format';
@@ -58,7 +58,7 @@ export function MergesCard({ devotee: { merges }, onDone }: MergesCardProps) {
 }
 
 function Went({ merge }: { merge: MergeRecord }) {
-  const { options } = useDesk();
+  const { options } = useBackOffice();
   const { name, email, phone, gotram, nakshatram, moved, at, by } = merge;
   const said = [email, phone, gotram, nakshatram, words.moved(count(moved))].filter(Boolean).join(' · ');
   return (
@@ -75,7 +75,7 @@ function Went({ merge }: { merge: MergeRecord }) {
 }
 
 function Undo({ merge, onAsk }: { merge: MergeRecord; onAsk: () => void }) {
-  const { options, may } = useDesk();
+  const { options, may } = useBackOffice();
   const { undoUntil, undoneAt, undoneBy, name } = merge;
   const said = undoneAt
     ? words.undone(momentText(undoneAt, options.timeZone), undoneBy)

@@ -55,7 +55,7 @@ function Candidates({ rows, onChoose }: { rows: DevoteePage['rows']; onChoose: (
               {name || texts.devotees.noName}
             </Typography>
             <Typography tag="div" variant="pi" textColor="neutral600">
-              {[email, phone, texts.glance.gifts(count(donations)), money(net)].filter(Boolean).join(' · ')}
+              {[email, phone, texts.overview.gifts(count(donations)), money(net)].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
           <Button variant="secondary" size="S" aria-label={words.chooseLabel(name)} onClick={() => onChoose(id)}>

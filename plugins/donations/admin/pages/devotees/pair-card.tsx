@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
 import type { Devotee, LikelyDuplicate } from '../../../shared/devotees/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '../../ui/format';
 import { NumberLink } from '../donations/donations-table';
@@ -21,7 +21,7 @@ interface PairCardProps extends LikelyDuplicate {
 
 /** Two records side by side, why they look alike, and what can be done about it. */
 export function PairCard({ pair, reasons, hint, busy, act, actLabel, onAct }: PairCardProps) {
-  const { may } = useDesk();
+  const { may } = useBackOffice();
   const navigate = useNavigate();
   const [one, other] = pair;
   const names = [one, other].map(({ name }) => name || texts.devotees.noName) as [string, string];
@@ -69,7 +69,7 @@ export function PairCard({ pair, reasons, hint, busy, act, actLabel, onAct }: Pa
 
 function Who({ devotee }: { devotee: Devotee }) {
   const { id, name, email, phone, gotram, nakshatram, donations, net, last } = devotee;
-  const gave = donations > 0 ? [texts.glance.gifts(count(donations)), money(net), dayText(last)] : [];
+  const gave = donations > 0 ? [texts.overview.gifts(count(donations)), money(net), dayText(last)] : [];
   return (
     <Box style={{ overflowWrap: 'anywhere' }}>
       <NumberLink to={profileOf(id)}>{name || texts.devotees.noName}</NumberLink>

@@ -48,7 +48,7 @@ export function SideBySide({ pair, chosen, onChoose }: SideBySideProps) {
       </Grid.Root>
       <Box paddingTop={4}>
         <Typography fontWeight="bold">
-          {words.together}: {money(cents / 100)} · {texts.glance.gifts(count(first.donations + second.donations))}
+          {words.together}: {money(cents / 100)} · {texts.overview.gifts(count(first.donations + second.donations))}
         </Typography>
       </Box>
       {admins > 0 ? (

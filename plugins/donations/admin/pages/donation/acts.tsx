@@ -7,7 +7,7 @@ import {
   type DonationAct,
   type DonationDetail,
 } from '../../../shared/donations/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
@@ -25,7 +25,7 @@ interface ActsProps {
 
 /** What may be done to the donation now, each asked about in a dialog first. */
 export function Acts({ donation, onDone }: ActsProps) {
-  const { may: mayDo } = useDesk();
+  const { may: mayDo } = useBackOffice();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, error, run, reset } = useAct<DonationDetail>(onDone);
   if (!mayDo('act')) return null;

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@strapi/design-system';
 import type { DonationDetail } from '../../../shared/donations/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { dayText, money, momentText } from '../../ui/format';
 import { Section } from '../../ui/section';
 import { NumberLink } from '../donations/donations-table';
-import { actText } from '../trail/words';
+import { actText } from '../audit-log/words';
 import { Facts } from './facts';
 import { movementsOf, reasonText } from './movements';
 import { Timeline } from './timeline';
@@ -18,7 +18,7 @@ interface CardProps {
 
 /** Who gave, as they were on the day of the gift. */
 export function DonorCard({ donation: { donor, address } }: CardProps) {
-  const { may } = useDesk();
+  const { may } = useBackOffice();
   return (
     <Section title={words.donor}>
       <Facts
@@ -53,7 +53,7 @@ function meansOf({ method, bankName, checkLast4, cardBrand, cardLast4 }: Donatio
 
 /** How it was paid, by whom it was placed, whether it was delivered. */
 export function PaymentCard({ donation }: CardProps) {
-  const { options } = useDesk();
+  const { options } = useBackOffice();
   const { paidAt, deliveredAt, placedBy } = donation;
   return (
     <Section title={words.payment}>
@@ -71,7 +71,7 @@ export function PaymentCard({ donation }: CardProps) {
 
 /** The ledger's lines about it, and its refunds with their reasons. */
 export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
-  const { timeZone } = useDesk().options;
+  const { timeZone } = useBackOffice().options;
   const cents = payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const { moved, open } = movementsOf(payments, refunds);
   return (
@@ -116,7 +116,7 @@ export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
 
 /** What was written to whom about it. */
 export function MailsCard({ donation: { mails } }: CardProps) {
-  const { timeZone } = useDesk().options;
+  const { timeZone } = useBackOffice().options;
   return (
     <Section title={words.mails}>
       <Timeline
@@ -133,15 +133,15 @@ export function MailsCard({ donation: { mails } }: CardProps) {
 }
 
 /** Who did what to it, newest first. */
-export function TrailCard({ donation: { trail } }: CardProps) {
-  const { timeZone } = useDesk().options;
+export function HistoryCard({ donation: { trail } }: CardProps) {
+  const { timeZone } = useBackOffice().options;
   return (
-    <Section title={words.trail}>
+    <Section title={words.history}>
       <Timeline
-        none={words.noTrail}
+        none={words.noHistory}
         items={trail.map(({ sequence, action, actor, onBehalfOf, at }) => ({
           key: String(sequence),
-          what: words.trailWords[action] ?? actText(action),
+          what: words.historyWords[action] ?? actText(action),
           below: [
             words.actors[actor] ?? actor,
             onBehalfOf ? words.onBehalfOf(onBehalfOf) : '',
@@ -157,6 +157,6 @@ export function TrailCard({ donation: { trail } }: CardProps) {
 
 /** The headline under the number: the day of the gift, or when the attempt was begun. */
 export function useGivenText({ giftDate, createdAt }: DonationDetail): string {
-  const { timeZone } = useDesk().options;
+  const { timeZone } = useBackOffice().options;
   return giftDate ? words.given(dayText(giftDate)) : words.begun(momentText(createdAt, timeZone));
 }

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import { donationPaths, type DonationDetail } from '../../../shared/donations/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { Note } from '../../ui/note';
@@ -11,7 +11,7 @@ import { PageState } from '../../ui/page-state';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '../donations/donations-table';
 import { Acts } from './acts';
-import { DonorCard, LedgerCard, MailsCard, PaymentCard, TrailCard, useGivenText } from './cards';
+import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGivenText } from './cards';
 import { LinesCard } from './lines-card';
 
 const words = texts.donation;
@@ -36,7 +36,7 @@ function OneDonation({ id }: { id: string }) {
 
 function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donation: DonationDetail) => void }) {
   const given = useGivenText(donation);
-  const { options } = useDesk();
+  const { options } = useBackOffice();
   const cell = { direction: 'column', alignItems: 'stretch' } as const;
   return (
     <>
@@ -94,7 +94,7 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
             <MailsCard donation={donation} />
           </Grid.Item>
           <Grid.Item col={6} s={12} xs={12} {...cell}>
-            <TrailCard donation={donation} />
+            <HistoryCard donation={donation} />
           </Grid.Item>
         </Grid.Root>
       </Layouts.Content>

@@ -54,7 +54,7 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
   const navigate = useNavigate();
   const head = { sort, sortBy };
   return (
-    <Fitted className="desk-table">
+    <Fitted className="back-office-table">
       <Table colCount={8} rowCount={total}>
         <Thead>
           <Tr>

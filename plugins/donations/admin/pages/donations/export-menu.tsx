@@ -2,7 +2,7 @@ import { Button, Flex, SimpleMenu, MenuItem } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import { donationPaths } from '../../../shared/donations/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useDownload } from '../../data/use-download';
 import { texts } from '../../texts/en';
 
@@ -10,7 +10,7 @@ const words = texts.donations;
 
 /** The list on paper, and, for those who may, as files. */
 export function ExportMenu({ filterQuery }: { filterQuery: string }) {
-  const { may, options } = useDesk();
+  const { may, options } = useBackOffice();
   const { busy, download } = useDownload();
   const navigate = useNavigate();
   const file = (path: string, name: string) => () =>

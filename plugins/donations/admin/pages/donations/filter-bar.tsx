@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid, Tag } from '@strapi/design-system';
 import { Cross, Search } from '@strapi/icons';
 import { categories, paymentMethods } from '@seva/config/shop';
 import { donationPaths, type DonationFilters, type FilterOptions } from '../../../shared/donations/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -29,7 +29,7 @@ const named = (names: Readonly<Record<string, string>>, keys: readonly string[])
 
 /** The filters of the donations; each is written into the address at once. */
 export function FilterBar({ address }: { address: Address<keyof DonationFilters> }) {
-  const { options } = useDesk();
+  const { options } = useBackOffice();
   const { values, change } = address;
   const set = (name: keyof DonationFilters) => (value: string) => change({ [name]: value });
   return (

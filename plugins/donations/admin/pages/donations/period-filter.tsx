@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { FilterCell } from '../../ui/filter-cell';
 import { TextFilter } from '../../ui/text-filter';
@@ -16,7 +16,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A period by its name, or between two days. */
 export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
-  const { options } = useDesk();
+  const { options } = useBackOffice();
   const [isTyping, setIsTyping] = useState(false);
   const named = nameOf(value, options.today);
   const shown = isTyping ? 'between' : named;

@@ -2,13 +2,13 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import styled from 'styled-components';
 import { donationPaths, filterNames, type DonationPage, type Totals } from '../../../shared/donations/contracts';
-import { useDesk } from '../../data/desk-context';
+import { useBackOffice } from '../../data/back-office-context';
 import { useAddress } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
-import { filtersInWords } from './filters-in-words';
+import { filtersInWords } from './describe-filters';
 import { TotalsBar } from './totals-bar';
 import { useWhatCounts } from './what-counts';
 
@@ -44,7 +44,7 @@ const Plain = styled.table`
 
 /** The filtered list as it goes on paper: all of it up to a limit, its totals, and the filters in words. */
 export function PrintPage() {
-  const { options } = useDesk();
+  const { options } = useBackOffice();
   const { values, filterQuery } = useAddress(filterNames, '-date');
   const what = useWhatCounts(values);
   const list = useRead<DonationPage>(`${donationPaths.list}?${filterQuery}&pageSize=${mostRows}`);

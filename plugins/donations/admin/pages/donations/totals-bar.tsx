@@ -15,7 +15,7 @@ export function TotalsBar({ reading, what }: { reading: Reading<Totals>; what: s
       <PageState reading={reading}>
         {(totals) => (
           <>
-            <Flex alignItems="stretch" wrap="wrap" padding={2} className="desk-figures" data-testid="totals">
+            <Flex alignItems="stretch" wrap="wrap" padding={2} className="back-office-figures" data-testid="totals">
               <Figure label={what ? words.netOf(what) : words.net} value={money(totals.net)} strong />
               <Figure
                 label={words.donations}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { categories } from '@seva/config/shop';
+import type { DonationPage, DonorPage, Overview, Share, Totals } from '@seva/donations';
+import {
+  makeOrders,
+  madeDonor,
+  madeService,
+  randomFrom,
+  storeOrders,
+  type MadeLine,
+  type MadeOrder,
+} from './support/many-orders';
+import { callPanel, signInToPanel } from './support/panel';
+import { countsPlainly, plainSum, type PlainSum } from './support/plain-figures';
+import { startTestServer, type TestServer } from './support/server';
+
+/** How many donations: a sample here, all of them by `npm run test:figures`. */
+const size = Number(process.env.SEVA_FIGURES ?? 1500);
+const today = giftDay(Date.now(), 'America/Chicago');
+const year = today.slice(0, 4);
+const lastYear = String(Number(year) - 1);
+const orders = makeOrders(size, today);
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await signInToPanel(server, 'treasurer');
+  const placer = await server.strapi.db
+    .connection('up_users')
+    .where({ email: server.accounts.admin.email })
+    .first('id');
+  await storeOrders(server.strapi, orders, (placer as { id: number }).id);
+}, 600_000);
+afterAll(() => server.stop());
+
+async function ask<T>(path: string, query: Readonly<Record<string, string>> = {}): Promise<T> {
+  const search = new URLSearchParams(query).toString();
+  const { status, body, text } = await callPanel<T>(server, 'GET', `/donations${path}?${search}`, { token });
+  expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+  return body ?? (text as T);
+}
+
+const dollars = (cents: number) => cents / 100;
+const netOf = (sum: PlainSum) => dollars(sum.gross - sum.gone);
+const unpaid = ['expired', 'failed', 'canceled'];
+
+interface Case {
+  readonly query: Readonly<Record<string, string>>;
+  readonly order: (order: MadeOrder) => boolean;
+  readonly line?: (line: MadeLine) => boolean;
+}
+
+/** Filters picked at random, each beside the plain condition that it stands for. */
+function cases(count: number): Case[] {
+  const random = randomFrom(5);
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+  return Array.from({ length: count }, () => {
+    const query: Record<string, string> = {};
+    const tests: ((order: MadeOrder) => boolean)[] = [];
+    const lines: ((line: MadeLine) => boolean)[] = [];
+    if (random() < 0.6) {
+      const from = `${pick([year, lastYear])}-0${1 + Math.floor(random() * 9)}-05`;
+      const to = `${year}-12-31`;
+      Object.assign(query, { from, to });
+      tests.push(({ giftDate }) => giftDate !== null && giftDate >= from && giftDate <= to);
+    }
+    if (random() < 0.4) {
+      query.method = pick(['Check', 'CreditCard']);
+      tests.push(({ method }) => method === query.method);
+    }
+    if (random() < 0.3) {
+      query.minimum = String(Math.floor(random() * 400));
+      tests.push(({ totalCents }) => totalCents >= Number(query.minimum) * 100);
+    }
+    if (random() < 0.3) {
+      query.placedBy = pick(['staff', 'donor']);
+      tests.push(({ placed }) => placed === (query.placedBy === 'staff'));
+    }
+    if (random() < 0.2) {
+      query.status = pick(['paid', 'partially_refunded', 'refunded', 'charged_back', 'bounced', 'all']);
+      if (query.status !== 'all') tests.push(({ status }) => status === query.status);
+    }
+    const narrowing = random();
+    if (narrowing < 0.4) {
+      query.category = pick(categories);
+      lines.push(({ category }) => category === query.category);
+    } else if (narrowing < 0.65) {
+      query.service = madeService(Math.floor(random() * 12));
+      lines.push(({ service }) => service === query.service);
+    }
+    const line = lines[0];
+    return {
+      query,
+      order: (order) => tests.every((test) => test(order)) && (!line || order.lines.some(line)),
+      ...(line ? { line } : {}),
+    };
+  });
+}
+
+describe(`the figures of ${size} donations`, () => {
+  it('equal the ledger to the cent', async () => {
+    const [ledger] = (await server.strapi.db.connection('payments_payment_events').sum({ cents: 'amount_cents' })) as {
+      cents: number | string;
+    }[];
+    expect((await ask<Totals>('/orders/totals', { status: 'all' })).net).toBe(dollars(Number(ledger?.cents)));
+  });
+
+  it('are under any filters what a plain recomputation says', async () => {
+    for (const { query, order, line } of cases(40)) {
+      const sum = plainSum(orders, order, line);
+      const shown = orders.filter((one) => order(one) && (query.status !== undefined || !unpaid.includes(one.status)));
+      const totals = await ask<Totals>('/orders/totals', query);
+      expect({ query, ...totals }).toMatchObject({
+        query,
+        donations: shown.length,
+        counted: sum.count,
+        gross: dollars(sum.gross),
+        refunded: dollars(sum.gone),
+        net: netOf(sum),
+        byLine: line !== undefined,
+      });
+      expect((await ask<DonationPage>('/orders', { ...query, pageSize: '1' })).total).toBe(shown.length);
+    }
+  });
+
+  it('are the same in both files, row by row and in their last line', async () => {
+    const queries: readonly Readonly<Record<string, string>>[] = [
+      { from: `${year}-01-01` },
+      { category: 'baba', method: 'Check' },
+      { service: madeService(0), status: 'all' },
+    ];
+    for (const query of queries) {
+      const totals = await ask<Totals>('/orders/totals', query);
+      const sums = [totals.gross, totals.refunded, totals.net].map((amount) => amount.toFixed(2)).join(',');
+      const donations = (await ask<string>('/orders/export.csv', query)).trim().split('\r\n');
+      const lines = (await ask<string>('/lines/export.csv', query)).trim().split('\r\n');
+      expect(donations.length).toBe(totals.donations + 2);
+      expect(donations.at(-1)).toContain(`,${sums},`);
+      expect(lines.at(-1)).toContain(`,${sums},`);
+    }
+  });
+
+  it('add up over all pages, in the order that was asked for', async () => {
+    const query = { category: 'baba', sort: '-total', pageSize: '200' };
+    const totals = await ask<Totals>('/orders/totals', query);
+    const rows: DonationPage['rows'][number][] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await ask<DonationPage>('/orders', { ...query, page: String(page) });
+      rows.push(...answer.rows);
+      if (page === answer.pages) break;
+    }
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(totals.donations);
+    expect(rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)).toBe(Math.round(totals.net * 100));
+    expect(rows.map(({ total }) => total)).toEqual(rows.map(({ total }) => total).sort((a, b) => b - a));
+  });
+
+  it('say who gave more than a sum, and what they gave together', async () => {
+    const byDonor = new Map<number, number>();
+    for (const order of orders.filter((one) => countsPlainly(one) && (one.giftDate ?? '').startsWith(year))) {
+      const net = order.totalCents - order.refundedCents - order.lostCents;
+      byDonor.set(order.donor, (byDonor.get(order.donor) ?? 0) + net);
+    }
+    const expected = [...byDonor].filter(([, cents]) => cents > 100_000).sort((a, b) => b[1] - a[1]);
+    const answer = await ask<DonorPage>('/donors', {
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      moreThan: '1000',
+      pageSize: '2000',
+    });
+    expect(answer.total).toBe(expected.length);
+    expect(answer.net).toBe(dollars(expected.reduce((sum, [, cents]) => sum + cents, 0)));
+    expect(answer.rows.slice(0, 20).map(({ net }) => net)).toEqual(
+      expected.slice(0, 20).map(([, cents]) => dollars(cents)),
+    );
+    const [first] = expected;
+    expect(answer.rows.find(({ id }) => id === madeDonor(first?.[0] ?? -1))?.net).toBe(dollars(first?.[1] ?? -1));
+  });
+});
+
+describe('the overview', () => {
+  const within = (from: string, to: string) => (order: MadeOrder) =>
+    order.giftDate !== null && order.giftDate >= from && order.giftDate <= to;
+  const net = (from: string, to: string) => netOf(plainSum(orders, within(from, to)));
+
+  it('compares the month and the year with the same days before', async () => {
+    const { month, year: so, months, days } = await ask<Overview>('/glance');
+    for (const { from, to, now, beforeFrom, beforeTo, before } of [month, so]) {
+      expect([now.net, before.net]).toEqual([net(from, to), net(beforeFrom, beforeTo)]);
+      expect(now.count).toBe(plainSum(orders, within(from, to)).count);
+    }
+    for (const { key, now, before } of months) {
+      const prior = `${lastYear}${key.slice(4)}`;
+      expect([key, now, before]).toEqual([key, net(`${key}-01`, `${key}-31`), net(`${prior}-01`, `${prior}-31`)]);
+    }
+    expect(days.map(({ now }) => Math.round(now * 100)).reduce((sum, cents) => sum + cents, 0)).toBe(
+      Math.round(month.now.net * 100),
+    );
+  });
+
+  it('shares the year out by category, service and method without a cent missing', async () => {
+    const { categories: byCategory, services, methods, year: so } = await ask<Overview>('/glance');
+    const thisYear = within(`${year}-01-01`, `${year}-12-31`);
+    const netWith = (line: (line: MadeLine) => boolean) => netOf(plainSum(orders, thisYear, line));
+    for (const { key, net: shown } of byCategory)
+      expect([key, shown]).toEqual([key, netWith(({ category }) => category === key)]);
+    for (const { key, net: shown } of services)
+      expect([key, shown]).toEqual([key, netWith(({ service }) => service === key)]);
+    const sum = (shares: readonly Share[]) => shares.reduce((total, share) => total + Math.round(share.net * 100), 0);
+    expect([sum(byCategory), sum(methods.now)]).toEqual([Math.round(so.now.net * 100), Math.round(so.now.net * 100)]);
+  });
+
+  it('tells new donors from those who came back', async () => {
+    const firsts = new Map<number, string>();
+    for (const { donor, giftDate } of orders.filter(countsPlainly)) {
+      const first = firsts.get(donor);
+      if (giftDate && (!first || giftDate < first)) firsts.set(donor, giftDate);
+    }
+    for (const { key, fresh, returning } of (await ask<Overview>('/glance')).donors) {
+      const givers = new Set(
+        orders.filter((one) => countsPlainly(one) && one.giftDate?.startsWith(key)).map(({ donor }) => donor),
+      );
+      const isNew = [...givers].filter((donor) => firsts.get(donor)?.startsWith(key)).length;
+      expect([key, fresh, returning]).toEqual([key, isNew, givers.size - isNew]);
+    }
+  });
+});

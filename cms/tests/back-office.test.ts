@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '@seva/config/contract';
+import type { DonationDetail, DonationPage, Totals } from '@seva/donations';
+import { callApi, confirmCard, signIn, until } from './support/client';
+import { callPanel, signInToPanel, type PanelPerson } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+import { lastYear } from './support/days';
+
+const people: readonly PanelPerson[] = ['panel', 'editor', 'treasurer', 'manager'];
+const rights: Readonly<Record<PanelPerson, readonly string[]>> = {
+  panel: ['read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'],
+  editor: [],
+  treasurer: ['read', 'export'],
+  manager: ['read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'],
+};
+
+let server: TestServer;
+let devotee: string;
+let shopAdmin: string;
+let service: Service;
+const tokens = {} as Record<PanelPerson, string>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [devotee, shopAdmin] = await Promise.all([signIn(server, 'devotee'), signIn(server, 'admin')]);
+  for (const who of people) tokens[who] = await signInToPanel(server, who);
+  const { body } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
+  service = body.products.find(({ openAmount }) => !openAmount) as Service;
+});
+afterAll(() => server.stop());
+
+const as = (who: PanelPerson) => ({
+  get: <T>(path: string) => callPanel<T>(server, 'GET', `/donations${path}`, { token: tokens[who] }),
+  post: <T>(path: string, body: unknown = {}) =>
+    callPanel<T>(server, 'POST', `/donations${path}`, { token: tokens[who], body }),
+});
+const one = async (id: string) => (await as('manager').get<DonationDetail>(`/orders/${id}`)).body;
+
+async function give(quantity: number): Promise<string> {
+  const cartItems = [{ product: service._id, quantity }];
+  const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, devotee);
+  await confirmCard(server, intent);
+  await until('the donation to be paid', async () => (await one(intent.orderId)).counts);
+  return intent.orderId;
+}
+
+async function giveCheck(checkNumber: string): Promise<string> {
+  const { body: donor } = await callApi(server, 'users.get', { params: { id: 'profile' } }, devotee);
+  const body = {
+    orderItems: [{ product: service._id, qty: 2 }],
+    userID: donor._id,
+    paymentMethod: 'Check',
+    bankName: 'First Bank',
+    checkNumber,
+    receivedOn: `${lastYear}-03-31`,
+  };
+  return (await callApi(server, 'orders.create', { body }, shopAdmin)).body._id;
+}
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly config: { readonly policies: readonly (string | { config: { actions: readonly string[] } })[] };
+}
+
+describe('the rights in the back office', () => {
+  const routes = () =>
+    (server.strapi.plugin('donations').routes as unknown as { admin: { routes: Route[] } }).admin.routes;
+  const rightOf = ({ config }: Route) =>
+    config.policies
+      .flatMap((policy) => (typeof policy === 'string' ? [] : policy.config.actions))[0]
+      ?.replace(/^[^.]*\./, '');
+  const call = ({ method, path }: Route, token?: string) =>
+    callPanel(server, method, `/donations${path.replace(/:\w+/g, 'unknown')}`, {
+      ...(token ? { token } : {}),
+      ...(method === 'POST' ? { body: {} } : {}),
+    });
+
+  it('are asked for by every route', () => {
+    expect(routes().length).toBeGreaterThanOrEqual(23);
+    for (const route of routes()) {
+      expect(route.config.policies).toContain('admin::isAuthenticatedAdmin');
+      expect(rightOf(route)).toMatch(/^(read|export|act|attention|devotees\.(read|edit)|trail\.read)$/);
+    }
+  });
+
+  it.each(people)('let %s do what the role says and nothing else', async (who) => {
+    for (const route of routes()) {
+      const { status } = await call(route, tokens[who]);
+      const name = `${route.method} ${route.path}`;
+      if (rights[who].includes(rightOf(route) ?? '')) expect([200, 400, 404], name).toContain(status);
+      else expect(status, name).toBe(403);
+    }
+  });
+
+  it('are not those of the shop: its admin, a devotee and a visitor stay outside', async () => {
+    for (const route of routes()) {
+      for (const token of [shopAdmin, devotee, undefined]) expect((await call(route, token)).status).toBe(401);
+    }
+  });
+});
+
+describe('the acts of the back office', () => {
+  it('deliver a donation once, in the name of the person of the panel', async () => {
+    const id = await give(1);
+    expect((await one(id)).may).toEqual({ deliver: true, refund: true, resend: true, check: [] });
+    const { status, body } = await as('manager').post<DonationDetail>(`/orders/${id}/deliver`);
+    expect([status, body.deliveredAt === null, body.may.deliver]).toEqual([200, false, false]);
+    expect(body.trail[0]).toMatchObject({ action: 'order.deliver', actor: 'Temple Manager' });
+    expect((await as('manager').post(`/orders/${id}/deliver`)).status).toBe(409);
+  });
+
+  it('give back a part and then the rest, with the reason in the audit log, and never more', async () => {
+    const id = await give(2);
+    const refund = (amount: number, reason = 'asked for it') =>
+      as('manager').post<DonationDetail>(`/orders/${id}/refund`, { amount, reason });
+    const { total } = await one(id);
+    const part = await refund(1.11);
+    expect(part.body).toMatchObject({ status: 'partially_refunded', refunded: 1.11, refundable: total - 1.11 });
+    expect(part.body.trail.find(({ action }) => action === 'refund.request')).toMatchObject({
+      actor: 'Temple Manager',
+      after: { amountCents: 111, reason: 'asked for it' },
+    });
+    expect((await refund(total)).status).toBe(409);
+    expect((await refund(-1)).status).toBe(400);
+    expect((await refund(1, ' ')).message).toBe('Please fill in: reason');
+    const whole = (await refund(part.body.refundable)).body;
+    expect(whole).toMatchObject({ status: 'refunded', net: 0, refundable: 0 });
+    expect(whole.refunds.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    expect(whole.payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
+  });
+
+  it('move a check along and count it only once it has cleared', async () => {
+    const id = await giveCheck('7001');
+    const totals = async () => (await as('treasurer').get<Totals>('/orders/totals?method=Check')).body;
+    expect(await totals()).toMatchObject({ gross: 0, waitingCount: 1, waiting: service.price * 2 });
+    const move = (step: string) => as('manager').post<DonationDetail>(`/orders/${id}/check`, { step });
+    expect((await move('deposited')).body.may.check).toEqual(['cleared', 'bounced']);
+    expect((await move('cleared')).body.counts).toBe(true);
+    expect(await totals()).toMatchObject({ gross: service.price * 2, waitingCount: 0 });
+    expect((await move('deposited')).status).toBe(409);
+    expect((await move('torn')).status).toBe(400);
+    expect((await move('bounced')).body).toMatchObject({ counts: false, net: 0 });
+    expect(await totals()).toMatchObject({ gross: 0, counted: 0, donations: 1 });
+  });
+
+  it('send the confirmation again, to the donor alone and not twice by a second click', async () => {
+    const id = await give(1);
+    const mails = async () =>
+      (await one(id)).mails.filter(({ template }) => template === 'donation-confirmation').length;
+    expect(await mails()).toBe(1);
+    const [first, second] = [
+      await as('manager').post(`/orders/${id}/resend`),
+      await as('manager').post(`/orders/${id}/resend`),
+    ];
+    expect(first.status).toBe(200);
+    // The minute may turn between the two.
+    expect([await mails(), second.status]).toEqual(second.status === 409 ? [2, 409] : [3, 200]);
+    expect((await one(id)).trail[0]).toMatchObject({ action: 'order.confirmation_resent', actor: 'Temple Manager' });
+  });
+
+  it('answer an unknown donation and a filter that makes no sense in words', async () => {
+    expect((await as('manager').post('/orders/unknown/deliver')).status).toBe(404);
+    for (const filter of [
+      'from=2026-02-30',
+      'category=none',
+      'minimum=-1',
+      'status=nice',
+      'sort=colour',
+      'page=0',
+      'q=1&q=2',
+    ]) {
+      const { status, message } = await as('treasurer').get(`/orders?${filter}`);
+      expect([status, message]).toEqual([400, `This filter cannot be read: ${filter.split('=')[0]}`]);
+    }
+  });
+});
+
+describe('the lists of the back office', () => {
+  it('find a donation by its number, its donor, its service and who placed it', async () => {
+    const id = await giveCheck('7002');
+    const found = async (query: string) =>
+      (await as('treasurer').get<DonationPage>(`/orders?${query}`)).body.rows.some((row) => row.id === id);
+    const { number, donor, placedBy } = await one(id);
+    const right = [
+      `q=${number ?? ''}`,
+      `q=${encodeURIComponent(donor.name.toUpperCase())}`,
+      `donor=${donor.id ?? ''}`,
+      `service=${service._id}`,
+      `category=${service.category}&method=Check&status=recorded`,
+      `placedBy=${placedBy?.id ?? ''}`,
+      'placedBy=staff',
+      'status=waiting',
+      `from=${lastYear}-03-31&to=${lastYear}-03-31`,
+      `minimum=${service.price * 2}`,
+    ];
+    for (const query of right) expect([query, await found(query)]).toEqual([query, true]);
+    const wrong = [
+      'placedBy=donor',
+      'method=CreditCard',
+      `to=${lastYear}-03-30`,
+      'status=paid',
+      `minimum=${service.price * 2 + 1}`,
+    ];
+    for (const query of wrong) expect([query, await found(query)]).toEqual([query, false]);
+  });
+});

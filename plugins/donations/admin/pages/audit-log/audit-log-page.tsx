@@ -1,0 +1,66 @@
+import { Box, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { Layouts } from '@strapi/strapi/admin';
+import {
+  auditFilterNames,
+  auditLogPaths,
+  type AuditFilters,
+  type AuditOptions,
+  type AuditPage as Entries,
+} from '../../../shared/audit-log/contracts';
+import { useAddress, type Address } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { count } from '../../ui/format';
+import { PageState } from '../../ui/page-state';
+import { Pager } from '../../ui/pager';
+import { AuditFilterBar } from './audit-filter-bar';
+import { AuditEntryList } from './audit-entry-list';
+import { VerdictBar } from './verdict-bar';
+
+const words = texts.auditLog;
+
+/** The audit log: who changed what, newest first, narrowed by filters that stand in the address. */
+export function AuditLogPage() {
+  const address = useAddress(auditFilterNames, '');
+  const { actor, record } = address.values;
+  const asked = new URLSearchParams({ actor, record }).toString();
+  const options = useRead<AuditOptions>(`${auditLogPaths.options}?${asked}`);
+  const reading = useRead<Entries>(`${auditLogPaths.list}?${address.query}`);
+  return (
+    <>
+      <Layouts.Header title={texts.pages.auditLog} subtitle={words.subtitle} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          <VerdictBar />
+          <AuditFilterBar address={address} options={options.data} />
+          <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
+        </Flex>
+      </Layouts.Content>
+    </>
+  );
+}
+
+function Found({ page, address }: { page: Entries; address: Address<keyof AuditFilters> }) {
+  if (page.total === 0)
+    return <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />;
+  return (
+    <Box>
+      <Box paddingBottom={3}>
+        <Typography textColor="neutral600" role="status">
+          {words.found(count(page.total))}
+        </Typography>
+      </Box>
+      <Box
+        background="neutral0"
+        hasRadius
+        shadow="tableShadow"
+        padding={6}
+        tag="section"
+        aria-label={texts.pages.auditLog}
+      >
+        <AuditEntryList entries={page.rows} />
+      </Box>
+      <Pager {...page} pageSize={address.pageSize} goTo={address.goTo} showing={address.showing} />
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDevotee, giveByCheck, serviceNamed, signInByApi } from '../support/giving';
+import type { Office } from './office';
+
+const dollars = (sum: number) => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Devotees in the back office: their records, and the audit log of what was done to them. */
+export function backOfficeDevotees(office: () => Office): void {
+  let vastra: { _id: string; price: number };
+  const enter = (who: 'manager' | 'treasurer') => office().enter(who, '/devotees');
+
+  beforeAll(async () => {
+    const { shop } = office();
+    const [admin, devotee, other] = await Promise.all([
+      signInByApi(shop, 'admin'),
+      signInByApi(shop, 'devotee'),
+      signInByApi(shop, 'other'),
+    ]);
+    vastra = await serviceNamed(shop, 'Vastra Seva');
+    const lines = [{ product: vastra._id, qty: 1, price: vastra.price }];
+    const check = { receivedOn: '2026-02-14', lines };
+    await giveByCheck(shop, admin.token, { ...check, userID: devotee._id, checkNumber: '601' });
+    await giveByCheck(shop, admin.token, { ...check, userID: other._id, checkNumber: '602' });
+  });
+  test('a manager corrects a spelling, merges two records, and finds both in the audit log', async () => {
+    const manager = await enter('manager');
+    const { page } = manager;
+    await page.getByLabel('Search').fill('sharma');
+    await page.getByRole('link', { name: 'Anand Sharma' }).click();
+    await page.getByRole('heading', { name: 'Anand Sharma' }).waitFor();
+
+    await page.getByRole('button', { name: 'Correct the spelling' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Ānand Śarmā');
+    await dialog.getByRole('button', { name: 'Save the correction' }).click();
+    await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
+    await page.getByText('1 donation was given under another spelling').waitFor();
+    const changes = page.getByRole('region', { name: 'What was changed' });
+    await expect.poll(() => changes.textContent()).toContain('Anand Sharma → Ānand Śarmā');
+
+    await page.getByRole('button', { name: 'Merge with another record' }).click();
+    await page.getByLabel('Search').fill(office().shop.accounts.other.email);
+    await page.getByRole('button', { name: /^Choose / }).click();
+    await page.getByText(`Together afterwards: ${dollars(vastra.price * 2)} · 2 donations`).waitFor();
+    expect(await page.getByRole('radio', { name: /^This record stays/ }).count()).toBe(2);
+    await page.getByText('Nothing about these two records agrees').waitFor();
+    const merge = page.getByRole('button', { name: 'Merge the two records' });
+    expect(await merge.isDisabled()).toBe(true);
+    const kept = await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).locator('..').textContent();
+    await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).check();
+    await page.getByRole('checkbox', { name: /are the same person/ }).check();
+    await merge.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+    await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
+    await page.getByText('Devotee merged with another record').waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Record', exact: true }).textContent()).toContain(kept);
+    const merged = page.getByRole('region', { name: 'Merged into this record' });
+    await expect.poll(() => merged.textContent()).toContain(office().shop.accounts.other.email);
+    await expect
+      .poll(() => page.locator('dl', { hasText: 'Lifetime total' }).textContent())
+      .toContain(dollars(vastra.price * 2));
+
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click();
+    const log = page.getByRole('region', { name: 'Audit log' });
+    await page.getByLabel('Search').fill('Śarmā');
+    await expect.poll(() => log.textContent()).toMatch(/merged with another record.*Anand Sharma → Ānand Śarmā/);
+    await page.getByRole('button', { name: 'Check the chain' }).click();
+    await page.getByText(/The chain holds: [\d,]+ entries/).waitFor();
+    expect(manager.complaints).toEqual([]);
+  });
+
+  test('a manager undoes the merge, and tells apart two records that look alike', async () => {
+    const manager = await enter('manager');
+    const { page } = manager;
+    await page.getByRole('link', { name: 'Ānand Śarmā' }).click();
+    const merged = page.getByRole('region', { name: 'Merged into this record' });
+    await merged.getByRole('button', { name: /^Undo the merge of/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click();
+    await expect.poll(() => merged.textContent()).toMatch(/Undone on .* by Temple Manager/);
+    expect(await merged.getByRole('button').count()).toBe(0);
+    const lifetime = page.locator('dl', { hasText: 'Lifetime total' });
+    await expect.poll(() => lifetime.textContent()).toContain(dollars(vastra.price));
+
+    for (const phone of ['+1 (463) 555-7001', '463.555.7001']) {
+      const { _id } = await addDevotee(office().shop, { name: 'Kamala Devi', phone, gotram: 'Gautama' });
+      expect(_id).not.toBe('');
+    }
+    await page.getByRole('link', { name: 'Devotees', exact: true }).click();
+    await page.getByRole('button', { name: 'Likely duplicates' }).click();
+    const pair = page.getByRole('region', { name: 'Kamala Devi, Kamala Devi' });
+    await expect.poll(() => pair.textContent()).toMatch(/Same phone.*Same name and gotram/);
+    await pair.getByRole('button', { name: /^Compare and merge/ }).click();
+    await page.getByText('First choose which record stays').waitFor();
+    expect(await page.getByText('Nothing about these two records agrees').count()).toBe(0);
+    await page.goBack();
+    await pair.getByRole('button', { name: /are not the same person$/ }).click();
+    await expect.poll(() => pair.count()).toBe(0);
+    expect(manager.complaints).toEqual([]);
+  });
+
+  test('a treasurer sees neither devotees nor the audit log', async () => {
+    const treasurer = await enter('treasurer');
+    const { page } = treasurer;
+    await page
+      .getByText(/Your role does not include/i)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Donors' }).waitFor();
+    expect(await page.getByRole('link', { name: /^(Devotees|Audit log)$/ }).count()).toBe(0);
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { giveByCard, serviceNamed, signInByApi } from '../support/giving';
+import type { Office } from './office';
+
+/** Amounts typed key by key into the fields of the back office: filters, which follow every key, and a refund. */
+export function typedAmounts(office: () => Office): void {
+  test('an amount in the back office is what was typed, key by key, or it is said to be none', async () => {
+    const { shop } = office();
+    const { token } = await signInByApi(shop, 'devotee');
+    const annadanam = await serviceNamed(shop, 'Annadanam');
+    const gift = await giveByCard(shop, token, [{ product: annadanam._id, qty: 1, price: 1200 }]);
+    const { page } = await office().enter('manager', '/donors');
+    const filterOf = (name: string) => new URL(page.url()).searchParams.get(name);
+    /** Types over a field with pauses of a slow typist: the list follows in between. */
+    const type = async (label: string, text: string) => {
+      const field = page.getByRole('textbox', { name: label });
+      await field.press('Control+A');
+      await field.press('Delete');
+      await field.pressSequentially(text, { delay: 120 });
+      return field;
+    };
+    const typings = [
+      ['1,100', '1100'],
+      ['$75', '75'],
+      ['75.', '75'],
+      ['.5', '0.50'],
+      ['1,100.50', '1100.50'],
+    ] as const;
+    for (const [path, label, name] of [
+      ['/donors', 'Gave more than', 'moreThan'],
+      ['/donations', 'Donation of at least', 'minimum'],
+    ] as const) {
+      await page.goto(`/cms/plugins/donations${path}`);
+      for (const [typed, meant] of typings) {
+        const field = await type(label, typed);
+        await expect.poll(() => filterOf(name), { message: typed }).toBe(meant);
+        await page.waitForTimeout(600);
+        expect(await field.inputValue(), typed).toBe(typed);
+      }
+      for (const typed of ['.', '12,50', 'abc', '$']) {
+        const field = await type(label, typed);
+        await page.getByText('Please type an amount such as').waitFor();
+        expect(await field.inputValue()).toBe(typed);
+      }
+      const field = await type(label, '75.');
+      await field.press('5');
+      await expect.poll(() => filterOf(name)).toBe('75.50');
+      expect(await field.inputValue()).toBe('75.5');
+    }
+
+    await page.goto(`/cms/plugins/donations/donations/${gift}`);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: /^Refund/ });
+    for (const [typed, meant] of typings) {
+      const field = await type('Amount in dollars', typed);
+      expect(await confirm.textContent(), typed).toBe(
+        `Refund $${Number(meant).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+      );
+      expect(await field.inputValue(), typed).toBe(typed);
+    }
+    await dialog.getByLabel('Reason').fill('Typed by hand');
+    const asked: string[] = [];
+    page.on('request', (request) => (request.method() === 'POST' ? asked.push(request.postData() ?? '') : undefined));
+    for (const typed of ['.', '$', '1,10', '1,200.01', '0']) {
+      await type('Amount in dollars', typed);
+      await dialog.getByText('Please type an amount between $0.01 and $1,200.00').waitFor();
+      await confirm.click();
+    }
+    expect(asked).toEqual([]);
+    await type('Amount in dollars', '1,100.');
+    await dialog.getByRole('button', { name: 'Refund $1,100.00' }).click();
+    await page.getByText('Refunded in part').first().waitFor();
+    expect(asked).toEqual([JSON.stringify({ amount: 1100, reason: 'Typed by hand' })]);
+  });
+}
