@@ -48,6 +48,28 @@ describe('a public screen', () => {
     expect((await page('/pooja')).html).toContain('$4,321');
   });
 
+  it.each([
+    '/admin',
+    '/admin/figures',
+    '/admin/users',
+    '/content-manager/x',
+    '/upload/x',
+    '/uploads/gone.png',
+    '/demo/x',
+  ])('of the server, %s, shows a person that there is no page, and a program that there is no answer', async (path) => {
+    const shown = await page(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(shown.html).toContain('Page not found');
+    const told = await page(path, { accept: 'application/json' });
+    expect(told.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.parse(told.html)).toHaveProperty('error');
+  });
+
+  it('of the API answers everybody in JSON', async () => {
+    const { status, headers } = await page('/api/nothing', { accept: 'text/html' });
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
   it('answers an unknown address and an unknown service with 404 in the design of the shop', async () => {
     for (const path of ['/nothing-here', '/product/unknown', '/donate/abc', '/info/unknown']) {
       const { status, html } = await page(path);

@@ -30,6 +30,12 @@ function keepToOneself(ctx: Context): void {
   ctx.remove('ETag');
 }
 
+/** Somebody opened the address in a browser; a program asks for JSON or for whatever there is. */
+const isPerson = (ctx: Context) => ctx.get('Accept').includes('text/html');
+
+/** Answers of the API are documented, and the panel has its own page for what it does not know. */
+const answersItself = ['api', 'cms'];
+
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
 function sendPage(ctx: Context, page: Page): void {
@@ -102,20 +108,29 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
     if (isPreview) keepToOneself(ctx);
   }
 
+  /** Nobody who follows a link or types an address ends at a line of JSON. */
+  async function leaveToStrapi(ctx: Context, next: Next): Promise<void> {
+    await next();
+    const isRefused = ctx.status >= 400 && ctx.status < 500;
+    if (!isRefused || !isPerson(ctx) || answersItself.includes(firstPart(ctx.path))) return;
+    ctx.set(securityHeaders(secure));
+    await answer(ctx);
+  }
+
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     // Refused further on, where every address is looked at.
     if (!isReadableAddress(ctx.url)) return next();
     const isScreen = findScreen(ctx.path) !== undefined;
-    if (!isScreen && reservedPrefixes.includes(firstPart(ctx.path)) && !/^\/(uploads|assets)\//.test(ctx.path))
-      return next();
+    const isFile = /^\/(uploads|assets)\//.test(ctx.path);
+    if (!isScreen && !isFile && reservedPrefixes.includes(firstPart(ctx.path))) return leaveToStrapi(ctx, next);
     // Browsers ask for it on pages that name no icon, the panel's among them.
     if (ctx.path === '/favicon.ico') return ctx.redirect('/favicon.svg');
     ctx.set(securityHeaders(secure));
     if (!isScreen) {
       if (await sendCrawlerFile(ctx)) return;
       for (const folder of folders) if (await sendFile(ctx, folder)) return;
-      if (/^\/(uploads|assets)\//.test(ctx.path)) return next();
+      if (isFile) return leaveToStrapi(ctx, next);
     }
     await answer(ctx);
   };
