@@ -6,20 +6,20 @@ import type { Mounted } from './security/support/hostile-requests';
 import { accountsIn } from './support/server-process';
 import { until } from './support/client';
 import { outsideOf } from './soak/database';
-import { enemies, invite } from './soak/enemies';
-import { givers } from './soak/givers';
+import { attacks, createAttackers } from './soak/attackers';
+import { donors } from './soak/donors';
 import { watchHealth, type HealthTimes } from './soak/health';
-import { openHouse, townAround, type House } from './soak/house';
-import { calmGateway, misfortunes } from './soak/misfortunes';
+import { startSite, createContext, type Site } from './soak/site';
+import { endGatewayFaults, faultVisits } from './soak/faults';
 import { readPlan } from './soak/plan';
 import { randomOf } from './soak/random';
 import { readers } from './soak/readers';
-import { measureHouse, problemsOf, reckon, type Moment } from './soak/reckoning';
+import { measureSite, problemsOf, reportOf, type Moment } from './soak/report';
 import { askMemory, openFiles, ownBytes } from './soak/server-memory';
 import { staff } from './soak/staff';
-import { openDoor, type Stay } from './soak/stay';
-import type { Town } from './soak/town';
-import { AnswerBook, visitorsOf } from './soak/visitor';
+import { createTraffic, type Traffic } from './soak/traffic';
+import type { SoakContext } from './soak/context';
+import { AnswerLog, visitorsOf } from './soak/visitor';
 
 // Mixed load with faults at a real process. A sample here; npm run test:soak makes it an hour and demands every figure.
 const plan = readPlan(process.env);
@@ -27,22 +27,22 @@ const minuteMs = 60_000;
 /** After this long without use every connection has been closed; the server keeps one for 65 seconds. */
 const idleMs = 75_000;
 const random = randomOf(plan.seed);
-const answers = new AnswerBook();
+const answers = new AnswerLog();
 
 let routes: readonly Mounted[];
-let house: House;
-let town: Town;
-let door: Stay;
+let site: Site;
+let context: SoakContext;
+let traffic: Traffic;
 beforeAll(async () => {
   routes = await mountedRoutes();
-  house = await openHouse(plan, random);
-  const newVisitor = visitorsOf(house.urls, random, answers);
-  town = await townAround(house, random, { newVisitor, outside: outsideOf(house.data) });
-  const hostile = await invite({ url: house.measured.url, accounts: accountsIn(house.data.dataFolder) });
-  const visits = [...readers, ...givers, ...staff, ...misfortunes, ...enemies(routes, hostile, answers)];
-  door = openDoor(town, visits, plan.rate, answers);
+  site = await startSite(plan, random);
+  const newVisitor = visitorsOf(site.urls, random, answers);
+  context = await createContext(site, random, { newVisitor, outside: outsideOf(site.data) });
+  const hostile = await createAttackers({ url: site.measured.url, accounts: accountsIn(site.data.dataFolder) });
+  const visits = [...readers, ...donors, ...staff, ...faultVisits, ...attacks(routes, hostile, answers)];
+  traffic = createTraffic(context, visits, plan.rate, answers);
 }, 300_000);
-afterAll(() => house.stop());
+afterAll(() => site.stop());
 
 const note = (line: object): void => {
   if (plan.notes) fs.appendFileSync(plan.notes, `${JSON.stringify(line)}\n`);
@@ -54,10 +54,10 @@ async function tell(minute: number): Promise<void> {
   const wrong = [...answers.broken, ...answers.unexpected];
   if (wrong.length > toldWrong) note({ wrong });
   toldWrong = wrong.length;
-  const { rss, heapTotal, heapUsed, external } = await askMemory(house.measured.child, 'look');
-  const files = openFiles(house.measured.child.pid);
+  const { rss, heapTotal, heapUsed, external } = await askMemory(site.measured.child, 'look');
+  const files = openFiles(site.measured.child.pid);
   const { count, visits, broken, unexpected } = answers;
-  const own = ownBytes(house.measured.child.pid, rss);
+  const own = ownBytes(site.measured.child.pid, rss);
   note({
     minute,
     rss,
@@ -73,27 +73,27 @@ async function tell(minute: number): Promise<void> {
   });
 }
 
-/** Lets visitors in, a minute at a time. */
-async function stayOpen(fromMinute: number, toMinute: number): Promise<void> {
+/** Runs the traffic, a minute at a time. */
+async function runTraffic(fromMinute: number, toMinute: number): Promise<void> {
   for (let minute = fromMinute; minute < toMinute; minute = Math.min(toMinute, minute + 1)) {
-    await door.during(Math.min(1, toMinute - minute) * minuteMs);
+    await traffic.during(Math.min(1, toMinute - minute) * minuteMs);
     await tell(Math.min(toMinute, minute + 1));
   }
 }
 
 /** More pages than the cache of pages holds, so that it is full before anything is measured. */
 async function fillPageCache(): Promise<void> {
-  const visitor = town.newVisitor();
+  const visitor = context.newVisitor();
   for (let index = 0; index < 550; index += 1) {
     await visitor.call('GET', `/search/lamp-${index}`);
     if (index % 5 === 0) await pause(300);
   }
 }
 
-/** Ends every misfortune and waits until what they held up is done and connections that nobody uses are closed. */
+/** Ends every fault and waits until what they held up is done and connections that nobody uses are closed. */
 async function comeToRest(): Promise<void> {
-  await calmGateway(town, house.urls);
-  await until('the books to be right', async () => (await problemsOf(house)).length === 0, 120_000).catch(() => {
+  await endGatewayFaults(context, site.urls);
+  await until('the books to be right', async () => (await problemsOf(site)).length === 0, 120_000).catch(() => {
     // What is still wrong then stands in the table.
   });
   await pause(plan.isFull ? idleMs : 6_000);
@@ -105,20 +105,20 @@ describe(`${plan.minutes} minutes of mixed load with faults (seed ${plan.seed})`
     { timeout: (plan.minutes + 15) * minuteMs },
     async () => {
       if (plan.isFull) await fillPageCache();
-      await stayOpen(0, plan.warmUpMinutes);
+      await runTraffic(0, plan.warmUpMinutes);
       await comeToRest();
-      const before: Moment = await measureHouse(house, plan);
+      const before: Moment = await measureSite(site, plan);
       note({ measured: before });
-      const endHealth = watchHealth(house.servers.map(({ url, child }) => ({ url, pid: child.pid ?? 0 })));
-      await stayOpen(plan.warmUpMinutes, plan.minutes);
+      const endHealth = watchHealth(site.servers.map(({ url, child }) => ({ url, pid: child.pid ?? 0 })));
+      await runTraffic(plan.warmUpMinutes, plan.minutes);
       const health: HealthTimes = await endHealth();
-      house.calmMails();
+      site.acceptMails();
       await comeToRest();
-      const after: Moment = await measureHouse(house, plan);
-      const { figures, problems } = await reckon(house, plan, [before, after], answers, health);
+      const after: Moment = await measureSite(site, plan);
+      const { figures, problems } = await reportOf(site, plan, [before, after], answers, health);
       const { broken, unexpected } = answers;
-      note({ measured: after, figures, problems, broken, unexpected, said: house.measured.output().slice(-20_000) });
-      for (const { child, output } of house.servers) expect(child.exitCode, output().slice(-2_000)).toBeNull();
+      note({ measured: after, figures, problems, broken, unexpected, said: site.measured.output().slice(-20_000) });
+      for (const { child, output } of site.servers) expect(child.exitCode, output().slice(-2_000)).toBeNull();
       expect([broken, unexpected, problems]).toEqual([[], [], []]);
       expect(figures.filter(({ reached, always }) => !reached && (always || plan.isFull))).toEqual([]);
       expect(answers.visits).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestData } from '../support/server';
 import type { PictureRow } from './disk';
-import type { Outside } from './town';
+import type { Outside } from './context';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ export interface Disk {
   /** Files in the server's folder for temporary files. */
   readonly temporary: number;
   /** Pictures that no record knows. */
-  readonly orphans: number;
+  readonly unknownPictures: number;
   /** Records of pictures without a file. */
   readonly missing: number;
   /** Bytes of the rest of the data folder. */
@@ -32,7 +32,7 @@ function filesBelow(folder: string): readonly string[] {
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
 
 /** Looks through a data folder and the folder of temporary files. */
-export function lookAtDisk(dataFolder: string, temporary: string, pictures: readonly PictureRow[]): Disk {
+export function measureDisk(dataFolder: string, temporary: string, pictures: readonly PictureRow[]): Disk {
   const all = filesBelow(dataFolder);
   const isDatabase = (file: string) => /^seva\.db(-wal|-shm)?$/.test(path.basename(file));
   const uploads = all.filter((file) => file.includes(`${path.sep}uploads${path.sep}`));
@@ -45,7 +45,7 @@ export function lookAtDisk(dataFolder: string, temporary: string, pictures: read
   };
   return {
     temporary: filesBelow(temporary).length,
-    orphans: names.filter((name) => name !== '.gitkeep' && !isWanted(name)).length,
+    unknownPictures: names.filter((name) => name !== '.gitkeep' && !isWanted(name)).length,
     missing: pictures.filter(({ hash, ext }) => !names.includes(`${hash}${ext}`)).length,
     otherBytes: bytesOf(all.filter((file) => !isDatabase(file) && !uploads.includes(file))),
     databaseBytes: bytesOf(all.filter(isDatabase)),

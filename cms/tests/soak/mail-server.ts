@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What befalls a mail at this server. */
-export type MailFate = 'taken' | 'refused for now' | 'cut before' | 'cut after';
+export type MailOutcome = 'taken' | 'refused for now' | 'cut before' | 'cut after';
 
 /** A mail server that takes mails and forgets their texts, and now and then does not take them. */
 export interface MailServer {
   readonly url: string;
   /** Message ids of the mails that were taken, and how often each was. */
   readonly taken: ReadonlyMap<string, number>;
-  /** How many mails had another fate. */
+  /** How many mails had another outcome. */
   readonly lost: () => number;
   stop(): Promise<void>;
 }
@@ -18,9 +18,9 @@ export const refusedHost = 'refused.example';
 
 /**
  * Starts it on a free port of this computer. Spoken is as much of SMTP as a client needs to hand over a mail.
- * @param fateOf asked for each mail, when its text begins
+ * @param outcomeOf asked for each mail, when its text begins
  */
-export async function startMailServer(fateOf: () => MailFate): Promise<MailServer> {
+export async function startMailServer(outcomeOf: () => MailOutcome): Promise<MailServer> {
   const taken = new Map<string, number>();
   const sockets = new Set<Socket>();
   let lost = 0;
@@ -28,16 +28,16 @@ export async function startMailServer(fateOf: () => MailFate): Promise<MailServe
   const receive = (socket: Socket): void => {
     let rest = '';
     let text: string[] | null = null;
-    let fate: MailFate = 'taken';
+    let outcome: MailOutcome = 'taken';
     const say = (line: string) => socket.write(`${line}\r\n`);
 
     const finish = (lines: readonly string[]) => {
-      if (fate !== 'taken') lost += 1;
-      if (fate === 'refused for now') return say('451 Try again later');
+      if (outcome !== 'taken') lost += 1;
+      if (outcome === 'refused for now') return say('451 Try again later');
       const id = lines.map((line) => /^message-id:\s*(<[^>]+>)/i.exec(line)?.[1]).find(Boolean) ?? '';
       taken.set(id, (taken.get(id) ?? 0) + 1);
       // Taken, and the sender never hears of it: such a mail comes a second time under the same id.
-      if (fate === 'cut after') return socket.destroy();
+      if (outcome === 'cut after') return socket.destroy();
       return say('250 Taken');
     };
 
@@ -47,8 +47,8 @@ export async function startMailServer(fateOf: () => MailFate): Promise<MailServe
       if (word === 'RCPT' && line.includes(refusedHost)) return say('550 Nobody of that name');
       if (word === 'QUIT') return socket.end('221 Bye\r\n');
       if (word !== 'DATA') return say('250 Fine');
-      fate = fateOf();
-      if (fate === 'cut before') {
+      outcome = outcomeOf();
+      if (outcome === 'cut before') {
         lost += 1;
         return socket.destroy();
       }

@@ -1,5 +1,5 @@
-import type { Visit } from './town';
-import { offers } from './town';
+import type { Visit } from './context';
+import { offers } from './context';
 
 const words = [
   'annadanam',
@@ -25,12 +25,12 @@ const browse: Visit = {
     const { random } = visitor;
     await visitor.call('GET', random.pick(pages), { or: [302] });
     for (const name of content) if (random.chance(0.4)) await visitor.call('GET', `/api/content/${name}`);
-    await visitor.look();
+    await visitor.pause();
     const shown = await offers(visitor);
     for (const { _id } of shown.slice(0, 1 + random.below(3))) {
       await visitor.call('GET', `/api/products/${_id}`);
       await visitor.call('GET', `/product/${_id}${random.chance(0.5) ? `?ref=${random.below(1e9)}` : ''}`);
-      await visitor.look();
+      await visitor.pause();
     }
   },
 };
@@ -43,7 +43,7 @@ const search: Visit = {
       const word = encodeURIComponent(visitor.random.pick(words));
       await visitor.call('GET', `/api/products?keyword=${word}&pageNumber=${visitor.random.below(4)}`, { or: [400] });
       await visitor.call('GET', `/search/${word}?x=${visitor.random.below(1e9)}`, { or: [302, 400, 404] });
-      await visitor.look();
+      await visitor.pause();
     }
   },
 };
@@ -61,11 +61,11 @@ const crawler: Visit = {
 const letters: Visit = {
   name: 'letters',
   weight: 1,
-  async act(town, visitor) {
+  async act(context, visitor) {
     const { random } = visitor;
     const email = `reader${random.below(500)}@letters.example`;
     await visitor.call('POST', '/api/users/newsletter', { body: { email } });
-    const known = town.devotees.at(random.below(Math.max(1, town.devotees.length)));
+    const known = context.devotees.at(random.below(Math.max(1, context.devotees.length)));
     const asked = random.chance(0.5) ? known?.email : `nobody${random.below(1e6)}@letters.example`;
     await visitor.call('POST', '/api/users/forgotpass', { body: { email: asked ?? email }, or: [429] });
   },

@@ -16,7 +16,10 @@ export interface Memory {
 
 const patienceMs = 20_000;
 
-/** Asks a server that was started with `measure.cjs`: as it is (`look`), or after its garbage was collected (`measure`). */
+/**
+ * Asks a server that was started with `memory-usage.cjs`: as it is (`look`), or after its garbage was collected
+ * (`measure`).
+ */
 export function askMemory(child: ChildProcess, what: 'look' | 'measure'): Promise<Memory> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The server did not tell its memory')), patienceMs);

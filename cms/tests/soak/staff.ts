@@ -1,4 +1,4 @@
-import { atPanel, offers, signIn, type Visit } from './town';
+import { atPanel, offers, signIn, type Visit } from './context';
 import type { Visitor } from './visitor';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Entry {
 /** A second admin, or the same one, may have been there first; nothing is done twice. */
 const done = [404, 409];
 
-async function settleAttention(visitor: Visitor, token: string): Promise<void> {
+async function resolveAttention(visitor: Visitor, token: string): Promise<void> {
   const { body } = await visitor.call<Entry[]>('GET', '/api/attention', { token });
   const open = Array.isArray(body) ? body.filter(({ actions }) => actions.includes('settle')) : [];
   for (const { _id } of open.slice(0, 3))
@@ -48,23 +48,23 @@ async function takeCheck(visitor: Visitor, token: string): Promise<void> {
 const admin: Visit = {
   name: 'admin',
   weight: 1,
-  async act(town, visitor) {
+  async act(context, visitor) {
     const { random } = visitor;
-    const token = await signIn(visitor, town.accounts.admin);
+    const token = await signIn(visitor, context.accounts.admin);
     if (token === '') return;
     const { body } = await visitor.call<Row[]>('GET', `/api/orders?page=${1 + random.below(3)}`, { token });
     const paid = Array.isArray(body) ? body.filter(({ isPaid }) => isPaid) : [];
-    await visitor.look();
+    await visitor.pause();
     if (paid.length > 0) {
       const { _id, totalPrice, refundedPrice } = random.pick(paid);
       const left = Math.round((totalPrice - refundedPrice) * 100);
       const amount = (random.chance(0.5) ? left : 1 + random.below(Math.max(1, left))) / 100;
-      const wish = { amount, reason: 'asked for by telephone' };
-      await visitor.call('POST', `/api/orders/${_id}/refund`, { body: wish, token, or: [400, ...done] });
+      const refund = { amount, reason: 'asked for by telephone' };
+      await visitor.call('POST', `/api/orders/${_id}/refund`, { body: refund, token, or: [400, ...done] });
       await visitor.call('PUT', `/api/orders/${random.pick(paid)._id}/deliver`, { body: {}, token, or: done });
     }
     if (random.chance(0.5)) await takeCheck(visitor, token);
-    await settleAttention(visitor, token);
+    await resolveAttention(visitor, token);
     await visitor.call('GET', '/api/orders/summary', { token });
     if (random.chance(0.2)) await visitor.call('GET', '/api/orders/export.csv', { token });
     await visitor.call('GET', '/api/users/allusers?pageSize=20', { token });
@@ -75,9 +75,9 @@ const admin: Visit = {
 const backOffice: Visit = {
   name: 'back office',
   weight: 1,
-  async act(town, visitor) {
+  async act(context, visitor) {
     const { random } = visitor;
-    await atPanel(town, visitor, town.accounts[random.pick(['manager', 'panel'] as const)], async (token) => {
+    await atPanel(context, visitor, context.accounts[random.pick(['manager', 'panel'] as const)], async (token) => {
       for (const path of [
         'glance',
         'orders',
@@ -97,10 +97,10 @@ const backOffice: Visit = {
 const wrongPassword: Visit = {
   name: 'wrong password',
   weight: 1,
-  async act(town, visitor) {
+  async act(context, visitor) {
     const body = {
-      email: `nobody${town.random.below(1e6)}@temple.example`,
-      password: `guess ${town.random.below(1e6)}`,
+      email: `nobody${context.random.below(1e6)}@temple.example`,
+      password: `guess ${context.random.below(1e6)}`,
     };
     await visitor.call('POST', '/admin/login', { body, or: [400, 401, 429] });
     await visitor.call('POST', '/api/users/login', { body, or: [401, 429] });
@@ -129,7 +129,7 @@ async function swapPicture(visitor: Visitor, token: string, picture: Uint8Array<
     const change = (id: number, alt: string) =>
       visitor.call('PUT', `${services}/${shown.documentId}`, { body: { picture: id, alt }, token });
     await change(added.id, `A color for ${added.id}`);
-    await visitor.look();
+    await visitor.pause();
     await change(shown.picture.id, `${shown.alt.replace(/ \(again .*$/, '')} (again ${added.id})`);
   }
   await visitor.call('DELETE', `/upload/files/${added.id}`, { token });
@@ -138,9 +138,9 @@ async function swapPicture(visitor: Visitor, token: string, picture: Uint8Array<
 const editor: Visit = {
   name: 'editor',
   weight: 1,
-  async act(town, visitor) {
+  async act(context, visitor) {
     const { random } = visitor;
-    await atPanel(town, visitor, town.accounts.editor, async (token) => {
+    await atPanel(context, visitor, context.accounts.editor, async (token) => {
       const path = `${services}?page=${1 + random.below(3)}&pageSize=10`;
       const { body } = await visitor.call<{ results?: Service[] }>('GET', path, { token });
       const priced = (body.results ?? []).filter(({ priceCents }) => priceCents !== null);
@@ -149,8 +149,8 @@ const editor: Visit = {
         const change = { priceCents: 100 * (1 + random.below(500)) };
         await visitor.call('PUT', `${services}/${documentId}`, { body: change, token });
       }
-      await visitor.look();
-      if (random.chance(0.6)) await swapPicture(visitor, token, random.pick(town.pictures));
+      await visitor.pause();
+      if (random.chance(0.6)) await swapPicture(visitor, token, random.pick(context.pictures));
     });
   },
 };

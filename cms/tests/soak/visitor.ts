@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from './random';
 
 /** What was answered to all visitors together. */
@@ -12,7 +12,7 @@ export interface Answers {
 }
 
 /** Keeps count of answers; of those that are wrong, the first hundred in words. */
-export class AnswerBook implements Answers {
+export class AnswerLog implements Answers {
   count = 0;
   visits = 0;
   readonly broken: string[] = [];
@@ -56,23 +56,23 @@ export interface Visitor {
   /** A call of this shop; `what` names it where an answer is wrong. */
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Got<T>>;
   /** A pause to read the answer, before the next click. */
-  look(): Promise<void>;
+  pause(): Promise<void>;
 }
 
 /** A gateway in trouble, and a database that somebody else keeps busy. */
 const troubled = [502, 503];
 
 /** Makes visitors of one soak. */
-export function visitorsOf(urls: readonly string[], random: Random, answers: AnswerBook): () => Visitor {
+export function visitorsOf(urls: readonly string[], random: Random, answers: AnswerLog): () => Visitor {
   return () => {
     const url = random.pick(urls);
-    // As many people as a town, so that what is counted by address comes to an end.
+    // A thousand addresses, so that what is counted by address comes to an end.
     const address = `198.18.${random.below(4)}.${random.below(250)}`;
     return {
       url,
       random,
       address,
-      look: () => pause(100 + random.below(600)),
+      pause: () => wait(100 + random.below(600)),
       async call<T>(method: string, path: string, sent: Sent = {}): Promise<Got<T>> {
         const { body, token, or = [], leavesAfterMs } = sent;
         const isForm = body instanceof FormData || body instanceof URLSearchParams;

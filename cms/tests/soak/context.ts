@@ -3,7 +3,7 @@ import type { Random } from './random';
 import type { Visitor } from './visitor';
 
 /** What all visits of a soak share. */
-export interface Town {
+export interface SoakContext {
   readonly accounts: DemoAccounts;
   readonly random: Random;
   /** Devotees who have registered; whoever is inside has their account to themselves. */
@@ -36,7 +36,7 @@ export interface Outside {
 export interface Visit {
   readonly name: string;
   readonly weight: number;
-  act(town: Town, visitor: Visitor): Promise<void>;
+  act(context: SoakContext, visitor: Visitor): Promise<void>;
 }
 
 /** A service of the catalogue as the visits need it. */
@@ -64,7 +64,7 @@ export async function signIn(visitor: Visitor, { email, password }: Devotee): Pr
 
 /** Signs in to the panel, works there, and signs out; nothing happens while somebody else is in with that account. */
 export async function atPanel(
-  { atPanel: taken }: Town,
+  { atPanel: taken }: SoakContext,
   visitor: Visitor,
   { email, password }: Devotee,
   work: (token: string) => Promise<void>,

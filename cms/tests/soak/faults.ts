@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shop } from '@seva/config/shop';
 import { pictureForm } from '../security/support/samples';
-import { signIn, type Town, type Visit } from './town';
+import { signIn, type SoakContext, type Visit } from './context';
 import type { Visitor } from './visitor';
 
 const troubles: readonly object[] = [
@@ -16,31 +16,31 @@ const troubles: readonly object[] = [
   { processingMs: 2000 },
 ];
 
-/** Orders a misfortune of the gateway at every process, or ends them all. */
-async function orderAt(town: Town, url: string, wishes: object | null): Promise<void> {
+/** Sets faults of the gateway of one process; null ends them all. */
+async function setFaults(context: SoakContext, url: string, faults: object | null): Promise<void> {
   await fetch(`${url}/demo/stripe/faults`, {
-    method: wishes ? 'POST' : 'DELETE',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${town.secretKey}` },
-    ...(wishes ? { body: JSON.stringify(wishes) } : {}),
+    method: faults ? 'POST' : 'DELETE',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${context.secretKey}` },
+    ...(faults ? { body: JSON.stringify(faults) } : {}),
   }).then((answer) => answer.arrayBuffer());
 }
 
-/** Ends every misfortune of the gateway. */
-export async function calmGateway(town: Town, urls: readonly string[]): Promise<void> {
-  for (const url of urls) await orderAt(town, url, null);
+/** Ends every fault of the gateway. */
+export async function endGatewayFaults(context: SoakContext, urls: readonly string[]): Promise<void> {
+  for (const url of urls) await setFaults(context, url, null);
 }
 
 const gateway: Visit = {
   name: 'gateway in trouble',
   weight: 1,
-  async act(town, { url, random }) {
-    await orderAt(town, url, random.pick(troubles));
+  async act(context, { url, random }) {
+    await setFaults(context, url, random.pick(troubles));
     await pause(3000);
-    await orderAt(town, url, null);
+    await setFaults(context, url, null);
   },
 };
 
-const busy: Visit = { name: 'busy database', weight: 0.5, act: (town) => town.outside.keepBusy() };
+const busy: Visit = { name: 'busy database', weight: 0.5, act: (context) => context.outside.keepBusy() };
 
 /** Sends some bytes, waits, and goes away without a word. */
 function breakOff(url: string, bytes: Buffer, waitMs: number): Promise<void> {
@@ -83,11 +83,11 @@ const slow: Visit = {
 const uploads: Visit = {
   name: 'aborted and oversize uploads',
   weight: 1,
-  async act(town, visitor) {
+  async act(context, visitor) {
     const { url, random } = visitor;
-    const token = await signIn(visitor, town.accounts.admin);
+    const token = await signIn(visitor, context.accounts.admin);
     if (token === '') return;
-    const { headers, body } = pictureForm(Buffer.from(random.pick(town.pictures)), 'soak.jpg', 'image/jpeg');
+    const { headers, body } = pictureForm(Buffer.from(random.pick(context.pictures)), 'soak.jpg', 'image/jpeg');
     const lines = [
       'POST /api/upload HTTP/1.1',
       `Authorization: Bearer ${token}`,
@@ -110,4 +110,4 @@ const uploads: Visit = {
 };
 
 /** What goes wrong around the shop. */
-export const misfortunes: readonly Visit[] = [gateway, busy, slow, uploads];
+export const faultVisits: readonly Visit[] = [gateway, busy, slow, uploads];

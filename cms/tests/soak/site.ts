@@ -9,10 +9,10 @@ import { copyOfTemplate, type TestData } from '../support/server';
 import { startMailServer, type MailServer } from './mail-server';
 import type { Plan } from './plan';
 import type { Random } from './random';
-import type { Town } from './town';
+import type { SoakContext } from './context';
 
 /** The servers of a soak, what they work with, and the end of all of it. */
-export interface House {
+export interface Site {
   readonly data: TestData;
   /** Where the servers put what they need for a moment. */
   readonly temporary: string;
@@ -21,23 +21,26 @@ export interface House {
   readonly measured: ServerProcess;
   readonly mails: MailServer;
   /** From now on the mail server takes every mail at the first try. */
-  calmMails(): void;
+  acceptMails(): void;
   /** How many mails were taken although their sender was cut off before it heard of it. */
   cutAfter(): number;
   stop(): Promise<void>;
 }
 
-/** Starts the servers as they run in production, with the built-in gateway and a mail server that has its moods. */
-export async function openHouse(plan: Plan, random: Random): Promise<House> {
+/**
+ * Starts the servers as they run in production, with the built-in gateway and a mail server that sometimes refuses or
+ * cuts off.
+ */
+export async function startSite(plan: Plan, random: Random): Promise<Site> {
   const data = await copyOfTemplate();
   const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-soak-'));
-  const fates = ['refused for now', 'cut before', 'cut after'] as const;
-  let calm = false;
+  const outcomes = ['refused for now', 'cut before', 'cut after'] as const;
+  let isAccepting = false;
   let cutAfter = 0;
   const mails = await startMailServer(() => {
-    const fate = calm || random.chance(0.85) ? 'taken' : random.pick(fates);
-    if (fate === 'cut after') cutAfter += 1;
-    return fate;
+    const outcome = isAccepting || random.chance(0.85) ? 'taken' : random.pick(outcomes);
+    if (outcome === 'cut after') cutAfter += 1;
+    return outcome;
   });
   const env = {
     ...data.env,
@@ -56,7 +59,7 @@ export async function openHouse(plan: Plan, random: Random): Promise<House> {
     SEVA_RECONCILE_SECONDS: '120',
   };
   const servers: ServerProcess[] = [];
-  const preload = path.join(import.meta.dirname, 'measure.cjs');
+  const preload = path.join(import.meta.dirname, 'memory-usage.cjs');
   for (let index = 0; index < plan.processes; index += 1) servers.push(await startProcess(env, preload));
   const [measured] = servers;
   if (!measured) throw new Error('A soak needs a server');
@@ -67,8 +70,8 @@ export async function openHouse(plan: Plan, random: Random): Promise<House> {
     urls: servers.map(({ url }) => url),
     measured,
     mails,
-    calmMails: () => {
-      calm = true;
+    acceptMails: () => {
+      isAccepting = true;
     },
     cutAfter: () => cutAfter,
     async stop() {
@@ -83,7 +86,7 @@ export async function openHouse(plan: Plan, random: Random): Promise<House> {
   };
 }
 
-async function smallPictures(): Promise<Town['pictures']> {
+async function smallPictures(): Promise<SoakContext['pictures']> {
   const colors = ['#7C0F22', '#C8811A', '#3B5A40'];
   const made = colors.map((background, index) =>
     sharp({ create: { width: 900 + index * 300, height: 600, channels: 3, background } })
@@ -93,15 +96,15 @@ async function smallPictures(): Promise<Town['pictures']> {
   return (await Promise.all(made)).map((bytes) => new Uint8Array(bytes));
 }
 
-/** The people around a house. */
-export async function townAround(
-  house: House,
+/** Everything that the visits of a site share. */
+export async function createContext(
+  site: Site,
   random: Random,
-  rest: Pick<Town, 'newVisitor' | 'outside'>,
-): Promise<Town> {
+  rest: Pick<SoakContext, 'newVisitor' | 'outside'>,
+): Promise<SoakContext> {
   return {
     ...rest,
-    accounts: accountsIn(house.data.dataFolder),
+    accounts: accountsIn(site.data.dataFolder),
     random,
     devotees: [],
     atPanel: new Set(),

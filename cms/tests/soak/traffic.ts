@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random';
-import type { Town, Visit } from './town';
-import type { AnswerBook, Visitor } from './visitor';
+import type { SoakContext, Visit } from './context';
+import type { AnswerLog, Visitor } from './visitor';
 
-/** Visitors who come one after the other, as long as the door is open. */
-export interface Stay {
-  /** Lets visitors in for so many milliseconds, and waits until the last of them has left. */
+/** Visits that begin one after the other. */
+export interface Traffic {
+  /** Begins visits for so many milliseconds, and waits until the last one has ended. */
   during(ms: number): Promise<void>;
 }
 
@@ -20,13 +20,18 @@ function choose(visits: readonly Visit[], random: Random): Visit {
   return chosen;
 }
 
-/** Opens the door: `perMinute` visits begin in a minute, of a kind that chance chooses by its weight. */
-export function openDoor(town: Town, visits: readonly Visit[], perMinute: number, answers: AnswerBook): Stay {
+/** Makes the traffic: `perMinute` visits begin in a minute, of a kind that chance chooses by its weight. */
+export function createTraffic(
+  context: SoakContext,
+  visits: readonly Visit[],
+  perMinute: number,
+  answers: AnswerLog,
+): Traffic {
   const inside = new Set<Promise<void>>();
 
   const receive = async (visit: Visit, visitor: Visitor): Promise<void> => {
     try {
-      await visit.act(town, visitor);
+      await visit.act(context, visitor);
     } catch (error) {
       answers.unexpected.push(`${visit.name}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
     }
@@ -38,11 +43,11 @@ export function openDoor(town: Town, visits: readonly Visit[], perMinute: number
       while (Date.now() < end) {
         if (inside.size < atOnce) {
           answers.visits += 1;
-          const stay = receive(choose(visits, town.random), town.newVisitor());
+          const stay = receive(choose(visits, context.random), context.newVisitor());
           inside.add(stay);
           void stay.finally(() => inside.delete(stay));
         }
-        await pause((60_000 / perMinute) * (0.5 + town.random.below(1000) / 1000));
+        await pause((60_000 / perMinute) * (0.5 + context.random.below(1000) / 1000));
       }
       await Promise.all(inside);
     },

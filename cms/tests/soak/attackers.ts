@@ -5,17 +5,17 @@ import { sendHostile } from '../security/support/battery';
 import { newDevotee, castPassword } from '../security/support/cast';
 import { hostileRequest, type HostileRequest, type Mounted } from '../security/support/hostile-requests';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
-import type { AnswerBook } from './visitor';
-import { type Visit } from './town';
+import type { AnswerLog } from './visitor';
+import { type Visit } from './context';
 
 /** Who sends hostile requests: people of their own, so that nobody else's account is ended by them. */
-export interface Enemies {
+export interface Attackers {
   readonly tokens: readonly string[];
   readonly ids: readonly string[];
 }
 
 /** A devotee and an admin whom nobody else is, and the panel's treasurer. */
-export async function invite(shop: { url: string; accounts: DemoAccounts }): Promise<Enemies> {
+export async function createAttackers(shop: { url: string; accounts: DemoAccounts }): Promise<Attackers> {
   const { body } = await callApi(shop, 'users.login', { body: shop.accounts.admin });
   const [devotee, admin, victim] = [await newDevotee(shop), await newDevotee(shop), await newDevotee(shop)];
   await callApi(shop, 'users.update', { params: { id: admin._id }, body: { isAdmin: true } }, body.token);
@@ -25,7 +25,7 @@ export async function invite(shop: { url: string; accounts: DemoAccounts }): Pro
 }
 
 /** Visits that send what no client would send, over every route that is mounted. */
-export function enemies(routes: readonly Mounted[], { tokens, ids }: Enemies, answers: AnswerBook): readonly Visit[] {
+export function attacks(routes: readonly Mounted[], { tokens, ids }: Attackers, answers: AnswerLog): readonly Visit[] {
   const requests = hostileRequest(routes, tokens.length, ids);
   const from = (request: HostileRequest) => (request.sender === undefined ? undefined : tokens[request.sender]);
   const fuzz: Visit = {

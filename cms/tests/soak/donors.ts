@@ -1,5 +1,5 @@
 import { refusedHost } from './mail-server';
-import { offers, signIn, type Devotee, type Town, type Visit } from './town';
+import { offers, signIn, type Devotee, type SoakContext, type Visit } from './context';
 import type { Visitor } from './visitor';
 
 interface Begun {
@@ -8,7 +8,7 @@ interface Begun {
   readonly orderId: string;
 }
 
-/** Where a giver goes away before the shop has answered. */
+/** Where a donor goes away before the shop has answered. */
 type Leaving = 'at the cart' | 'at the card' | 'at the order' | null;
 
 const endings = ['paid', 'paid', 'paid', 'paid', 'declined', 'asked by the bank', 'abandoned'] as const;
@@ -19,10 +19,10 @@ const cards = {
   'asked by the bank': 'pm_card_threeDSecure2Required',
 };
 
-async function register(town: Town, visitor: Visitor): Promise<{ person: Devotee; token: string }> {
-  const number = town.devotees.length + town.random.below(1e9);
-  // Somebody's address is always wrong: its mail server refuses every letter for good.
-  const host = town.random.chance(0.03) ? refusedHost : 'devotees.example';
+async function register(context: SoakContext, visitor: Visitor): Promise<{ person: Devotee; token: string }> {
+  const number = context.devotees.length + context.random.below(1e9);
+  // Somebody's address is always wrong: its mail server refuses every mail for good.
+  const host = context.random.chance(0.03) ? refusedHost : 'devotees.example';
   const person = { email: `devotee${number}@${host}`, password: `a lamp at dusk ${number}` };
   const body = {
     ...person,
@@ -44,7 +44,7 @@ async function give(visitor: Visitor, token: string): Promise<void> {
   if (shown.length === 0) return;
   const lines = Array.from({ length: 1 + random.below(3) }, () => random.pick(shown));
   const cartItems = lines.map(({ _id, price }) => ({ product: _id, price, quantity: 1 + random.below(3) }));
-  await visitor.look();
+  await visitor.pause();
   const begun = await visitor.call<Begun>('POST', '/api/users/paymentintent', {
     body: { cartItems, idempotencyKey: `soak-${random.below(1e9)}-${random.below(1e9)}` },
     token,
@@ -84,26 +84,26 @@ async function leave(visitor: Visitor, token: string): Promise<void> {
 const newcomer: Visit = {
   name: 'newcomer',
   weight: 1,
-  async act(town, visitor) {
-    if (town.devotees.length >= town.people) return returning.act(town, visitor);
-    const { person, token } = await register(town, visitor);
+  async act(context, visitor) {
+    if (context.devotees.length >= context.people) return returning.act(context, visitor);
+    const { person, token } = await register(context, visitor);
     if (token === '') return;
     await give(visitor, token);
     await leave(visitor, token);
-    town.devotees.push(person);
+    context.devotees.push(person);
   },
 };
 
 const returning: Visit = {
   name: 'devotee',
   weight: 4,
-  async act(town, visitor) {
-    if (town.devotees.length === 0) return newcomer.act(town, visitor);
-    const person = town.random.pick(town.devotees);
+  async act(context, visitor) {
+    if (context.devotees.length === 0) return newcomer.act(context, visitor);
+    const person = context.random.pick(context.devotees);
     const token = await signIn(visitor, person);
     if (token === '') return;
-    if (town.random.chance(0.3)) {
-      const body = { name: `Devotee at ${town.random.below(1e6)}`, gotram: 'Bharadwaja' };
+    if (context.random.chance(0.3)) {
+      const body = { name: `Devotee at ${context.random.below(1e6)}`, gotram: 'Bharadwaja' };
       await visitor.call('PUT', '/api/users/profile', { body, token, or: [429] });
     }
     await give(visitor, token);
@@ -113,4 +113,4 @@ const returning: Visit = {
 };
 
 /** Visits of people who give. */
-export const givers: readonly Visit[] = [newcomer, returning];
+export const donors: readonly Visit[] = [newcomer, returning];

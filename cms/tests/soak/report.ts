@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { problemsIn } from '../support/audit-books';
 import { readBooks } from '../support/books';
 import { growth, leftovers, pictureRows, sentMails, type Leftovers } from './database';
-import { lookAtDisk, type Disk } from './disk';
+import { measureDisk, type Disk } from './disk';
 import { atMost, steady, told, type Figure } from './figures';
 import type { HealthTimes } from './health';
-import type { House } from './house';
+import type { Site } from './site';
 import type { Plan } from './plan';
 import { medianMemory } from './server-memory';
 import type { Answers } from './visitor';
@@ -22,10 +22,10 @@ export interface Moment {
   readonly at: number;
 }
 
-/** Measures a house at rest. */
-export async function measureHouse({ data, temporary, measured }: House, plan: Plan): Promise<Moment> {
+/** Measures a site at rest. */
+export async function measureSite({ data, temporary, measured }: Site, plan: Plan): Promise<Moment> {
   const memory = await medianMemory(measured.child, plan.isFull ? 5 : 1);
-  const disk = lookAtDisk(data.dataFolder, temporary, await pictureRows(data));
+  const disk = measureDisk(data.dataFolder, temporary, await pictureRows(data));
   const { orders, bytes } = await growth(data);
   return { memory, disk, orders, databaseBytes: bytes ?? disk.databaseBytes, at: Date.now() };
 }
@@ -49,7 +49,7 @@ function ofMemory({ memory: before }: Moment, { memory: after }: Moment, plan: P
 function ofDisk(before: Moment, after: Moment): Figure[] {
   return [
     atMost('temporary files left behind', '', 0, after.disk.temporary),
-    atMost('pictures that no record knows', '', 0, after.disk.orphans),
+    atMost('pictures that no record knows', '', 0, after.disk.unknownPictures),
     atMost('records without their picture', '', 0, after.disk.missing),
     steady(
       'data folder besides database and pictures',
@@ -67,7 +67,7 @@ function ofDisk(before: Moment, after: Moment): Figure[] {
   ];
 }
 
-async function ofMails({ data, mails, cutAfter }: House): Promise<Figure[]> {
+async function ofMails({ data, mails, cutAfter }: Site): Promise<Figure[]> {
   const sent = await sentMails(data);
   const ids = [...mails.taken.keys()];
   const arrived = new Set(ids.map((id) => id.slice(1).split('@')[0]));
@@ -79,12 +79,12 @@ async function ofMails({ data, mails, cutAfter }: House): Promise<Figure[]> {
 }
 
 /** What was wrong in the books at the end, in words. */
-export async function problemsOf({ data }: House): Promise<readonly string[]> {
+export async function problemsOf({ data }: Site): Promise<readonly string[]> {
   return problemsIn(await readBooks(data.dataFolder, data.env.DATABASE_URL));
 }
 
 /** A sweep that is under way has its lease for a moment; what is still held after many looks nobody gives back. */
-async function restingLeftovers({ data }: House): Promise<Leftovers> {
+async function restingLeftovers({ data }: Site): Promise<Leftovers> {
   for (let looks = 0; looks < 30; looks += 1) {
     const left = await leftovers(data);
     if (left.leases === 0) return left;
@@ -93,8 +93,8 @@ async function restingLeftovers({ data }: House): Promise<Leftovers> {
   return leftovers(data);
 }
 
-async function ofBooks(house: House, problems: readonly string[]): Promise<Figure[]> {
-  const left = await restingLeftovers(house);
+async function ofBooks(site: Site, problems: readonly string[]): Promise<Figure[]> {
+  const left = await restingLeftovers(site);
   const starting = (word: string) => problems.filter((problem) => problem.startsWith(word)).length;
   const [lost, doubled, stuck] = [starting('lost'), starting('doubled'), starting('stuck')];
   return [
@@ -111,14 +111,14 @@ async function ofBooks(house: House, problems: readonly string[]): Promise<Figur
 const ended = (ms: number) => (Number.isFinite(ms) ? ms : 1e9);
 
 /** Everything that a soak came to. */
-export async function reckon(
-  house: House,
+export async function reportOf(
+  site: Site,
   plan: Plan,
   [before, after]: readonly [Moment, Moment],
   answers: Answers,
   health: HealthTimes,
 ): Promise<{ readonly figures: readonly Figure[]; readonly problems: readonly string[] }> {
-  const problems = await problemsOf(house);
+  const problems = await problemsOf(site);
   // A sample runs beside other tests, whose work is in its times.
   const slowest = plan.isFull ? 1000 : 9000;
   const busy = (after.memory.cpuMs - before.memory.cpuMs) / (after.at - before.at);
@@ -132,8 +132,8 @@ export async function reckon(
     told('the same while the machine was busy with others', 'ms', ended(health.slowestMs)),
     told('99 of 100 answers of health within', 'ms', ended(health.p99)),
     told('donations', '', after.orders, before.orders),
-    ...(await ofBooks(house, problems)),
-    ...(await ofMails(house)),
+    ...(await ofBooks(site, problems)),
+    ...(await ofMails(site)),
     told('processor time of the server', '% of a core', busy * 100),
   ];
   return { figures, problems };
