@@ -33,7 +33,11 @@ const register = async (name: string, email: string, more: object = {}) => {
 const addAtCounter: Devotees['addAtCounter'] = (fields) => devoteesOf(server, admin).addAtCounter(fields);
 
 /** A check that is cleared, bounced or left waiting. */
-async function give(donor: string, qty: number, fate: 'cleared' | 'bounced' | 'waiting' = 'cleared'): Promise<string> {
+async function give(
+  donor: string,
+  qty: number,
+  outcome: 'cleared' | 'bounced' | 'waiting' = 'cleared',
+): Promise<string> {
   checkNumber += 1;
   const body = {
     orderItems: [{ product: service._id, qty }],
@@ -44,7 +48,7 @@ async function give(donor: string, qty: number, fate: 'cleared' | 'bounced' | 'w
     receivedOn: `${lastYear}-0${(checkNumber % 8) + 1}-11`,
   };
   const id = (await callApi(server, 'orders.create', { body }, admin)).body._id;
-  if (fate !== 'waiting') expect((await post(`/orders/${id}/check`, { step: fate })).status).toBe(200);
+  if (outcome !== 'waiting') expect((await post(`/orders/${id}/check`, { step: outcome })).status).toBe(200);
   return id;
 }
 

@@ -219,11 +219,11 @@ describe('the overview', () => {
       if (giftDate && (!first || giftDate < first)) firsts.set(donor, giftDate);
     }
     for (const { key, fresh, returning } of (await ask<Overview>('/glance')).donors) {
-      const givers = new Set(
+      const donors = new Set(
         orders.filter((one) => countsPlainly(one) && one.giftDate?.startsWith(key)).map(({ donor }) => donor),
       );
-      const isNew = [...givers].filter((donor) => firsts.get(donor)?.startsWith(key)).length;
-      expect([key, fresh, returning]).toEqual([key, isNew, givers.size - isNew]);
+      const isNew = [...donors].filter((donor) => firsts.get(donor)?.startsWith(key)).length;
+      expect([key, fresh, returning]).toEqual([key, isNew, donors.size - isNew]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { machineVariables } from '../../config/tooling/house-variables.mjs';
+import { machineVariables } from '../../config/tooling/own-variables.mjs';
 import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
 
 let server: TestServer;

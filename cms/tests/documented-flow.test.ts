@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import { rows } from './payments/support/books';
-import { order } from './payments/support/gateway';
+import { setFaults } from './payments/support/gateway';
 import { newDevotee, openShop, send, type Devotee, type Shop } from './payments/support/shop';
 import { callApi, confirmCard } from './support/client';
 
@@ -41,7 +41,7 @@ const ordersOf = async () => rows(shop, 'orders', { user: donor.id });
 describe.each([true, false])('the documented flow, webhooks %s,', (isOn) => {
   beforeAll(async () => {
     donor = await newDevotee(shop);
-    if (!isOn) await order(shop, { webhooks: { drop: true } });
+    if (!isOn) await setFaults(shop, { webhooks: { drop: true } });
   });
 
   it('gives an open amount: one paid donation with its line', async () => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Leases } from '../../plugins/payments/server/ports/stores';
 import type * as LeasesModule from '../../plugins/payments/server/stores/leases';
-import { order } from './payments/support/gateway';
+import { setFaults } from './payments/support/gateway';
 import { entryOf } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
 import { confirmCard } from './support/client';
@@ -42,7 +42,7 @@ describe('a lease', () => {
 it('a lease that somebody left an hour ahead does not keep a charged donation waiting', async () => {
   const { token } = await newDevotee(shop);
   const gift = await start(shop, token);
-  await order(shop, { webhooks: { drop: true } });
+  await setFaults(shop, { webhooks: { drop: true } });
   await confirmCard(shop, gift);
   const rows = shop.server.strapi.db.connection('payments_leases');
   await shop.payments.sweep(hourMs);

@@ -10,7 +10,7 @@ let admin: string;
 let service: { _id: string; price: number };
 const cardErrorsPerAddress = 6;
 /** Three who gave before the prankster came. */
-let givers: readonly string[];
+let donors: readonly string[];
 beforeAll(async () => {
   server = await startTestServer({
     SEVA_LIMITS_FACTOR: '1',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await signIn(server, 'admin');
   const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
   service = products.find(({ openAmount }) => !openAmount) ?? (products[0] as typeof service);
-  givers = [await giver(), await giver(), await giver()];
+  donors = [await newDonor(), await newDonor(), await newDonor()];
 });
 afterAll(() => server.stop());
 
@@ -44,7 +44,7 @@ async function decline(token: string): Promise<void> {
   await until('the decline to be noted', async () => (await read()).body.status === 'failed');
 }
 
-async function giver(): Promise<string> {
+async function newDonor(): Promise<string> {
   const { token } = await newDevotee(server);
   const { body: intent } = await begin(token);
   await confirmCard(server, intent);
@@ -57,7 +57,7 @@ const staffMails = () => mailsOf(server, 'staff-attention');
 
 describe('in one hall', () => {
   it('a prankster with declined cards stops strangers, not the back office and not who has given before', async () => {
-    const [known = ''] = givers;
+    const [known = ''] = donors;
     const stranger = (await newDevotee(server)).token;
     const pranksters = [(await newDevotee(server)).token, (await newDevotee(server)).token];
     for (let index = 0; index < cardErrorsPerAddress; index += 1) await decline(pranksters[index % 2] ?? '');
@@ -87,7 +87,7 @@ describe('in one hall', () => {
 
 describe('carts that are refused', () => {
   it('do not use up the payments of who mends them, and are counted by themselves', async () => {
-    const [, mends = '', insists = ''] = givers;
+    const [, mends = '', insists = ''] = donors;
     for (let index = 0; index < 8; index += 1) expect((await begin(mends, service.price + 1)).status).toBe(409);
     for (let index = 0; index < 3; index += 1) expect((await begin(mends)).status).toBe(200);
     expect((await begin(mends)).status).toBe(429);

@@ -15,7 +15,7 @@
 export const paymentRows = [
   {
     row: 'R1',
-    what: 'random runs, misfortunes and restarts among them',
+    what: 'random runs, faults and restarts among them',
     demanded: '500 runs of up to 30 steps; books = gateway',
     files: ['tests/payments/random-runs.test.ts'],
   },

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard, until } from '../support/client';
 import { entryOf } from './support/books';
-import { authenticate, calm, order, truthOf } from './support/gateway';
+import { authenticate, endFaults, setFaults, truthOf } from './support/gateway';
 import { report } from './support/report';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
 
@@ -63,7 +63,7 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
   [
     'while the charge was processing',
     async () => {
-      await order(shop, { processingMs: 300 });
+      await setFaults(shop, { processingMs: 300 });
       const gift = await start(shop, devotee.token);
       await confirmCard(shop, gift);
       return gift;
@@ -99,7 +99,7 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
 let healed = 0;
 for (const isOn of [true, false]) {
   it.each(moments)(`R5 with webhooks ${isOn ? 'on' : 'off'}: the browser closed %s`, async (_when, pay) => {
-    if (!isOn) await order(shop, { webhooks: { drop: true } });
+    if (!isOn) await setFaults(shop, { webhooks: { drop: true } });
     const gift = await pay();
     await until('the charge to be through', async () => {
       await shop.payments.sweep(0);
@@ -108,7 +108,7 @@ for (const isOn of [true, false]) {
     for (let sweeps = 0; sweeps < 3 && !(await entryOf(shop, gift.orderId)).order.isPaid; sweeps += 1) {
       await shop.payments.sweep(0);
     }
-    await calm(shop);
+    await endFaults(shop);
     const { order: row, net, paidRows, auditRows, mails } = await entryOf(shop, gift.orderId);
     expect([row.isPaid, row.state, net]).toEqual([true, 'paid', Number(row.totalCents)]);
     expect([paidRows, auditRows, mails]).toEqual([1, 1, 1]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi, confirmCard } from '../support/client';
 import { auditStands, entryOf, delivered } from './support/books';
-import { calm, order } from './support/gateway';
+import { endFaults, setFaults } from './support/gateway';
 import { report } from './support/report';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
 import { isFull, sampleNote, sized } from './support/size';
@@ -29,7 +29,7 @@ async function finalise(way: number, gift: Started, event: string, devotee: Devo
 
 it(`R3 ${finalisers} simultaneous finalisers of each of ${orders} orders have the effect of one${sampleNote}`, async () => {
   const devotee = await newDevotee(shop);
-  await order(shop, { webhooks: { drop: true } });
+  await setFaults(shop, { webhooks: { drop: true } });
   const gifts: { gift: Started; event: string }[] = [];
   for (let index = 0; index < orders; index += 1) {
     const gift = await start(shop, devotee.token, [line(shop, index)]);
@@ -38,7 +38,7 @@ it(`R3 ${finalisers} simultaneous finalisers of each of ${orders} orders have th
     gifts.push({ gift, event: events.find(({ type }) => type === 'payment_intent.succeeded')?.raw ?? '' });
   }
   await delivered(shop);
-  await calm(shop);
+  await endFaults(shop);
   // All of all orders at once in the sample; order by order, all of each at once, where 2,000 would only queue up.
   const statuses: number[] = [];
   const batch = isFull ? 1 : gifts.length;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { delivered, entryOf } from './support/books';
-import { atGateway, order } from './support/gateway';
+import { atGateway, setFaults } from './support/gateway';
 import { report } from './support/report';
 import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './support/shop';
 
@@ -12,7 +12,7 @@ let refused = 0;
 beforeAll(async () => {
   shop = await openShop();
   [thief, donor] = [await newDevotee(shop), await newDevotee(shop)];
-  await order(shop, { webhooks: { drop: true } });
+  await setFaults(shop, { webhooks: { drop: true } });
 });
 afterAll(() => {
   report('R11', `${refused} of ${frauds.length} refused, nothing paid by them`);

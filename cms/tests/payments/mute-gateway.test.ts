@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { auditStands, delivered, entryOf, rows } from './support/books';
-import { atGateway, calm, order } from './support/gateway';
+import { atGateway, endFaults, setFaults } from './support/gateway';
 import { report } from './support/report';
 import { line, newDevotee, openShop, send, start, type Shop, type Started } from './support/shop';
 import { sampleNote, sized } from './support/size';
@@ -16,7 +16,7 @@ afterAll(() => shop.server.stop());
 
 it(`R7 ${payments} payments that nobody heard of are healed when the gateway speaks again${sampleNote}`, async () => {
   const devotee = await newDevotee(shop);
-  await order(shop, { webhooks: { drop: true } });
+  await setFaults(shop, { webhooks: { drop: true } });
   const gifts: Started[] = [];
   for (let index = 0; index < payments; index += 1) {
     const gift = await start(shop, devotee.token, [line(shop, index, 1 + (index % 3))]);
@@ -28,7 +28,7 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   const { body: orphan } = await atGateway(shop, 'POST', '/v1/payment_intents', form);
   await delivered(shop);
 
-  await order(shop, { answers: { dropBefore: true } });
+  await setFaults(shop, { answers: { dropBefore: true } });
   const asked = gifts
     .slice(0, 20)
     .map(({ orderId, intentId }, index) =>
@@ -43,7 +43,7 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   const states = await Promise.all(gifts.map(async ({ orderId }) => (await entryOf(shop, orderId)).order.state));
   expect(new Set(states)).toEqual(new Set(['pending']));
 
-  await calm(shop);
+  await endFaults(shop);
   await shop.payments.sweep(0);
   const entries = await Promise.all(gifts.map(({ orderId }) => entryOf(shop, orderId)));
   const healed = entries.filter(

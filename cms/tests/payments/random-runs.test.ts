@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomSteps, type Model } from './random/commands';
 import { check, checkAudit, leave, settle } from './random/invariants';
 import type { Run } from './random/run';
-import { calm, newestIntent } from './support/gateway';
+import { endFaults, newestIntent } from './support/gateway';
 import { report } from './support/report';
 import { newDevotee, openShop, restarted, type Shop } from './support/shop';
 import { sampleNote, sized } from './support/size';
@@ -32,7 +32,7 @@ it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the g
       const devotee = await newDevotee(shop);
       const run: Run = { shop, devotee, gifts: [], checks: [], marker: await newestIntent(shop), steps: 0 };
       const model: Model = { gifts: 0, checks: 0 };
-      await calm(shop);
+      await endFaults(shop);
       await fc.asyncModelRun(() => ({ model, real: run }), commands);
       counted.runs += 1;
       await restartNowAndThen(run);

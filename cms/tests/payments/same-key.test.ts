@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask as askAs, calls, misfortunes, stubbornly, type Answer } from './same-key/faulty-calls';
+import { ask as askAs, calls, gatewayFaults, stubbornly, type Answer } from './same-key/faulty-calls';
 import { expectOnce } from './same-key/once';
-import { calm, intentsSince, newestIntent, order } from './support/gateway';
+import { endFaults, intentsSince, newestIntent, setFaults } from './support/gateway';
 import { report } from './support/report';
 import { line, newDevotee, openShop, send, type Devotee, type Shop } from './support/shop';
 import { isFull, sampleNote } from './support/size';
@@ -64,15 +64,15 @@ describe('R8 one key', () => {
 
 /** In the sample each fault meets every other call, and each call half of the faults. */
 const met = (what: string) =>
-  misfortunes.filter((_, index) => isFull || (index + calls.findIndex(([name]) => name === what)) % 2 === 0);
+  gatewayFaults.filter((_, index) => isFull || (index + calls.findIndex(([name]) => name === what)) % 2 === 0);
 
 describe.each(calls)(`R8 %s${sampleNote}`, (what, prepare) => {
-  it.each(met(what))('while %s', async (_misfortune, faults) => {
+  it.each(met(what))('while %s', async (_fault, faults) => {
     const { call, gift } = await prepare({ shop, devotee });
     const marker = await newestIntent(shop);
-    await order(shop, faults);
+    await setFaults(shop, faults);
     const answer = await stubbornly(call);
-    await calm(shop);
+    await endFaults(shop);
     await expectOnce({ shop, devotee }, what, answer, marker, gift);
     reached.faults += 1;
   });
@@ -84,10 +84,10 @@ it.runIf(isFull)(
     for (const [what, prepare] of calls) {
       const { call, gift } = await prepare({ shop, devotee });
       const marker = await newestIntent(shop);
-      await order(shop, { answers: { delayMs: 10_300 } });
+      await setFaults(shop, { answers: { delayMs: 10_300 } });
       const answering = call();
       await new Promise((resolve) => setTimeout(resolve, 500));
-      await calm(shop);
+      await endFaults(shop);
       await expectOnce({ shop, devotee }, what, await answering, marker, gift);
       reached.faults += 1;
     }

@@ -4,7 +4,7 @@ import { disputes } from './scenarios/disputes';
 import { onBehalf } from './scenarios/on-behalf';
 import { refunds } from './scenarios/refunds';
 import { auditStands } from './support/books';
-import { calm } from './support/gateway';
+import { endFaults } from './support/gateway';
 import { report } from './support/report';
 import { openStage, type Stage } from './support/stage';
 
@@ -22,7 +22,7 @@ describe('R23', () => {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') failed += 1;
     else passed += 1;
-    await calm(stage.shop);
+    await endFaults(stage.shop);
   });
   onBehalf(() => stage);
   checks(() => stage);

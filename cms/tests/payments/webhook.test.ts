@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { allCounts, entryOf, rows } from './support/books';
-import { atGateway, calm, order } from './support/gateway';
+import { atGateway, endFaults, setFaults } from './support/gateway';
 import { report } from './support/report';
 import { newDevotee, openShop, start, type Shop, type Started } from './support/shop';
 import { isFull, sampleNote } from './support/size';
@@ -25,7 +25,7 @@ afterAll(() => {
 
 /** A charged payment that no webhook has told of, and the bodies that could. */
 async function unheard(): Promise<{ gift: Started; events: { type: string; raw: string }[] }> {
-  await order(shop, { webhooks: { drop: true } });
+  await setFaults(shop, { webhooks: { drop: true } });
   const gift = await start(shop, token);
   await confirmCard(shop, gift);
   return { gift, events: await eventsAbout(shop, gift.intentId) };
@@ -105,12 +105,12 @@ const sequences = permutations(four).filter((_, index) => isFull || index % 3 ==
 it(`R6 four events of one payment, in ${sequences.length} orders, lead to the same end${sampleNote}`, async () => {
   const ends = new Set<string>();
   for (const sequence of sequences) {
-    await order(shop, { webhooks: { drop: true } });
+    await setFaults(shop, { webhooks: { drop: true } });
     const gift = await start(shop, token);
     await confirmCard(shop, gift, 'pm_card_chargeDeclined');
     await confirmCard(shop, gift);
     await atGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId, amount: '123' });
-    await order(shop, { openDispute: gift.intentId });
+    await setFaults(shop, { openDispute: gift.intentId });
     const events = await eventsAbout(shop, gift.intentId);
     for (const wanted of sequence) {
       const event = events.find(({ type }) => type === wanted);
@@ -125,7 +125,7 @@ it(`R6 four events of one payment, in ${sequences.length} orders, lead to the sa
     ends.add(JSON.stringify([row.state, row.isPaid, row.refundedCents, net, mails, lines.sort(), templates.sort()]));
     reached.orders += 1;
   }
-  await calm(shop);
+  await endFaults(shop);
   expect([...ends]).toHaveLength(1);
   expect([...ends][0]).toContain('"disputed",true,123');
 }, 120_000);

@@ -29,7 +29,7 @@ afterAll(() => {
 const documented = new Set<string>(callNames.map((name) => `${calls[name].method} /api${calls[name].path}`));
 
 /**
- * What stands open beside the contract, and with which answer to an empty request: the panel's door and what it shows
+ * What stands open beside the contract, and with which answer to an empty request: the panel's sign-in and what it shows
  * before anybody has signed in there. Everything else that is ever mounted has to be closed.
  */
 const open: Readonly<Record<string, readonly number[]>> = {
@@ -177,7 +177,7 @@ describe('R15 what is not in the contract', () => {
     expect(surprises).toEqual([]);
   });
 
-  it('sends no mail past the outbox, whoever inside the house tries', async () => {
+  it('sends no mail past the outbox, whatever part of the server tries', async () => {
     const { email } = (server.strapi.plugin('email') as unknown as { services: Record<string, unknown> }).services as {
       email: { send(mail: object): Promise<unknown> };
     };

@@ -42,7 +42,7 @@ async function byToken(documentId: string, validMs: number): Promise<SetPassword
   };
 }
 
-/** Every way in which a password comes into the house. Each gives a fresh one, good for one success. */
+/** Every way in which a password is set. Each gives a fresh one, good for one success. */
 const paths: Readonly<Record<string, () => Promise<SetPassword>>> = {
   registering: async () => async (password) => {
     people += 1;

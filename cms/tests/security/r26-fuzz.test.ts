@@ -84,7 +84,7 @@ describe(`R26 generated requests (${size}, seed ${seed})`, () => {
     expect(({} as { isAdmin?: unknown }).isAdmin, 'no prototype was changed').toBeUndefined();
   });
 
-  it('leave the house standing', async () => {
+  it('leave the server running', async () => {
     const health = await ask(server, { method: 'GET', path: '/api/health' });
     expect([health.status, messageOf(health)]).toEqual([200, undefined]);
   });

@@ -141,7 +141,7 @@ async function accidents(): Promise<void> {
 }
 
 /** What this installation signs and encrypts with, and the keys of its gateway. */
-function houseSecrets(): string[] {
+function serverSecrets(): string[] {
   const file = path.join(server.dataFolder, 'secrets.json');
   return Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | string[]>).flat();
 }
@@ -160,7 +160,7 @@ function expectClean(where: string, text: string, secrets: readonly string[]): v
 
 describe('after a run of journeys no secret is left lying about', () => {
   it('in the log, at its most talkative', () => {
-    expectClean('the log', logged, [...passwords, ...digits, ...sessions, ...resetTokens, ...houseSecrets()]);
+    expectClean('the log', logged, [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()]);
     for (const { password } of Object.values(server.accounts)) expect(logged.includes(password)).toBe(false);
   });
 
@@ -171,7 +171,7 @@ describe('after a run of journeys no secret is left lying about', () => {
       const others = signingIn.test(from) ? [] : sessions;
       // The page of a link holds the token of its own address, which the browser has anyway.
       const tokens = from.startsWith('GET /resetpass') ? [] : resetTokens;
-      expectClean(from, reply.text, [...passwords, ...digits, ...others, ...tokens, ...houseSecrets()]);
+      expectClean(from, reply.text, [...passwords, ...digits, ...others, ...tokens, ...serverSecrets()]);
       expect(reply.text.includes('$2a$') || reply.text.includes('$2b$'), `a hash in ${from}`).toBe(false);
     }
   });
@@ -179,7 +179,7 @@ describe('after a run of journeys no secret is left lying about', () => {
   it('in the database', async () => {
     const dump = await dumpDatabase(server);
     expect(dump.size).toBeGreaterThan(40);
-    const secrets = [...passwords, ...digits, ...sessions, ...resetTokens, ...houseSecrets()];
+    const secrets = [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()];
     for (const [table, text] of dump) expectClean(table, text, secrets);
     report({ row: 'secrets', what: 'looks for a secret in log, answers and database', least: 2_000, reached: looked });
   });

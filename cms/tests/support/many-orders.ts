@@ -59,9 +59,9 @@ function makeLines(random: () => number): MadeLine[] {
   });
 }
 
-type Fate = Pick<MadeOrder, 'status' | 'isPaidOnce' | 'refundedCents' | 'lostCents' | 'movements'>;
+type Outcome = Pick<MadeOrder, 'status' | 'isPaidOnce' | 'refundedCents' | 'lostCents' | 'movements'>;
 
-function fateOf(total: number, isCheck: boolean, chance: number, share: number): Fate {
+function outcomeOf(total: number, isCheck: boolean, chance: number, share: number): Outcome {
   const none = { isPaidOnce: false, refundedCents: 0, lostCents: 0, movements: [] };
   const part = Math.max(1, Math.min(total - 1, Math.floor(total * share)));
   const paid = { ...none, isPaidOnce: true, movements: [total] };
@@ -94,13 +94,13 @@ export function makeOrders(count: number, today: string, seed = 11): MadeOrder[]
     const lines = makeLines(random);
     const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
     const method = random() < 0.3 ? 'Check' : 'CreditCard';
-    const fate = fateOf(totalCents, method === 'Check', random(), 0.05 + random() * 0.9);
+    const outcome = outcomeOf(totalCents, method === 'Check', random(), 0.05 + random() * 0.9);
     const day = new Date(end - Math.floor(random() * 1035) * dayMs).toISOString().slice(0, 10);
-    const hasDate = fate.isPaidOnce || method === 'Check';
+    const hasDate = outcome.isPaidOnce || method === 'Check';
     const donor = Math.floor(random() * random() * donors);
     const placed = method === 'Check' || random() < 0.1;
     const id = `made-${String(index).padStart(7, '0')}`;
-    return { id, method, totalCents, lines, donor, placed, giftDate: hasDate ? day : null, ...fate };
+    return { id, method, totalCents, lines, donor, placed, giftDate: hasDate ? day : null, ...outcome };
   });
 }
 

@@ -11,7 +11,7 @@ export interface PlainSum {
 export const countsPlainly = (order: MadeOrder): boolean => order.isPaidOnce && order.status !== 'bounced';
 
 /**
- * What was given back, line by line, reckoned in whole numbers alone: each line gets its part rounded down, the cents
+ * What was given back, line by line, calculated in whole numbers alone: each line gets its part rounded down, the cents
  * that are left go to the largest remainders, the earlier line first.
  */
 export function plainShares(order: MadeOrder): number[] {

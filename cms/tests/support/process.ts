@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { machineVariables } from '../../../config/tooling/house-variables.mjs';
+import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 import { until } from './client';
 
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { machineVariables } from '../../../config/tooling/house-variables.mjs';
+import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
 
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');

@@ -18,7 +18,7 @@ export function mergeTests(pair: () => Pair): void {
   const openMerges = async (id: string) =>
     (await profile(pair().one, id)).body.merges.filter(({ undoUntil }) => undoUntil).map((found) => found.id);
 
-  async function giver(gifts: number): Promise<string> {
+  async function newDonor(gifts: number): Promise<string> {
     const { one, admin } = pair();
     const { _id } = await newDevotee(one);
     const { products } = (await callApi(one, 'products.list', { query: { category: 'kitchen' } })).body;
@@ -57,7 +57,7 @@ export function mergeTests(pair: () => Pair): void {
       '%s become one without losing a donation',
       async (way) => {
         const { one, other } = pair();
-        const [a, b, c] = [await giver(1), await giver(2), await giver(1)];
+        const [a, b, c] = [await newDonor(1), await newDonor(2), await newDonor(1)];
         if (way === 'in the same direction') oneOf(await Promise.all([merge(one, a, b), merge(other, a, b)]));
         if (way === 'into each other') oneOf(await Promise.all([merge(one, a, b), merge(other, b, a)]));
         if (way === 'one into two others') oneOf(await Promise.all([merge(one, a, b), merge(other, c, b)]));
@@ -71,7 +71,7 @@ export function mergeTests(pair: () => Pair): void {
   describe('a merge that is taken apart at both processes at once', () => {
     it('is undone once', async () => {
       const { one, other } = pair();
-      const [a, b] = [await giver(1), await giver(2)];
+      const [a, b] = [await newDonor(1), await newDonor(2)];
       expect((await merge(one, a, b)).status).toBe(200);
       const [id = ''] = await openMerges(a);
       oneOf(await Promise.all([post(one, `/merges/${id}/undo`), post(other, `/merges/${id}/undo`)]));
@@ -81,7 +81,7 @@ export function mergeTests(pair: () => Pair): void {
     it('while its survivor is merged into a third leaves every donation with somebody', async () => {
       const { one, other } = pair();
       for (let round = 0; round < 3; round += 1) {
-        const [a, b, c] = [await giver(1), await giver(1), await giver(1)];
+        const [a, b, c] = [await newDonor(1), await newDonor(1), await newDonor(1)];
         expect((await merge(other, a, b)).status).toBe(200);
         const [id = ''] = await openMerges(a);
         const answers = await Promise.all([post(one, `/merges/${id}/undo`), merge(other, c, a)]);
@@ -94,7 +94,7 @@ export function mergeTests(pair: () => Pair): void {
     it('while one of them leaves at the other neither breaks nor brings the one that left back', async () => {
       const { one, other, admin } = pair();
       for (let round = 0; round < 3; round += 1) {
-        const [a, b] = [await giver(1), await giver(0)];
+        const [a, b] = [await newDonor(1), await newDonor(0)];
         expect((await merge(one, a, b)).status).toBe(200);
         const [id = ''] = await openMerges(a);
         const [undone, left] = await Promise.all([
@@ -111,7 +111,7 @@ export function mergeTests(pair: () => Pair): void {
 
   it('a session of a record that was merged away at one process is refused at the other', async () => {
     const { one, other } = pair();
-    const [a, gone] = [await giver(0), await newDevotee(other)];
+    const [a, gone] = [await newDonor(0), await newDevotee(other)];
     const isIn = async (shop: Shop) => (await callApi(shop, 'orders.mine', {}, gone.token)).status;
     expect(await isIn(other)).toBe(200);
     expect((await merge(one, a, gone._id)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { confirmCard } from '../../support/client';
-import { authenticate, calm, order } from '../support/gateway';
+import { authenticate, endFaults, setFaults } from '../support/gateway';
 import { intentIdOf, line, send, start } from '../support/shop';
 import { deliver, eventsAbout } from '../support/webhook';
 import { expectStatus, giftOf, type Run } from './run';
@@ -49,7 +49,7 @@ export const cardSteps: readonly Step[] = [
     act: async (run, pick) => {
       const cart =
         pick % 4 === 0 ? [{ price: String(1 + (pick % 90)), quantity: 1 }] : [line(run.shop, pick, 1 + (pick % 3))];
-      await calm(run.shop);
+      await endFaults(run.shop);
       run.gifts.push(await start(run.shop, run.devotee.token, cart));
     },
   },
@@ -68,7 +68,7 @@ export const cardSteps: readonly Step[] = [
     act: async (run, pick) =>
       void (await authenticate(run.shop, giftOf(run, pick), pick % 4 === 0 ? 'fail' : 'authorise').catch(lost)),
   },
-  { name: 'slow charge', weight: 1, act: (run) => order(run.shop, { processingMs: 30 }) },
+  { name: 'slow charge', weight: 1, act: (run) => setFaults(run.shop, { processingMs: 30 }) },
   { name: 'post', needs: 'gift', weight: 2, act: post },
   { name: 'pay', needs: 'gift', weight: 2, act: pay },
   { name: 'redeliver', needs: 'gift', weight: 3, act: redeliver },

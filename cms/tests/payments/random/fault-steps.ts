@@ -1,4 +1,4 @@
-import { calm, order } from '../support/gateway';
+import { endFaults, setFaults } from '../support/gateway';
 import { giftOf, type Run } from './run';
 import type { Step } from './step';
 
@@ -28,21 +28,21 @@ const webhookFaults = [
 const answerFaults = [{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }, { dropAfter: 3 }, { fail: 3 }];
 
 /** What goes wrong on the way, what passes by itself, and what puts it right. */
-export const misfortuneSteps: readonly Step[] = [
+export const faultSteps: readonly Step[] = [
   {
     name: 'webhooks astray',
     weight: 3,
-    act: (run, pick) => order(run.shop, { webhooks: webhookFaults[pick % webhookFaults.length] }),
+    act: (run, pick) => setFaults(run.shop, { webhooks: webhookFaults[pick % webhookFaults.length] }),
   },
   {
     name: 'answers astray',
     weight: 2,
-    act: (run, pick) => order(run.shop, { answers: answerFaults[pick % answerFaults.length] }),
+    act: (run, pick) => setFaults(run.shop, { answers: answerFaults[pick % answerFaults.length] }),
   },
-  { name: 'calm', weight: 2, act: (run) => calm(run.shop) },
+  { name: 'end of faults', weight: 2, act: (run) => endFaults(run.shop) },
   { name: 'sweep', weight: 2, act: async (run) => void (await run.shop.payments.sweep(0)) },
   {
-    name: 'restart of the clockwork',
+    name: 'restart of the background work',
     weight: 1,
     act: async (run) => {
       await run.shop.payments.stopBackground();

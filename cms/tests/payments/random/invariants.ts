@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { callApi } from '../../support/client';
 import { auditStands, count, delivered, rows } from '../support/books';
-import { calm, intentsSince, type Truth } from '../support/gateway';
+import { endFaults, intentsSince, type Truth } from '../support/gateway';
 import { deliver, eventsAbout } from '../support/webhook';
 import type { Run } from './run';
 
@@ -11,7 +11,7 @@ import type { Run } from './run';
  */
 export async function settle(run: Run): Promise<Truth[]> {
   const { shop } = run;
-  await calm(shop);
+  await endFaults(shop);
   await new Promise((resolve) => setTimeout(resolve, 35));
   await delivered(shop);
   await shop.payments.sweep(0);

@@ -1,5 +1,5 @@
 import { rows } from '../support/books';
-import { atGateway, endDispute, order } from '../support/gateway';
+import { atGateway, endDispute, setFaults } from '../support/gateway';
 import { send } from '../support/shop';
 import { expectStatus, giftOf, type Run } from './run';
 import { lost, type Step } from './step';
@@ -18,13 +18,13 @@ const failRefund = async (run: Run, pick: number) => {
   const store = run.shop.payments.demoGateway()?.bank.store;
   const refunds = (await store?.list({ kind: 'refund', parent: intentId, limit: 10 }))?.data ?? [];
   const standing = refunds.find(({ status }) => status === 'succeeded');
-  if (standing) await order(run.shop, { failRefund: standing.id });
+  if (standing) await setFaults(run.shop, { failRefund: standing.id });
 };
 
 const dispute = async (run: Run, pick: number) => {
   const { intentId } = giftOf(run, pick);
   const intent = await run.shop.payments.demoGateway()?.bank.store.find(intentId);
-  if (intent?.status === 'succeeded') await order(run.shop, { openDispute: intentId });
+  if (intent?.status === 'succeeded') await setFaults(run.shop, { openDispute: intentId });
 };
 
 /** How money goes back: refunds from here and from the dashboard, disputes. */

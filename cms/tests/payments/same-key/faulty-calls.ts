@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { confirmCard } from '../../support/client';
-import { order } from '../support/gateway';
+import { setFaults } from '../support/gateway';
 import { line, send, start, type Devotee, type Shop, type Started } from '../support/shop';
 
 /** Who calls, and what. */
@@ -68,14 +68,14 @@ export const calls: readonly (readonly [what: string, prepare: (caller: Caller) 
 
 /** Paid by a card, with no webhook waiting: the fault must hit the call, not a delivery. */
 async function charged({ shop, devotee }: Caller): Promise<Started> {
-  await order(shop, { webhooks: { drop: true } });
+  await setFaults(shop, { webhooks: { drop: true } });
   const gift = await start(shop, devotee.token);
   await confirmCard(shop, gift);
   return gift;
 }
 
 /** What may happen to a call on its way to the gateway and back. */
-export const misfortunes: readonly (readonly [what: string, faults: object])[] = [
+export const gatewayFaults: readonly (readonly [what: string, faults: object])[] = [
   ['the socket drops before anything is done', { answers: { dropBefore: 1 } }],
   ['the socket drops after it is done', { answers: { dropAfter: 1 } }],
   ['the socket drops again and again', { answers: { dropBefore: 2, dropAfter: 1 } }],

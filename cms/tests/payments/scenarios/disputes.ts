@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { confirmCard } from '../../support/client';
 import { delivered, read, rows } from '../support/books';
-import { endDispute, order } from '../support/gateway';
+import { endDispute, setFaults } from '../support/gateway';
 import { start, type Started } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
 /** The donor's bank takes a charge back. */
 export function disputes(stage: () => Stage): void {
   const dispute = async ({ intentId }: Started) => {
-    await order(stage().shop, { openDispute: intentId });
+    await setFaults(stage().shop, { openDispute: intentId });
     await delivered(stage().shop);
   };
   const end = async ({ intentId }: Started, evidence: 'winning_evidence' | 'losing_evidence') => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { delivered, read, rows } from '../support/books';
-import { atGateway, calm, order, truthOf } from '../support/gateway';
+import { atGateway, endFaults, setFaults, truthOf } from '../support/gateway';
 import { start } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
 /** The newest refund of a payment at the gateway fails there, days after it was made. */
 async function failNewest({ shop }: Stage, intentId: string): Promise<void> {
   const { body } = await atGateway(shop, 'GET', `/v1/refunds?payment_intent=${intentId}`);
-  await order(shop, { failRefund: (body.data as { id: string }[])[0]?.id });
+  await setFaults(shop, { failRefund: (body.data as { id: string }[])[0]?.id });
   await delivered(shop);
 }
 
@@ -85,10 +85,10 @@ export function refunds(stage: () => Stage): void {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
-      await order(shop, { webhooks: { drop: true } });
+      await setFaults(shop, { webhooks: { drop: true } });
       await atGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId });
       expect((await refund(gift.orderId, 51)).status).toBe(502);
-      await calm(shop);
+      await endFaults(shop);
       expect(await read(shop, gift.orderId)).toMatchObject({ status: 'refunded', refundedPrice: 51 });
       await expectAgreement(donor, gift);
     });
@@ -139,11 +139,11 @@ export function refunds(stage: () => Stage): void {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
-      await order(shop, { answers: { dropBefore: true } });
+      await setFaults(shop, { answers: { dropBefore: true } });
       const { status, body } = await refund(gift.orderId, 11);
       expect([status, (body.refunds as { status: string }[])[0]?.status]).toEqual([200, 'requested']);
       expect((await refund(gift.orderId, 51)).status).toBe(409);
-      await calm(shop);
+      await endFaults(shop);
       await shop.payments.sweep(0);
       await shop.payments.sweep(0);
       expect((await truthOf(shop, gift.intentId)).refunded).toBe(1100);

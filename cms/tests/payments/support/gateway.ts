@@ -20,17 +20,17 @@ export async function atGateway(
 }
 
 /** Sets faults, as plugins/payments/server/demo/faults.ts names them. */
-export async function order(shop: Pick<Shop, 'url'>, wishes: object): Promise<void> {
+export async function setFaults(shop: Pick<Shop, 'url'>, faults: object): Promise<void> {
   const response = await fetch(`${shop.url}/demo/stripe/faults`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${demoSecretKey()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(wishes),
+    body: JSON.stringify(faults),
   });
-  if (!response.ok) throw new Error(`The misfortune was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The faults were refused: ${await response.text()}`);
 }
 
 /** Ends every fault. */
-export async function calm(shop: Pick<Shop, 'url'>): Promise<void> {
+export async function endFaults(shop: Pick<Shop, 'url'>): Promise<void> {
   await atGateway(shop, 'DELETE', '/faults');
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { callApi, signIn } from '../../support/client';
 import type { TestServer } from '../../support/server';
 
-/** Everybody who may stand at the door. The last six hold something that looks like a key. */
+/** Everybody who may make a request. The last six hold something that looks like a key. */
 export const identities = [
   'anonymous',
   'owner',
@@ -77,7 +77,7 @@ async function loggedOut(server: TestServer): Promise<string> {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Brings the ten to the door of one server. */
+/** Makes the ten for one server. */
 export async function makeCast(server: TestServer): Promise<Cast> {
   const owner = await signIn(server, 'devotee');
   const admin = await signIn(server, 'admin');

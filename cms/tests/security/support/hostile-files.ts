@@ -11,7 +11,7 @@ export interface HostileFile {
   readonly mayBeStored?: true;
 }
 
-/** What must never come back out of the house. */
+/** What the server must never send back. */
 export const payload = '<script>alert(document.domain)</script>';
 
 const html = Buffer.from(`<!doctype html><html><body>${payload}</body></html>`);
