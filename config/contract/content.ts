@@ -25,7 +25,7 @@ export const video = z.object({
 
 /**
  * One regular pooja. `days` and `time` are words for people; `weekdays` (1 Monday … 7 Sunday), `startsAt` and
- * `endsAt` (HH:MM, the temple's time zone) are for reckoning.
+ * `endsAt` (HH:MM, the temple's time zone) are for calculation.
  */
 export const timing = z.object({
   _id: id,

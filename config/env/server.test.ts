@@ -43,7 +43,7 @@ describe('what is refused, naming the variable', () => {
       ['STRIPE_SECRET_KEY'],
     ],
     ['a webhook secret of another shape', { ...testMode, STRIPE_WEBHOOK_SECRET: 'abcdef' }, ['STRIPE_WEBHOOK_SECRET']],
-    ['a live house without encryption', { ...live, PUBLIC_URL: 'http://shop.example.org' }, ['PUBLIC_URL']],
+    ['a live shop without encryption', { ...live, PUBLIC_URL: 'http://shop.example.org' }, ['PUBLIC_URL']],
     ['live mail without a sender', { ...live, SMTP_URL: 'smtp://mail.example.org' }, ['MAIL_FROM']],
     ['a placeholder among the keys', { APP_KEYS: 'toBeModified1,toBeModified2' }, ['APP_KEYS']],
     ['the same key twice', { APP_KEYS: `${random(1)},${random(1)}` }, ['APP_KEYS']],
@@ -105,7 +105,7 @@ describe('what is taken', () => {
     expect(accepted({ NODE_ENV: 'production', SEVA_DEMO: '1' }).mode).toBe('demo');
   });
 
-  test('test and live keys set the mode and open the house', () => {
+  test('test and live keys set the mode and open the shop', () => {
     expect(accepted(testMode)).toMatchObject({ mode: 'test', host: '0.0.0.0' });
     expect(accepted(live)).toMatchObject({ mode: 'live', publicUrl: 'https://shop.example.org' });
   });
@@ -148,7 +148,7 @@ describe('what is taken', () => {
     expect(accepted({ TRUSTED_PROXIES: '1' }).trustedProxies).toEqual({ hops: 1, networks: [] });
   });
 
-  test('a slip in a name and a live house that sends no mail are told, not refused', () => {
+  test('a slip in a name and a live shop that sends no mail are told, not refused', () => {
     const { warnings } = accepted({ ...live, SEVA_SWEEP_SECOND: '5' });
     expect(warnings.map(({ variable }) => variable)).toEqual(['SMTP_URL', 'SEVA_SWEEP_SECOND']);
   });

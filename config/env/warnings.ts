@@ -4,7 +4,7 @@ import { modeOf } from './stripe';
 const isLoopback = (host: string | undefined) => host === 'localhost' || host === '::1' || /^127\./.test(host ?? '');
 
 /**
- * What does not keep the server from starting and yet deserves a line at boot: a live house whose mails stay at home, a
+ * What does not keep the server from starting and yet deserves a line at boot: a live shop whose mails are not sent, a
  * misspelt variable. `known` are the variables of the schema.
  */
 export function warningsOf(given: Readonly<Record<string, string>>, known: readonly string[]): EnvProblem[] {

@@ -1,6 +1,6 @@
 import { templeClock } from './temple-time';
 
-/** What the reckoning needs of a regular pooja: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
+/** What the calculation needs of a regular pooja: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
 export interface RegularPooja {
   readonly title: string;
   readonly weekdays: readonly number[];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
 import { inCheckout, root } from './checkout.mjs';
 import { run } from './command.mjs';
-import { withoutHouseVariables } from './house-variables.mjs';
+import { withoutOwnVariables } from './own-variables.mjs';
 import { ensurePackages } from './packages.mjs';
 import { freshDatabase, startPostgres } from './postgres.mjs';
 import { requireNode } from './prerequisites.mjs';
@@ -54,7 +54,7 @@ async function startShop(size, original, databaseUrl) {
     const sizes = ['--services', size, '--devotees', size, '--orders', String(Math.ceil(Number(size) / 10))];
     await run(process.execPath, [inCheckout('cms', 'scripts', 'seed-demo.js'), ...sizes], {
       cwd: root,
-      env: { ...withoutHouseVariables(process.env), SEVA_DATA: data, SEVA_DEMO: '1', ...env },
+      env: { ...withoutOwnVariables(process.env), SEVA_DATA: data, SEVA_DEMO: '1', ...env },
     });
     const server = await startScratchServer(env, { data });
     return { ...server, stop: () => server.stop().finally(remove) };

@@ -16,10 +16,10 @@ const names = new Set([
 ]);
 
 /**
- * An environment without the house's own variables: tests and measurements must not depend on whose shell they are
+ * An environment without this shop's own variables: tests and measurements must not depend on whose shell they are
  * started from, and least of all meet somebody's real keys.
  */
-export function withoutHouseVariables(env) {
+export function withoutOwnVariables(env) {
   const isOurs = (name) => names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOurs(name)));
 }

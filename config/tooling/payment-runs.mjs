@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inCheckout, root } from './checkout.mjs';
 import { capture } from './command.mjs';
-import { withoutHouseVariables } from './house-variables.mjs';
+import { withoutOwnVariables } from './own-variables.mjs';
 import { standingOf } from './payment-table.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
@@ -22,7 +22,7 @@ function stripeKeys() {
 }
 
 const environment = ({ postgres, notes }) => ({
-  ...withoutHouseVariables(process.env),
+  ...withoutOwnVariables(process.env),
   ...stripeKeys(),
   TMPDIR: scratchFolder(),
   SEVA_TEST_SIZE: 'full',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inCheckout, root } from './checkout.mjs';
 import { freePort } from './free-port.mjs';
-import { withoutHouseVariables } from './house-variables.mjs';
+import { withoutOwnVariables } from './own-variables.mjs';
 
 /** A first start draws the pictures of the seed; on a busy machine that takes minutes. */
 const PATIENCE_MS = 600_000;
@@ -23,7 +23,7 @@ export async function startScratchServer(env = {}, options = {}) {
   const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
   const server = spawn(process.execPath, [inCheckout('cms', 'server.js')], {
     cwd: root,
-    env: { ...withoutHouseVariables(process.env), ...own },
+    env: { ...withoutOwnVariables(process.env), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findChromium, howToInstall } from './chromium.mjs';
 import { inCheckout } from './checkout.mjs';
 import { capture } from './command.mjs';
-import { withoutHouseVariables } from './house-variables.mjs';
+import { withoutOwnVariables } from './own-variables.mjs';
 import { parts } from './parts.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
@@ -92,7 +92,7 @@ export async function runSuite({ folder, args, prepare }, more = {}) {
 }
 
 const environmentForTests = () => ({
-  ...withoutHouseVariables(process.env),
+  ...withoutOwnVariables(process.env),
   TMPDIR: scratchFolder(),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 });

@@ -34,7 +34,7 @@ const usages = {
     '[--only=R1,R2] [--database=sqlite|postgres]',
     'Shows each promise about money at its full figure.',
   ],
-  figures: ['run test:figures', '', 'Compares the figures of the back office with a plain reckoning.'],
+  figures: ['run test:figures', '', 'Compares the figures of the back office with a plain calculation.'],
   security: [
     'run test:security',
     '[--row=R12] [--database=sqlite|postgres] [--seed=NUMBER] [--path=PATH]',

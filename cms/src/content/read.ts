@@ -52,7 +52,7 @@ export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
   });
 }
 
-/** The regular poojas, with days and time in words beside the values that can be reckoned with. */
+/** The regular poojas, with days and time in words beside the values for calculation. */
 export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
   return cached('timings', async () => {
     const rows = await inOrder(strapi, 'timing');

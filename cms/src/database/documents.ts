@@ -52,7 +52,7 @@ export interface Documents {
 }
 
 /**
- * The door to Strapi's documents. Strapi's own type of `data` does not know null, with which a field is emptied, not
+ * The access to Strapi's documents. Strapi's own type of `data` does not know null, with which a field is emptied, not
  * even in the types that it generates from the schemas; it checks the fields itself when they are written.
  */
 export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>

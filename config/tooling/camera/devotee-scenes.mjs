@@ -1,4 +1,4 @@
-const giver = ({ services: [first, second] }) => ({
+const filledCart = ({ services: [first, second] }) => ({
   as: 'devotee',
   cart: [
     { product: first, cartQuantity: 2 },
@@ -24,11 +24,11 @@ export const devoteeScenes = [
   { name: 'devotee-home', as: 'devotee', path: '/home', window: true },
   { name: 'profile', as: 'devotee', path: '/profile' },
   { name: 'profile-print', as: 'devotee', path: '/profile', print: true },
-  { name: 'place-order', given: giver, path: '/placeorder' },
+  { name: 'place-order', given: filledCart, path: '/placeorder' },
   { name: 'place-order-empty', as: 'devotee', path: '/placeorder' },
   {
     name: 'place-order-declined',
-    given: giver,
+    given: filledCart,
     path: '/placeorder',
     act: async (page) => {
       await payWith(page, '4000 0000 0000 0002');
@@ -40,7 +40,7 @@ export const devoteeScenes = [
   },
   {
     name: 'place-order-card-problem',
-    given: giver,
+    given: filledCart,
     path: '/placeorder',
     act: async (page) => {
       await payWith(page, '4242 4242');
@@ -66,7 +66,7 @@ export const devoteeScenes = [
   },
   {
     name: 'place-order-3d-secure',
-    given: giver,
+    given: filledCart,
     path: '/placeorder',
     window: true,
     act: async (page) => {
@@ -76,7 +76,7 @@ export const devoteeScenes = [
   },
   {
     name: 'success',
-    given: giver,
+    given: filledCart,
     path: '/placeorder',
     act: async (page) => {
       await payWith(page, '4242 4242 4242 4242');

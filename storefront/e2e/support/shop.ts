@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { machineVariables } from '../../../config/tooling/house-variables.mjs';
+import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -57,7 +57,7 @@ function keepUsedPictures(plugin: UploadPlugin): void {
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = {
     ...plugin.services['image-manipulation'],
-    // Whatever comes in is decoded or refused: by its own reckoning the library stores what is no picture as it is.
+    // Whatever comes in is decoded or refused: the library by itself stores what is no picture as it is.
     isImage: () => true,
     isFaultyImage: () => false,
     isOptimizableImage: () => true,

@@ -129,7 +129,7 @@ export interface Choice {
   readonly name: string;
 }
 
-/** What the filters offer, and the temple's today (YYYY-MM-DD), from which "last month" is reckoned. */
+/** What the filters offer, and the temple's today (YYYY-MM-DD), from which "last month" is calculated. */
 export interface FilterOptions {
   readonly today: string;
   readonly timeZone: string;
