@@ -75,6 +75,19 @@ export function stillnessJourneys(world: () => World): void {
     },
   );
 
+  test.each([1.5, 2, 3])(
+    'on a screen of scale %d no line breaks anew on pages that are opened again and again',
+    async (deviceScaleFactor) => {
+      const browser = await world().browserWith('bare');
+      const guest = await openGuest(browser, world().shop.url, 'phone', { deviceScaleFactor });
+      await delayFaces(guest.context);
+      // Whether a face is found in another way is decided anew at each visit.
+      await visit(guest.page, ['/home', '/about', '/home', '/about']);
+      expect(guest.complaints()).toEqual([]);
+      await guest.leave();
+    },
+  );
+
   test('when our faces do not come at all, every word is there and nothing moves', async () => {
     const [service] = await pricedServices(world());
     const guest = await openGuest(world().browser, world().shop.url, 'phone');

@@ -67,6 +67,8 @@ export const media = {
   from1200: '@media (min-width: 1200px)',
   /** Where tables are cards. */
   cards: '@media screen and (max-width: 999px)',
+  /** Screens with more than one pixel for each pixel of the page, as those of phones. */
+  fine: '@media (min-resolution: 1.01dppx)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
 } as const;
