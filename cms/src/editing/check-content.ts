@@ -15,7 +15,7 @@ import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
 import { mailProblems, sameMailProblems } from './mail-checks';
 import { refuse, type Problem } from './problems';
-import { blankTexts, settleFields } from './required-texts';
+import { blankTexts, normalizeFields } from './required-texts';
 import { pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
@@ -90,7 +90,7 @@ export async function checkContent(
   tidy(type, data);
   await keepPicturesByPath(strapi, longTexts, data);
   const { attributes } = requireModel(strapi, uid);
-  settleFields(strapi, attributes, data);
+  normalizeFields(strapi, attributes, data);
   const all = [...(hasPicture ? [picture] : []), ...((type && checks[type]) ?? [])];
   const due = all.filter(({ fields }) => !documentId || fields.some((name) => name in data));
   const populate = due.includes(picture) ? { picture: true } : {};

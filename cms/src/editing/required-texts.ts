@@ -20,7 +20,10 @@ function partsOf(value: unknown, path: Path): (readonly [Entry, Path])[] {
 const componentOf = (strapi: Core.Strapi, { component }: Attribute): Attributes =>
   modelOf(strapi, component)?.attributes ?? {};
 
-/** A text that must be there shows something: neither nothing nor blanks, in an entry and in the parts that it is made of. */
+/**
+ * A text that must be there shows something: neither nothing nor blanks, in an entry and in the parts that it is made
+ * of.
+ */
 export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: Entry, path: Path = []): Problem[] {
   return Object.entries(attributes).flatMap(([name, attribute]) => {
     const value = data[name];
@@ -37,7 +40,7 @@ export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: En
  * Brings what was typed to one form. Yes and No have no third state: what was cleared is what it was to begin with. A
  * text that may be left out and shows nothing is left out.
  */
-export function settleFields(strapi: Core.Strapi, attributes: Attributes, data: Record<string, unknown>): void {
+export function normalizeFields(strapi: Core.Strapi, attributes: Attributes, data: Record<string, unknown>): void {
   for (const [name, attribute] of Object.entries(attributes)) {
     const value = data[name];
     if (attribute.type === 'boolean' && value === null) data[name] = attribute.default ?? false;
@@ -45,6 +48,6 @@ export function settleFields(strapi: Core.Strapi, attributes: Attributes, data: 
     if (mayBeNone && typeof value === 'string' && isBlank(value)) data[name] = null;
     if (attribute.type === 'component')
       for (const [part] of partsOf(value, []))
-        settleFields(strapi, componentOf(strapi, attribute), part as Record<string, unknown>);
+        normalizeFields(strapi, componentOf(strapi, attribute), part as Record<string, unknown>);
   }
 }

@@ -65,16 +65,19 @@ function turns({ atOnce, waiting }: typeof usualTurns) {
  */
 export function pageCache(limits = usualTurns) {
   const pages = new Map<string, Promise<Page>>();
-  const settled = recentlyUsed<string, Page>(capacity);
+  const kept = recentlyUsed<string, Page>(capacity);
   const drawing = turns(limits);
 
   return {
     /** Draws a page that is not kept, when it is its turn. */
     inTurn: drawing.run,
 
-    /** The page of a key, drawn when there is none that still holds. Throws {@link TooManyPages} and what `render` throws. */
+    /**
+     * The page of a key, drawn when there is none that still holds. Throws {@link TooManyPages} and what `render`
+     * throws.
+     */
     async get(key: string, version: number, now: number, render: () => Promise<Page>): Promise<Page> {
-      const known = settled.get(key);
+      const known = kept.get(key);
       const holds = known?.version === version;
       if (known && holds && (now - known.at < maximumAgeMs || drawing.areTaken())) return known;
       const running = pages.get(key);
@@ -83,7 +86,7 @@ export function pageCache(limits = usualTurns) {
       pages.set(key, rendering);
       try {
         const page = await rendering;
-        if (page.status === 200) settled.set(key, page);
+        if (page.status === 200) kept.set(key, page);
         return page;
       } finally {
         pages.delete(key);

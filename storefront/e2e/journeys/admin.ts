@@ -142,7 +142,7 @@ export function adminJourneys(world: () => World, size: Size): void {
     await guest.leave();
   });
 
-  test('what needs attention is shown on the overview and settled there', async () => {
+  test('what needs attention is shown on the overview and resolved there', async () => {
     const { guest, page } = await open();
     const [service] = await pricedServices(world());
     const devotee = await register(world(), `Uma ${size}`);

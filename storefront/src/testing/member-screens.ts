@@ -25,7 +25,7 @@ const summary = (net: number): Output<'orders.summary'> => ({
   byMethod: [],
 });
 const trouble: Output<'attention.list'>[number] = {
-  _id: 'orphan',
+  _id: 'unmatched',
   code: 'orphan_payment',
   message: 'A card was charged, but no donation belongs to the payment.',
   order: 'gift',

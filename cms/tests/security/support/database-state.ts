@@ -47,14 +47,14 @@ const mask = (table: string, name: string, value: unknown) =>
     ? 'something'
     : value;
 
-const settled = (table: string, row: Row | null) =>
+const masked = (table: string, row: Row | null) =>
   row && Object.fromEntries(Object.entries(row).map(([name, value]) => [name, mask(table, name, value)]));
 
 /** Effects in a form in which those of two requests of the same kind can be compared. */
 export function withoutTheMoment(effects: readonly Effect[]) {
   return effects.map(({ table, before, after }) => ({
     table,
-    before: settled(table, before),
-    after: settled(table, after),
+    before: masked(table, before),
+    after: masked(table, after),
   }));
 }

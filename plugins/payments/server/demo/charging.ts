@@ -1,30 +1,30 @@
-import { amend, emit, load, type Bank, type DemoAnswer, type DemoCall } from './bank';
+import { amend, emit, load, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
 import { declines, readCard, type Decline, type PresentedCard } from './demo-card';
 import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { openDispute } from './disputes';
-import { presentIntent } from './present';
+import { serializeIntent } from './serialize';
 import { newCharge, newId, type KeptCard } from './shapes';
 
 type Outcome = PresentedCard['outcome'];
 
 /** Presents a card for an open intent and lets the card do what its number stands for. */
-export async function confirmIntent(bank: Bank, call: DemoCall, intent: DemoObject): Promise<DemoAnswer> {
-  const { outcome, card } = readCard(call.body, bank.now());
+export async function confirmIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoAnswer> {
+  const { outcome, card } = readCard(call.body, context.now());
   const decline = declines[outcome];
-  if (decline) return declined(bank, call, intent, card, decline);
+  if (decline) return declined(context, call, intent, card, decline);
   if (outcome === 'authenticates' || outcome === 'authenticates_then_declined') {
-    return askForAuthentication(bank, call, intent, card, outcome);
+    return askForAuthentication(context, call, intent, card, outcome);
   }
-  return charged(bank, call, intent, card, outcome);
+  return charged(context, call, intent, card, outcome);
 }
 
 /**
  * POST /v1/payment_intents/:id/authenticate, the demo's own: the end of the 3-D Secure dialog in the browser, with
  * `outcome` `authorise` or `fail`.
  */
-export async function authenticate(bank: Bank, call: DemoCall, id: string): Promise<DemoAnswer> {
-  const intent = await load(bank, 'payment_intent', id);
+export async function authenticate(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
+  const intent = await load(context, 'payment_intent', id);
   const card = intent._card as KeptCard | undefined;
   if (intent.status !== 'requires_action' || !card) {
     throw invalid('This PaymentIntent does not wait for an authentication.', 'payment_intent_unexpected_state');
@@ -32,10 +32,10 @@ export async function authenticate(bank: Bank, call: DemoCall, id: string): Prom
   if (call.body.outcome === 'authorise') {
     const { declined: decline } = declines;
     return intent._outcome === 'authenticates_then_declined' && decline
-      ? declined(bank, call, intent, card, decline)
-      : charged(bank, call, intent, card, 'succeeds');
+      ? declined(context, call, intent, card, decline)
+      : charged(context, call, intent, card, 'succeeds');
   }
-  const failed = await amend(bank, intent, {
+  const failed = await amend(context, intent, {
     status: 'requires_payment_method',
     next_action: null,
     last_payment_error: {
@@ -45,18 +45,18 @@ export async function authenticate(bank: Bank, call: DemoCall, id: string): Prom
       payment_method: methodOf(card),
     },
   });
-  await emit(bank, call, 'payment_intent.payment_failed', failed);
-  return { status: 200, body: await presentIntent(bank, call, failed) };
+  await emit(context, call, 'payment_intent.payment_failed', failed);
+  return { status: 200, body: await serializeIntent(context, call, failed) };
 }
 
 async function askForAuthentication(
-  bank: Bank,
+  context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
   card: KeptCard,
   outcome: Outcome,
 ): Promise<DemoAnswer> {
-  const waiting = await amend(bank, intent, {
+  const waiting = await amend(context, intent, {
     status: 'requires_action',
     payment_method: newId('pm'),
     last_payment_error: null,
@@ -64,85 +64,85 @@ async function askForAuthentication(
     _card: card,
     _outcome: outcome,
   });
-  await emit(bank, call, 'payment_intent.requires_action', waiting);
-  return { status: 200, body: await presentIntent(bank, call, waiting) };
+  await emit(context, call, 'payment_intent.requires_action', waiting);
+  return { status: 200, body: await serializeIntent(context, call, waiting) };
 }
 
 async function declined(
-  bank: Bank,
+  context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
   card: KeptCard,
   decline: Decline,
 ): Promise<DemoAnswer> {
   const { code, message } = decline;
-  const charge = newCharge(intent, card, { status: 'failed', code, message }, bank.now());
-  await bank.store.insert(charge, intent.id);
+  const charge = newCharge(intent, card, { status: 'failed', code, message }, context.now());
+  await context.store.insert(charge, intent.id);
   const error = { type: 'card_error', ...decline, charge: charge.id, payment_method: methodOf(card) };
-  const failed = await amend(bank, intent, {
+  const failed = await amend(context, intent, {
     status: 'requires_payment_method',
     latest_charge: charge.id,
     next_action: null,
     last_payment_error: error,
   });
-  await emit(bank, call, 'charge.failed', charge);
-  await emit(bank, call, 'payment_intent.payment_failed', failed);
-  return { status: 402, body: { error: { ...error, payment_intent: await presentIntent(bank, call, failed) } } };
+  await emit(context, call, 'charge.failed', charge);
+  await emit(context, call, 'payment_intent.payment_failed', failed);
+  return { status: 402, body: { error: { ...error, payment_intent: await serializeIntent(context, call, failed) } } };
 }
 
 async function charged(
-  bank: Bank,
+  context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
   card: KeptCard,
   outcome: Outcome,
 ): Promise<DemoAnswer> {
-  const { processingMs } = bank.faults;
+  const { processingMs } = context.faults;
   if (processingMs === 0) {
-    const done = await succeed(bank, call, intent, card, outcome);
-    return { status: 200, body: await presentIntent(bank, call, done) };
+    const done = await succeed(context, call, intent, card, outcome);
+    return { status: 200, body: await serializeIntent(context, call, done) };
   }
-  const processing = await amend(bank, intent, {
+  const processing = await amend(context, intent, {
     status: 'processing',
     next_action: null,
     last_payment_error: null,
     processing: { type: 'card' },
     _card: card,
     _outcome: outcome,
-    _settleAt: bank.now().getTime() + processingMs,
+    _completeAt: context.now().getTime() + processingMs,
   });
-  await emit(bank, call, 'payment_intent.processing', processing);
-  return { status: 200, body: await presentIntent(bank, call, processing) };
+  await emit(context, call, 'payment_intent.processing', processing);
+  return { status: 200, body: await serializeIntent(context, call, processing) };
 }
 
 /** Brings a charge that was `processing` to its end when its time has come; whoever looks first does it. */
-export async function settleIfDue(bank: Bank, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
-  if (!isDue(bank, intent)) return intent;
-  if (call.method === 'POST') return settle(bank, call, intent);
-  return bank.write(async () => {
-    const fresh = await load(bank, 'payment_intent', intent.id);
-    return isDue(bank, fresh) ? settle(bank, call, fresh) : fresh;
+export async function completeIfDue(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
+  if (!isDue(context, intent)) return intent;
+  if (call.method === 'POST') return complete(context, call, intent);
+  return context.write(async () => {
+    const fresh = await load(context, 'payment_intent', intent.id);
+    return isDue(context, fresh) ? complete(context, call, fresh) : fresh;
   });
 }
 
-function isDue(bank: Bank, intent: DemoObject): boolean {
-  return intent.status === 'processing' && Number(intent._settleAt) <= bank.now().getTime();
+function isDue(context: GatewayContext, intent: DemoObject): boolean {
+  return intent.status === 'processing' && Number(intent._completeAt) <= context.now().getTime();
 }
 
-function settle(bank: Bank, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
-  return succeed(bank, call, intent, intent._card as KeptCard, intent._outcome as Outcome);
+function complete(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
+  return succeed(context, call, intent, intent._card as KeptCard, intent._outcome as Outcome);
 }
 
 async function succeed(
-  bank: Bank,
+  context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
   card: KeptCard,
   outcome: Outcome,
 ): Promise<DemoObject> {
-  const charge = newCharge(intent, card, { status: 'succeeded', code: null, message: null }, bank.now());
-  await bank.store.insert(charge, intent.id);
-  const done = await amend(bank, intent, {
+  const charge = newCharge(intent, card, { status: 'succeeded', code: null, message: null }, context.now());
+  await context.store.insert(charge, intent.id);
+  const done = await amend(context, intent, {
     status: 'succeeded',
     amount_received: intent.amount,
     latest_charge: charge.id,
@@ -151,9 +151,9 @@ async function succeed(
     next_action: null,
     processing: null,
   });
-  await emit(bank, call, 'charge.succeeded', charge);
-  await emit(bank, call, 'payment_intent.succeeded', done);
-  if (outcome === 'disputed') await openDispute(bank, call, charge);
+  await emit(context, call, 'charge.succeeded', charge);
+  await emit(context, call, 'payment_intent.succeeded', done);
+  if (outcome === 'disputed') await openDispute(context, call, charge);
   return done;
 }
 

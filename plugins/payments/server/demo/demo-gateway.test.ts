@@ -171,7 +171,7 @@ describe('what is kept', () => {
     });
     await fetch(`${bench.url}/demo/stripe/v1/payment_intents/${intentId}/confirm`, { ...idempotent, body });
     const kept = JSON.stringify([
-      ...(bench.demo.bank.store as unknown as { objects: Map<string, object> }).objects.values(),
+      ...(bench.demo.context.store as unknown as { objects: Map<string, object> }).objects.values(),
     ]);
     expect(kept).not.toContain('4242424242424242');
     expect(kept).not.toContain('_secret_');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
-import type { DemoAnswer, DemoCall } from './bank';
+import type { DemoAnswer, DemoCall } from './gateway-context';
 import { identify } from './caller';
 import { DemoError } from './demo-error';
 import { answerFaults } from './fault-injection';
@@ -12,16 +12,16 @@ import { newId } from './shapes';
 
 /** Answers everything under the gateway's path; the body must have been parsed, as a form or as JSON. */
 export function handleDemoCalls(gateway: DemoGateway): Middleware {
-  const { bank, sender, log } = gateway;
-  const { answers } = bank.faults;
-  const idempotently = createIdempotency(bank);
+  const { context, sender, log } = gateway;
+  const { answers } = context.faults;
+  const idempotently = createIdempotency(context);
 
   const answer = async (ctx: Context): Promise<DemoAnswer> => {
     const call = callOf(ctx, gateway);
-    if (call.path === '/faults') return answerFaults(bank, call);
+    if (call.path === '/faults') return answerFaults(context, call);
     if (strikes(answers, 'fail')) throw new DemoError(500, { type: 'api_error', message: 'An error as ordered.' });
-    if (call.method !== 'POST') return carryOut(bank, call);
-    return idempotently(ctx.get('idempotency-key') || null, call, () => carryOut(bank, call));
+    if (call.method !== 'POST') return carryOut(context, call);
+    return idempotently(ctx.get('idempotency-key') || null, call, () => carryOut(context, call));
   };
 
   return async (ctx) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bank, DemoAnswer, DemoCall } from './bank';
+import type { GatewayContext, DemoAnswer, DemoCall } from './gateway-context';
 import { DemoError } from './demo-error';
 
 const keptMs = 24 * 60 * 60 * 1000;
@@ -9,10 +9,10 @@ const keptMs = 24 * 60 * 60 * 1000;
  * key is refused, and one that comes while the first is at work is told to try again. The answer is kept in the same
  * transaction as the effects, so no crash can part them. Refusals without effect are not kept.
  */
-export function createIdempotency(bank: Bank) {
+export function createIdempotency(context: GatewayContext) {
   const atWork = new Set<string>();
   return async (key: string | null, call: DemoCall, work: () => Promise<DemoAnswer>): Promise<DemoAnswer> => {
-    if (key === null) return bank.write(work);
+    if (key === null) return context.write(work);
     if (key.length > 255) {
       throw new DemoError(400, {
         type: 'idempotency_error',
@@ -22,27 +22,32 @@ export function createIdempotency(bank: Bank) {
     if (atWork.has(key)) throw inUse();
     atWork.add(key);
     try {
-      return await bank.write(() => once(bank, key, call, work));
+      return await context.write(() => once(context, key, call, work));
     } finally {
       atWork.delete(key);
     }
   };
 }
 
-async function once(bank: Bank, key: string, call: DemoCall, work: () => Promise<DemoAnswer>): Promise<DemoAnswer> {
+async function once(
+  context: GatewayContext,
+  key: string,
+  call: DemoCall,
+  work: () => Promise<DemoAnswer>,
+): Promise<DemoAnswer> {
   const bodyHash = hashOf(call);
-  const kept = await bank.store.recall(key);
-  if (kept && bank.now().getTime() - kept.at.getTime() < keptMs) {
+  const kept = await context.store.recall(key);
+  if (kept && context.now().getTime() - kept.at.getTime() < keptMs) {
     if (kept.bodyHash !== bodyHash) {
       throw new DemoError(400, {
         type: 'idempotency_error',
         message: `The key '${key}' belongs to a request with other parameters.`,
       });
     }
-    return { status: kept.status, body: opened(bank, kept.body) };
+    return { status: kept.status, body: opened(context, kept.body) };
   }
   const answer = await work();
-  await bank.store.keep(key, { bodyHash, status: answer.status, body: closed(answer.body), at: bank.now() });
+  await context.store.keep(key, { bodyHash, status: answer.status, body: closed(answer.body), at: context.now() });
   return answer;
 }
 
@@ -51,11 +56,11 @@ function closed(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (field, value: unknown) => (field === 'client_secret' ? null : value)));
 }
 
-function opened(bank: Bank, body: unknown): unknown {
+function opened(context: GatewayContext, body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (_field, value: unknown) => {
     const { object, id } = (value ?? {}) as { object?: unknown; id?: unknown };
     const isIntent = object === 'payment_intent' && typeof id === 'string';
-    return isIntent ? { ...(value as object), client_secret: bank.clientSecret(id) } : value;
+    return isIntent ? { ...(value as object), client_secret: context.clientSecret(id) } : value;
   });
 }
 

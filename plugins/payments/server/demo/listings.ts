@@ -1,7 +1,7 @@
-import { wholeOf, type Bank, type DemoAnswer, type DemoCall } from './bank';
+import { wholeOf, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
 import { invalid } from './demo-error';
 import type { DemoKind, DemoListing } from './demo-store';
-import { listOf } from './present';
+import { listOf } from './serialize';
 
 /** What a list call asks for: 10 objects unless it names another number up to 100; of one payment where it is named. */
 export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
@@ -26,7 +26,7 @@ export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
 }
 
 /** GET /v1/charges, /v1/refunds, /v1/disputes, /v1/events: one page, newest first. */
-export async function listKind(bank: Bank, call: DemoCall, kind: DemoKind): Promise<DemoAnswer> {
-  const { data, hasMore } = await bank.store.list(listingOf(call, kind));
+export async function listKind(context: GatewayContext, call: DemoCall, kind: DemoKind): Promise<DemoAnswer> {
+  const { data, hasMore } = await context.store.list(listingOf(call, kind));
   return { status: 200, body: listOf(call.path, data, hasMore) };
 }

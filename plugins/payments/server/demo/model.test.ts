@@ -81,7 +81,7 @@ async function touch(intentId: string, step: Happening): Promise<void> {
 
 /** Any event of the past, again: late, repeated, out of order. */
 async function deliver(which: number, times: number): Promise<void> {
-  const { data } = await bench.demo.bank.store.list({ kind: 'event', limit: 100 });
+  const { data } = await bench.demo.context.store.list({ kind: 'event', limit: 100 });
   const event = data[which % Math.max(1, data.length)];
   if (!event) return;
   const raw = JSON.stringify(event);
@@ -107,7 +107,7 @@ async function check(): Promise<void> {
   const lines = await bench.stores.payments.ofOrder(orderId);
   const net = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const succeeded = intents.filter((intent) => intent?.status === 'succeeded');
-  const raised = succeeded.filter((intent) => bench.stores.alerts.has(`orphan:${intent?.intentId ?? ''}`));
+  const raised = succeeded.filter((intent) => bench.stores.alerts.has(`unmatched:${intent?.intentId ?? ''}`));
   const counted = succeeded.filter((intent) => lines.some((line) => line.key === `payment:${intent?.intentId ?? ''}`));
   expect(counted.length + raised.length, 'each charge is counted or raised').toBe(succeeded.length);
   expect(counted.length).toBeLessThanOrEqual(1);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/types';
 import type { Log } from '../core/context';
 import type { Worker } from '../core/background';
 import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
-import { openBank, type Bank } from './bank';
+import { createGatewayContext, type GatewayContext } from './gateway-context';
 import type { DemoStore } from './demo-store';
 import { noFaults } from './faults';
 import { openStrapiDemoStore } from './strapi-demo-store';
@@ -11,7 +11,7 @@ import { createWebhookSender, type WebhookSender } from './webhook-sender';
 /** The built-in gateway of demo mode: its state, and the delivery of its webhooks. */
 export interface DemoGateway extends Worker {
   readonly path: string;
-  readonly bank: Bank;
+  readonly context: GatewayContext;
   readonly sender: WebhookSender;
   readonly secretKey: string;
   readonly log: Log;
@@ -29,9 +29,9 @@ export function createDemoGateway(
   log: Log,
   now: () => Date = () => new Date(),
 ): DemoGateway {
-  const bank = openBank(store, noFaults(), settings.secretKey, now);
+  const context = createGatewayContext(store, noFaults(), settings.secretKey, now);
   const url = () => `${settings.internalUrl()}/api/stripe/webhook`;
-  const sender = createWebhookSender(bank, url, settings.webhookSecret, log);
+  const sender = createWebhookSender(context, url, settings.webhookSecret, log);
   const { secretKey } = settings;
-  return { path: demoGatewayPath, bank, sender, secretKey, log, start: sender.start, stop: sender.stop };
+  return { path: demoGatewayPath, context, sender, secretKey, log, start: sender.start, stop: sender.stop };
 }

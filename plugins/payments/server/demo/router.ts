@@ -1,4 +1,4 @@
-import { load, type Bank, type DemoAnswer, type DemoCall } from './bank';
+import { load, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
 import { authenticate } from './charging';
 import { DemoError, invalid } from './demo-error';
 import { closeDispute, retrieveDispute, updateDispute } from './disputes';
@@ -6,7 +6,7 @@ import { cancelIntent, confirm, createIntent, listIntents, retrieveIntent, updat
 import { listKind } from './listings';
 import { createRefund, retrieveCharge, retrieveRefund } from './refunds';
 
-type Act = (bank: Bank, call: DemoCall, id: string) => Promise<DemoAnswer>;
+type Act = (context: GatewayContext, call: DemoCall, id: string) => Promise<DemoAnswer>;
 
 interface Route {
   readonly method: 'GET' | 'POST';
@@ -31,38 +31,38 @@ const routes: readonly Route[] = [
   route('POST', 'payment_intents/:id/confirm', confirm, true),
   route('POST', 'payment_intents/:id/authenticate', authenticate, true),
   route('POST', 'payment_intents/:id/cancel', cancelIntent),
-  route('GET', 'charges', (bank, call) => listKind(bank, call, 'charge')),
+  route('GET', 'charges', (context, call) => listKind(context, call, 'charge')),
   route('GET', 'charges/:id', retrieveCharge),
   route('POST', 'refunds', createRefund),
-  route('GET', 'refunds', (bank, call) => listKind(bank, call, 'refund')),
+  route('GET', 'refunds', (context, call) => listKind(context, call, 'refund')),
   route('GET', 'refunds/:id', retrieveRefund),
-  route('GET', 'disputes', (bank, call) => listKind(bank, call, 'dispute')),
+  route('GET', 'disputes', (context, call) => listKind(context, call, 'dispute')),
   route('GET', 'disputes/:id', retrieveDispute),
   route('POST', 'disputes/:id', updateDispute),
   route('POST', 'disputes/:id/close', closeDispute),
-  route('GET', 'events', (bank, call) => listKind(bank, call, 'event')),
-  route('GET', 'events/:id', async (bank, _call, id) => ({ status: 200, body: await load(bank, 'event', id) })),
+  route('GET', 'events', (context, call) => listKind(context, call, 'event')),
+  route('GET', 'events/:id', async (context, _call, id) => ({ status: 200, body: await load(context, 'event', id) })),
 ];
 
 /** Carries out one call, or refuses it in Stripe's words. */
-export async function carryOut(bank: Bank, call: DemoCall): Promise<DemoAnswer> {
+export async function carryOut(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   for (const { method, pattern, act, isPublic } of routes) {
     const match = method === call.method ? pattern.exec(call.path) : null;
     if (!match) continue;
     const id = match[1] ?? '';
-    if (call.caller === 'publishable' && !(isPublic && holdsSecret(bank, call, id))) {
+    if (call.caller === 'publishable' && !(isPublic && holdsSecret(context, call, id))) {
       throw new DemoError(401, {
         type: 'invalid_request_error',
         code: 'secret_key_required',
         message: 'This request needs the secret key, or the client secret of the payment.',
       });
     }
-    return act(bank, call, id);
+    return act(context, call, id);
   }
   throw invalid(`Unrecognized request URL (${call.method}: ${call.path})`, 'resource_missing');
 }
 
-function holdsSecret(bank: Bank, call: DemoCall, intentId: string): boolean {
+function holdsSecret(context: GatewayContext, call: DemoCall, intentId: string): boolean {
   const given = call.body.client_secret ?? call.query.get('client_secret');
-  return given === bank.clientSecret(intentId);
+  return given === context.clientSecret(intentId);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Log } from '../core/context';
 import type { Worker } from '../core/background';
-import type { Bank } from './bank';
+import type { GatewayContext } from './gateway-context';
 import { strikes } from './faults';
 import type { DemoDelivery } from './demo-store';
 
@@ -17,7 +17,7 @@ export interface WebhookSender extends Worker {
   /** Says that there may be something new to deliver. */
   kick(): void;
   /** Resolves when everything that is due now has been tried. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** Signs a body as Stripe does (`Stripe-Signature`, scheme v1). */
@@ -27,7 +27,12 @@ export function signatureOf(body: string, secret: string, now: Date): string {
 }
 
 /** Delivers the bank's events to `url`, which is asked for late, when the port of this process is known. */
-export function createWebhookSender(bank: Bank, url: () => string, secret: string, log: Log): WebhookSender {
+export function createWebhookSender(
+  context: GatewayContext,
+  url: () => string,
+  secret: string,
+  log: Log,
+): WebhookSender {
   let isOn = false;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
@@ -36,10 +41,10 @@ export function createWebhookSender(bank: Bank, url: () => string, secret: strin
   const round = async (): Promise<void> => {
     do {
       wanted = false;
-      if (bank.faults.webhooks.reorder) await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      const due = await bank.store.due(bank.now().getTime(), batch);
-      const inOrder = bank.faults.webhooks.reorder ? due.reverse() : due;
-      for (const delivery of inOrder) if (isOn) await deliver(bank, url(), secret, delivery);
+      if (context.faults.webhooks.reorder) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      const due = await context.store.due(context.now().getTime(), batch);
+      const inOrder = context.faults.webhooks.reorder ? due.reverse() : due;
+      for (const delivery of inOrder) if (isOn) await deliver(context, url(), secret, delivery);
       wanted ||= due.length === batch;
     } while (wanted && isOn);
   };
@@ -59,8 +64,8 @@ export function createWebhookSender(bank: Bank, url: () => string, secret: strin
   return {
     start() {
       isOn = true;
-      const dayAgo = new Date(bank.now().getTime() - 24 * 60 * 60 * 1000);
-      void bank.store.forget(dayAgo).catch((error: unknown) => log.warn(`Demo gateway: ${String(error)}`));
+      const dayAgo = new Date(context.now().getTime() - 24 * 60 * 60 * 1000);
+      void context.store.forget(dayAgo).catch((error: unknown) => log.warn(`Demo gateway: ${String(error)}`));
       void run();
     },
     async stop() {
@@ -69,27 +74,28 @@ export function createWebhookSender(bank: Bank, url: () => string, secret: strin
       await running;
     },
     kick: () => void (isOn && run()),
-    settle: run,
+    flush: run,
   };
 }
 
-async function deliver(bank: Bank, url: string, secret: string, delivery: DemoDelivery): Promise<void> {
+async function deliver(context: GatewayContext, url: string, secret: string, delivery: DemoDelivery): Promise<void> {
   const { eventId, attempts } = delivery;
-  const event = await bank.store.find(eventId);
-  if (!event || (attempts === 0 && strikes(bank.faults.webhooks, 'drop'))) return bank.store.delivered(eventId);
+  const event = await context.store.find(eventId);
+  if (!event || (attempts === 0 && strikes(context.faults.webhooks, 'drop'))) return context.store.delivered(eventId);
   const body = JSON.stringify(event);
   let isTaken = false;
-  for (let copy = 0; copy <= bank.faults.webhooks.duplicate; copy += 1) isTaken = await post(bank, url, secret, body);
-  if (isTaken || attempts + 1 >= maximumAttempts) return bank.store.delivered(eventId);
+  for (let copy = 0; copy <= context.faults.webhooks.duplicate; copy += 1)
+    isTaken = await post(context, url, secret, body);
+  if (isTaken || attempts + 1 >= maximumAttempts) return context.store.delivered(eventId);
   const pause = Math.min(longestPauseMs, 500 * 2 ** attempts);
-  await bank.store.postpone({ eventId, attempts: attempts + 1, nextAt: bank.now().getTime() + pause });
+  await context.store.postpone({ eventId, attempts: attempts + 1, nextAt: context.now().getTime() + pause });
 }
 
-async function post(bank: Bank, url: string, secret: string, body: string): Promise<boolean> {
+async function post(context: GatewayContext, url: string, secret: string, body: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, bank.now()) },
+      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, context.now()) },
       body,
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -20,8 +20,8 @@ const summary = (net: number, count: number): Output<'orders.summary'> => ({
   byCategory: [],
   byMethod: [],
 });
-const orphan: Output<'attention.list'>[number] = {
-  _id: 'orphan',
+const unmatched: Output<'attention.list'>[number] = {
+  _id: 'unmatched',
   code: 'orphan_payment',
   message: 'A card was charged, but no donation belongs to the payment.',
   order: null,
@@ -61,16 +61,16 @@ describe('the overview', () => {
     expect(await screen.findAllByText('Not just now')).toHaveLength(2);
   });
 
-  test('an entry is settled after a question', async () => {
+  test('an alert is resolved after a question', async () => {
     network.use(
-      answering('attention.list', [orphan]),
+      answering('attention.list', [unmatched]),
       answering('attention.settle', () => {
         network.use(answering('attention.list', []));
-        return { _id: 'orphan', settledAt: '2026-01-06T18:00:00.000Z' };
+        return { _id: 'unmatched', settledAt: '2026-01-06T18:00:00.000Z' };
       }),
     );
     const { user } = await show('/adminhome');
-    await user.click(await screen.findByRole('button', { name: 'Settled' }));
+    await user.click(await screen.findByRole('button', { name: 'Resolved' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Nothing needs attention')).toBeVisible();
   });
@@ -80,7 +80,7 @@ describe('the overview', () => {
       http.get('http://localhost:3000/api/attention', ({ request }) => {
         const { searchParams } = new URL(request.url);
         const page = searchParams.get('page') ?? '';
-        const waits = { ...orphan, _id: `entry-${page}`, message: `Entry of page ${page}`, actions: [] };
+        const waits = { ...unmatched, _id: `entry-${page}`, message: `Entry of page ${page}`, actions: [] };
         const rows = searchParams.get('status') === 'open' ? [waits] : [];
         return HttpResponse.json(rows, { headers: { 'X-Total-Count': '21' } });
       }),
@@ -88,7 +88,7 @@ describe('the overview', () => {
     const { user } = await show('/adminhome');
     expect(await screen.findByText('Entry of page 1')).toBeVisible();
     expect(screen.getByText('21 entries')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Settled' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resolved' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(await screen.findByText('Entry of page 2')).toBeVisible();
   });
@@ -97,14 +97,14 @@ describe('the overview', () => {
     let sent: unknown;
     const asked: string[] = [];
     network.use(
-      answering('attention.list', [orphan]),
+      answering('attention.list', [unmatched]),
       answering('orders.list', ({ query }) => {
         asked.push(`${query.get('total') ?? ''} ${query.get('q') ?? ''}`);
         return [anUnpaidOrder()];
       }),
       answering('attention.settle', async (asked) => {
         sent = { action: asked.params.action, body: await asked.body() };
-        return { _id: 'orphan', settledAt: '2026-01-06T18:00:00.000Z' };
+        return { _id: 'unmatched', settledAt: '2026-01-06T18:00:00.000Z' };
       }),
     );
     const { user } = await show('/adminhome');

@@ -282,7 +282,7 @@ describe('a payment that was made before', () => {
     expect(await donate()).toBeEnabled();
   });
 
-  test('and lapsed, is replaced by a new order', async () => {
+  test('and expired, is replaced by a new order', async () => {
     paymentAttempt.began('gift', 'key');
     const seed = paymentAttempt.get()?.seed;
     network.use(answering('orders.get', anUnpaidOrder({ status: 'expired' })));

@@ -19,7 +19,7 @@ const finished: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
 const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
 /**
- * Begins to pay the cart, under a key that makes a second try find the first one's order. An order that has lapsed is
+ * Begins to pay the cart, under a key that makes a second try find the first one's order. An order that has expired is
  * replaced by a new one, once. Never rejects for a refusal.
  */
 export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promise<Started> {

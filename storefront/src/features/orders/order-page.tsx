@@ -53,7 +53,7 @@ export function OrderUnknown() {
   );
 }
 
-const notes: Partial<Record<Order['status'], string>> = { expired: texts.lapsed, processing: texts.processing };
+const notes: Partial<Record<Order['status'], string>> = { expired: texts.expired, processing: texts.processing };
 
 interface OrderPageProps {
   order: Order;

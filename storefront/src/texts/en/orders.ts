@@ -88,7 +88,7 @@ export const orderTexts = {
     refunded: 'Refunded',
     net: 'Given',
     refundLine: (day: string, reason: string) => (reason === '' ? `Refund on ${day}` : `Refund on ${day}: ${reason}`),
-    lapsed: 'This donation wasn’t paid in time and has expired. Nothing was charged.',
+    expired: 'This donation wasn’t paid in time and has expired. Nothing was charged.',
     processing: 'The bank is still processing this payment. You don’t need to do anything.',
     print: 'Print the letter',
     unknown: 'We couldn’t find this donation',

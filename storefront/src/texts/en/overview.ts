@@ -15,7 +15,7 @@ export const overviewTexts = {
     refund: 'Refund',
     accept: 'Keep as a general donation',
     resend: 'Send again',
-    settle: 'Settled',
+    settle: 'Resolved',
   } as Readonly<Record<string, string>>,
   question: {
     match: 'Match this payment to the donation?',

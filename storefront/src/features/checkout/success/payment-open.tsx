@@ -49,11 +49,11 @@ export function PaymentMissing({ order }: { order: Order }) {
   );
 }
 
-const lapsed: readonly OrderStatus[] = ['expired', 'canceled'];
+const closed: readonly OrderStatus[] = ['expired', 'canceled'];
 
 /** It is over: nobody paid in time, or what was paid went back to the bank. */
 export function PaymentOver({ order }: { order: Order }) {
-  const { heading, text } = lapsed.includes(order.status) ? texts.ended : texts.undone;
+  const { heading, text } = closed.includes(order.status) ? texts.ended : texts.undone;
   return (
     <OutcomeCard heading={heading} text={text}>
       <Ways>

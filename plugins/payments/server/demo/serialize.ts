@@ -1,4 +1,4 @@
-import { type Bank, type DemoCall, withoutOwn } from './bank';
+import { type GatewayContext, type DemoCall, withoutOwn } from './gateway-context';
 import type { DemoObject } from './demo-store';
 
 /** A list as Stripe shows it. */
@@ -24,24 +24,32 @@ export function expansions(call: DemoCall): string[] {
 }
 
 /** An intent as this caller may see it: with its client secret, and without metadata for a browser. */
-export async function presentIntent(bank: Bank, call: DemoCall, intent: DemoObject): Promise<object> {
-  const shown: Record<string, unknown> = { ...withoutOwn(intent), client_secret: bank.clientSecret(intent.id) };
+export async function serializeIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<object> {
+  const shown: Record<string, unknown> = { ...withoutOwn(intent), client_secret: context.clientSecret(intent.id) };
   if (call.caller === 'publishable') {
     delete shown.metadata;
     return shown;
   }
   const wanted = expansions(call);
   if (typeof intent.latest_charge === 'string' && wanted.some((path) => path.startsWith('latest_charge'))) {
-    const charge = await bank.store.find(intent.latest_charge);
-    if (charge) shown.latest_charge = await presentCharge(bank, charge, wanted.includes('latest_charge.refunds'));
+    const charge = await context.store.find(intent.latest_charge);
+    if (charge) shown.latest_charge = await serializeCharge(context, charge, wanted.includes('latest_charge.refunds'));
   }
   return shown;
 }
 
 /** A charge, with its newest ten refunds where they are asked for. */
-export async function presentCharge(bank: Bank, charge: DemoObject, withRefunds: boolean): Promise<object> {
+export async function serializeCharge(
+  context: GatewayContext,
+  charge: DemoObject,
+  withRefunds: boolean,
+): Promise<object> {
   if (!withRefunds) return withoutOwn(charge);
-  const { data, hasMore } = await bank.store.list({ kind: 'refund', parent: String(charge.payment_intent), limit: 10 });
+  const { data, hasMore } = await context.store.list({
+    kind: 'refund',
+    parent: String(charge.payment_intent),
+    limit: 10,
+  });
   const ofCharge = data.filter((refund) => refund.charge === charge.id);
   return { ...withoutOwn(charge), refunds: listOf(`/v1/charges/${charge.id}/refunds`, ofCharge, hasMore) };
 }

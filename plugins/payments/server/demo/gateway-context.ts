@@ -6,7 +6,7 @@ import type { Faults } from './faults';
 import { newEvent } from './shapes';
 
 /** What the acts of the demo gateway share. */
-export interface Bank {
+export interface GatewayContext {
   readonly store: DemoStore;
   readonly faults: Faults;
   now(): Date;
@@ -35,7 +35,12 @@ export interface DemoAnswer {
 }
 
 /** A gateway over a store; `secret` is known to this process alone. */
-export function openBank(store: DemoStore, faults: Faults, secret: string, now: () => Date): Bank {
+export function createGatewayContext(
+  store: DemoStore,
+  faults: Faults,
+  secret: string,
+  now: () => Date,
+): GatewayContext {
   const clientSecret = (id: string) =>
     `${id}_secret_${createHmac('sha256', secret).update(id).digest('base64url').slice(0, 25)}`;
   const inTurn = oneAtATime();
@@ -43,36 +48,36 @@ export function openBank(store: DemoStore, faults: Faults, secret: string, now: 
 }
 
 /** Finds an object of a kind, or says in Stripe's way that there is none. */
-export async function load(bank: Bank, kind: DemoKind, id: string): Promise<DemoObject> {
-  const found = await bank.store.find(id);
+export async function load(context: GatewayContext, kind: DemoKind, id: string): Promise<DemoObject> {
+  const found = await context.store.find(id);
   if (found?.object !== kind) throw missing(kind, id);
   return found;
 }
 
 /** Stores a change of an object and gives back the object as it is now. */
 export async function amend(
-  bank: Bank,
+  context: GatewayContext,
   object: DemoObject,
   change: Readonly<Record<string, unknown>>,
 ): Promise<DemoObject> {
   const amended = { ...object, ...change };
-  await bank.store.replace(amended);
+  await context.store.replace(amended);
   return amended;
 }
 
 /** Records that something happened and queues the webhook, together with what it tells of. */
 export async function emit(
-  bank: Bank,
+  context: GatewayContext,
   call: Pick<DemoCall, 'apiVersion'>,
   type: string,
   subject: DemoObject,
 ): Promise<void> {
-  const event = newEvent(type, withoutOwn(subject), call.apiVersion, bank.now());
-  await bank.store.insert(event, typeof subject.payment_intent === 'string' ? subject.payment_intent : subject.id);
-  await bank.store.queue({
+  const event = newEvent(type, withoutOwn(subject), call.apiVersion, context.now());
+  await context.store.insert(event, typeof subject.payment_intent === 'string' ? subject.payment_intent : subject.id);
+  await context.store.queue({
     eventId: event.id,
     attempts: 0,
-    nextAt: bank.now().getTime() + bank.faults.webhooks.delayMs,
+    nextAt: context.now().getTime() + context.faults.webhooks.delayMs,
   });
 }
 
