@@ -158,7 +158,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const input = { params: { id: (await check()).body._id }, body: { status: 'deposited' as const } };
     return { answer: await callApi(server, 'orders.setCheck', input, admin), actions: ['order.check_deposited'] };
   },
-  // The wish and what the gateway made of it are two changes, in two transactions.
+  // The request and what the gateway made of it are two changes, in two transactions.
   'orders.refund': async () => {
     const input = { ...(await paid()), body: { amount: 1, reason: 'asked for it' } };
     const answer = await callApi(server, 'orders.refund', input, admin);
@@ -172,7 +172,7 @@ const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const entries = (await callApi(server, 'attention.list', { query: {} }, admin)).body;
     const entry = entries.find(({ order, code }) => order === orderId && code === 'disputed');
     const input = { params: { id: entry?._id ?? '', action: 'settle' }, body: {} };
-    // As long as the bank has not decided, nobody settles it, and nothing is written.
+    // As long as the bank has not decided, nobody resolves it, and nothing is written.
     const early = await callApi(server, 'attention.settle', input, admin);
     expect(early.status).toBe(409);
     expect(await auditRows(server, { requestId: early.headers.get('x-request-id') })).toEqual([]);

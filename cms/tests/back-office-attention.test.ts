@@ -50,7 +50,7 @@ const entriesAbout = async (donation: string, state = '') =>
   (await get<AttentionPage>(`/attention?donation=${donation}&state=${state}`)).body.rows;
 
 describe('what needs attention', () => {
-  it('is settled by whoever holds the right, once', async () => {
+  it('is resolved by whoever holds the right, once', async () => {
     const { id } = await give();
     await raise('late_payment', { orderId: id, amountCents: 100 });
     const [entry] = (await get<AttentionPage>(`/attention?donation=${id}`, 'treasurer')).body.rows;
@@ -60,15 +60,15 @@ describe('what needs attention', () => {
       actions: ['refund', 'settle'],
       settledAt: null,
     });
-    const settle = (who: PanelPerson) => post(`/attention/${entry?.id ?? ''}/settle`, { note: 'seen' }, who);
-    expect((await settle('treasurer')).status).toBe(403);
-    expect((await settle('manager')).status).toBe(200);
-    expect((await settle('manager')).status).toBe(409);
+    const resolve = (who: PanelPerson) => post(`/attention/${entry?.id ?? ''}/settle`, { note: 'seen' }, who);
+    expect((await resolve('treasurer')).status).toBe(403);
+    expect((await resolve('manager')).status).toBe(200);
+    expect((await resolve('manager')).status).toBe(409);
     expect(await entriesAbout(id)).toEqual([]);
     expect(await entriesAbout(id, 'settled')).toMatchObject([{ id: entry?.id, actions: [] }]);
   });
 
-  it('has no button for what is refused: an open dispute is not settled, what was given back not refunded', async () => {
+  it('has no button for what is refused: an open dispute is not resolved, what was given back not refunded', async () => {
     const { id, intentId } = await give();
     await orderFaults(server, { openDispute: intentId });
     await deliverEvent(server, intentId, 'charge.dispute.created');

@@ -75,13 +75,13 @@ describe('in one hall', () => {
     const entries = body.filter(({ code, message }) => code === 'limit_near' && message?.includes('refused cards'));
     expect(entries).toHaveLength(1);
     expect(entries[0]?.actions).toEqual(['settle']);
-    const settled = await callApi(
+    const resolved = await callApi(
       server,
       'attention.settle',
       { params: { id: entries[0]?._id ?? '', action: 'settle' }, body: {} },
       admin,
     );
-    expect(settled.status).toBe(200);
+    expect(resolved.status).toBe(200);
   });
 });
 

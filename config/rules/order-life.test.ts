@@ -18,7 +18,7 @@ const paidOn: [From[], OrderEvent, OrderState, boolean, string?][] = [
   [['pending', 'processing', 'failed'], 'card_succeeded', 'paid', true],
   [['expired', 'canceled'], 'card_succeeded', 'paid', true, 'late_payment'],
   [['pending', 'processing'], 'card_failed', 'failed', false],
-  [['pending', 'failed'], 'lapsed', 'expired', false],
+  [['pending', 'failed'], 'expired', 'expired', false],
   [['pending', 'failed'], 'canceled', 'canceled', false],
   [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
   [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],

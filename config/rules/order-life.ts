@@ -12,7 +12,7 @@ export const orderEvents = [
   'card_processing',
   'card_succeeded',
   'card_failed',
-  'lapsed',
+  'expired',
   'canceled',
   'refunded_in_part',
   'refunded_in_full',
@@ -27,7 +27,7 @@ export const orderEvents = [
 ] as const;
 
 /**
- * One event of an order's life; `lapsed` means that its 24 hours have passed and the intent is canceled, and
+ * One event of an order's life; `expired` means that its 24 hours have passed and the intent is canceled, and
  * `refund_returned` that a refund failed at the bank, so that the temple has the money again. What is still refunded
  * after that is told by `refunded_in_part`.
  */
@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
   { from: ['pending', 'processing', 'failed'], event: 'card_succeeded', to: 'paid', isPaid: true },
   { from: ['expired', 'canceled'], event: 'card_succeeded', to: 'paid', isPaid: true, raises: 'late_payment' },
   { from: ['pending', 'processing'], event: 'card_failed', to: 'failed', isPaid: false },
-  { from: ['pending', 'failed'], event: 'lapsed', to: 'expired', isPaid: false },
+  { from: ['pending', 'failed'], event: 'expired', to: 'expired', isPaid: false },
   { from: ['pending', 'failed'], event: 'canceled', to: 'canceled', isPaid: false },
   { from: ['paid', 'partially_refunded'], event: 'refunded_in_part', to: 'partially_refunded', isPaid: true },
   { from: ['paid', 'partially_refunded'], event: 'refunded_in_full', to: 'refunded', isPaid: false },

@@ -128,7 +128,7 @@ export function attentionRepository(strapi: Core.Strapi): AttentionRepository {
   return {
     list: (filters, how) => list(strapi, filters, how),
     candidates: (id, q, how) => candidates(strapi, id, q, how),
-    settle: (id, action, { order, note }, actor) =>
-      answerOf(payments(strapi).settleAttention(id, action, { orderId: order, note }, personOf(requesterOf(actor)))),
+    resolve: (id, action, { order, note }, actor) =>
+      answerOf(payments(strapi).resolveAttention(id, action, { orderId: order, note }, personOf(requesterOf(actor)))),
   };
 }

@@ -16,7 +16,7 @@ export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
 
 /**
  * Sends the donor the confirmation once more, to the address of the day of the gift. Throws 409 when there is none to
- * send, or when one was sent within the same minute: a second click is not a second wish.
+ * send, or when one was sent within the same minute: a second click is not a second request.
  */
 export async function resendConfirmation(
   strapi: Core.Strapi,

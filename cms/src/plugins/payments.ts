@@ -77,7 +77,7 @@ export function payments(strapi: Core.Strapi) {
         if ('ok' in found) orThrow(found as Refusal & { ok: false });
       }),
     cancel: async (orderId: string, actor: Actor) => orThrow(await service.cancel(orderId, actor)),
-    release: async (orderId: string) => orThrow(await service.release(orderId)),
+    closeIntent: async (orderId: string) => orThrow(await service.closeIntent(orderId)),
     itemsKnown: service.itemsKnown,
     handleWebhook: service.handleWebhook,
     refund: async (orderId: string, cents: number, reason: string, actor: Actor) =>
@@ -118,8 +118,8 @@ export function payments(strapi: Core.Strapi) {
       return { entries: entries.map(attentionView), total };
     },
 
-    async settleAttention(id: string, action: string, input: { orderId: string | null; note: string }, actor: Actor) {
-      return attentionView(orThrow(await service.settleAttention(id, action, input, actor)).entry);
+    async resolveAttention(id: string, action: string, input: { orderId: string | null; note: string }, actor: Actor) {
+      return attentionView(orThrow(await service.resolveAttention(id, action, input, actor)).entry);
     },
   };
 }

@@ -88,7 +88,7 @@ it(`R10 ${overHttp} of them over HTTP, to the sum of the intent at the gateway${
       const { status, body } = await send(shop, 'POST', '/users/paymentintent', { cartItems }, devotee.token);
       expect(status).toBe(200);
       const intentId = intentIdOf(String(body.clientSecret));
-      const intent = await shop.payments.demoGateway()?.bank.store.find(intentId);
+      const intent = await shop.payments.demoGateway()?.context.store.find(intentId);
       expect(BigInt(Number(intent?.amount))).toBe(oracle);
       expect((await truthOf(shop, intentId)).orderId).toBe(body.orderId);
     }),

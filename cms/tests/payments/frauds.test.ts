@@ -79,7 +79,7 @@ const frauds: readonly Fraud[] = [
     'an old intent after its attempt was replaced',
     [402, 404],
     async (mine) => {
-      await shop.payments.release(mine.orderId);
+      await shop.payments.closeIntent(mine.orderId);
       const body = { orderId: mine.orderId };
       expect((await send(shop, 'POST', '/users/paymentintent', body, thief.token)).status).toBe(200);
       return pay(mine, { id: mine.intentId });

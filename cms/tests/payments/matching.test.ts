@@ -71,7 +71,7 @@ async function pendingOrder(): Promise<string> {
 }
 
 /** A charge without a donation, of the sum of one service, once it has been told to the shop. */
-async function orphan(): Promise<{ intentId: string; entryId: string }> {
+async function unmatchedPayment(): Promise<{ intentId: string; entryId: string }> {
   const form = { amount: String(Math.round(service.price * 100)), currency: 'usd' };
   const intentId = String((await atGateway('/v1/payment_intents', form)).id);
   await atGateway(`/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' });
@@ -95,7 +95,7 @@ it('one payment matched to two donations at once is in the books of one of them,
   let deaths = 0;
   for (let round = 0; round < rounds; round += 1) {
     const orders = [await pendingOrder(), await pendingOrder()];
-    const { intentId, entryId } = await orphan();
+    const { intentId, entryId } = await unmatchedPayment();
     const dies = round % 8 === 5;
     const matches = orders.map((order, at) => match(entryId, order, at));
     if (dies) await strike(round);

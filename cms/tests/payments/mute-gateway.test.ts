@@ -25,7 +25,7 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   }
   // Money that no order of this shop asked for, as a script with the shop's keys would take it.
   const form = { amount: '4321', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
-  const { body: orphan } = await atGateway(shop, 'POST', '/v1/payment_intents', form);
+  const { body: unmatchedPayment } = await atGateway(shop, 'POST', '/v1/payment_intents', form);
   await delivered(shop);
 
   await setFaults(shop, { answers: { dropBefore: true } });
@@ -49,14 +49,14 @@ it(`R7 ${payments} payments that nobody heard of are healed when the gateway spe
   const healed = entries.filter(
     ({ order: row, net, mails }) => row.isPaid && net === Number(row.totalCents) && mails === 1,
   );
-  const found = await rows(shop, 'attention', { intentId: orphan.id });
+  const found = await rows(shop, 'attention', { intentId: unmatchedPayment.id });
   report(
     'R7',
-    `${healed.length} of ${payments} healed by one sweep; planted orphan ${found.length === 1 ? 'reported' : 'lost'}`,
+    `${healed.length} of ${payments} healed by one sweep; planted unmatched payment ${found.length === 1 ? 'reported' : 'lost'}`,
   );
   expect(healed).toHaveLength(payments);
   expect(found).toMatchObject([{ code: 'orphan_payment', amountCents: 4321, settledAt: null }]);
-  const mails = { template: 'staff-attention', dedupeKey: { $contains: orphan.id } };
+  const mails = { template: 'staff-attention', dedupeKey: { $contains: unmatchedPayment.id } };
   expect(await rows(shop, 'mails', mails)).toHaveLength(1);
   expect(await auditStands(shop)).toBe(true);
 }, 600_000);

@@ -32,10 +32,10 @@ function ofCharge(books: Books, intent: BankObject): string[] {
   const payments = books.events.filter((event) => event.kind === 'payment' && event.intent_id === id);
   const refunds = books.bankRefunds.filter((refund) => refund.payment_intent === id && refund.status === 'succeeded');
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const isSettled = isTrue(order.is_paid) || (returned > 0 && order.state === 'refunded');
+  const isBalanced = isTrue(order.is_paid) || (returned > 0 && order.state === 'refunded');
   return [
     ...expectOne(`orders of charge ${id}`, orders.length),
-    ...(isSettled ? [] : [`stuck: charge ${id} is not paid in order ${orderId} (${order.state})`]),
+    ...(isBalanced ? [] : [`stuck: charge ${id} is not paid in order ${orderId} (${order.state})`]),
     ...expectOne(`ledger lines of charge ${id}`, payments.length),
     ...(payments.length === 1 && cents(payments) !== intent.amount_received ? [`wrong sum of charge ${id}`] : []),
     ...expectOne(`confirmations of ${orderId}`, mailsOf(books, order, 'donation-confirmation')),
@@ -59,8 +59,8 @@ function ofRefund(books: Books, refund: BankObject): string[] {
 
 function ofOrder(books: Books, order: Row): string[] {
   const { document_id: id } = order;
-  const wishes = books.refunds.filter((row) => row.order_id === id && row.state === 'requested');
-  const stuck = wishes.map((wish) => `stuck: refund ${String(wish.key)} of ${id}`);
+  const requests = books.refunds.filter((row) => row.order_id === id && row.state === 'requested');
+  const stuck = requests.map((request) => `stuck: refund ${String(request.key)} of ${id}`);
   if (order.payment_method === 'Check') return [...stuck, ...ofCheck(books, order)];
   const isCharged = books.intents.some((intent) => intent.id === order.intent_id && intent.status === 'succeeded');
   return [...stuck, ...(isTrue(order.is_paid) && !isCharged ? [`order ${id} is paid without a charge`] : [])];

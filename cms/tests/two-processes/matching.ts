@@ -25,7 +25,7 @@ export function matchingTests(pair: () => Pair): void {
   }
 
   /** A charge of the sum of one service without a donation, and two donations that it might belong to. */
-  async function orphan() {
+  async function unmatchedPayment() {
     const { one, other, admin } = pair();
     const { token } = (await callApi(one, 'users.login', { body: one.accounts.devotee })).body;
     const { products } = (await callApi(one, 'products.list', { query: { category: 'baba' } })).body;
@@ -45,7 +45,7 @@ export function matchingTests(pair: () => Pair): void {
     return { intent, orders, entry: entry?._id ?? '' };
   }
 
-  const settle = (shop: Shop, id: string, action: string, body: object) =>
+  const resolve = (shop: Shop, id: string, action: string, body: object) =>
     callApi(shop, 'attention.settle', { params: { id, action }, body }, pair().admin);
   const inBackOffice = (shop: Shop, id: string, action: string, body: object) =>
     callPanel(shop, 'POST', `/donations/attention/${id}/${action}`, { token: pair().manager, body });
@@ -57,12 +57,12 @@ export function matchingTests(pair: () => Pair): void {
     ['back to the donor, both', 'refund', 'refund'],
   ] as const)('a payment that two admins give %s, one at each process, goes one way', async (_, here, there) => {
     const { one, other, dataFolder, databaseUrl } = pair();
-    for (const second of [settle, inBackOffice]) {
-      const { intent, orders, entry } = await orphan();
+    for (const second of [resolve, inBackOffice]) {
+      const { intent, orders, entry } = await unmatchedPayment();
       // Mails of devotees who have left are forgotten with them, as tests before this one made some leave.
       const earlier = problemsIn(await readBooks(dataFolder, databaseUrl));
       const answers = await Promise.all([
-        settle(one, entry, here, { order: orders[0], note: 'mine' }),
+        resolve(one, entry, here, { order: orders[0], note: 'mine' }),
         second(other, entry, there, { order: orders[1], note: 'no, mine' }),
       ]);
       const statuses = answers.map(({ status }) => status).sort();

@@ -77,13 +77,13 @@ export type DonationActs = {
   ) => Promise<BackOfficeAnswer<null>>;
 };
 
-/** What needs attention: the list, and what settles an entry. */
+/** What needs attention: the list, and what resolves an entry. */
 export interface AttentionRepository {
   /** Newest first. */
   list(filters: AttentionFilters, how: Paged): Promise<AttentionPage>;
   /** Unpaid donations to which a stray payment may belong, newest first; `q` is literal text of the donor. */
   candidates(id: string, q: string, how: Paged): Promise<CandidatePage>;
-  settle(
+  resolve(
     id: string,
     action: string,
     input: { readonly order: string | null; readonly note: string },

@@ -35,7 +35,7 @@ const table: readonly (readonly [Method, string, string, Right])[] = [
   ['GET', '/trail/verdict', 'auditLog.verify', 'trail.read'],
   ['GET', '/attention', 'attention.list', 'read'],
   ['GET', '/attention/:id/candidates', 'attention.candidates', 'attention'],
-  ['POST', '/attention/:id/:action', 'attention.settle', 'attention'],
+  ['POST', '/attention/:id/:action', 'attention.resolve', 'attention'],
 ];
 
 /** The routes as Strapi takes them: for people signed in to the panel who hold the right. */

@@ -4,7 +4,7 @@ export const texts = {
     read: 'Read donations, figures and donors',
     export: 'Take donations away as a file',
     act: 'Deliver, refund, move checks, send confirmations again',
-    attention: 'Settle what needs attention',
+    attention: 'Resolve what needs attention',
     'devotees.read': 'Read devotees and what they gave',
     'devotees.edit': 'Correct the spelling of devotees, block them, merge two records of one person',
     'trail.read': 'Read the audit log: who changed what',

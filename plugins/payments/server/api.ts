@@ -5,7 +5,7 @@ export type { Cause, Finalised } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
 export type { Refunded } from './core/refund';
 export type { Refusal, RefusalCode } from './core/refusal';
-export type { Released } from './core/release';
+export type { IntentClosed } from './core/close-order';
 export type { StartedPayment } from './core/start-card-payment';
 export type { SweepReport } from './core/sweeper';
 export type { WebhookAnswer } from './core/webhook';

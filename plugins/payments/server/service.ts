@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/types';
-import { findAttention, listAttention, settleAttention, type AttentionInput } from './core/attention';
+import { findAttention, listAttention, resolveAttention, type AttentionInput } from './core/attention';
 import { createBackground, type Background } from './core/background';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from './core/check';
@@ -8,7 +8,7 @@ import type { PaymentContext } from './core/context';
 import { finalise, type Cause } from './core/finalise';
 import { alertFailedMail } from './core/failed-mail';
 import { createAlert } from './core/create-alert';
-import { close, release } from './core/release';
+import { close, closeIntent } from './core/close-order';
 import { refund } from './core/refund';
 import { refusalOf } from './core/refusal';
 import { itemsUnknownKey } from './core/review';
@@ -70,7 +70,10 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Gives a stored pending order its intent; see {@link startCardPayment}. */
     start: (orderId: string) => startCardPayment(context(), orderId),
 
-    /** Looks at one payment again and makes the books agree; a gateway that is silent is a refusal. See {@link finalise}. */
+    /**
+     * Looks at one payment again and makes the books agree; a gateway that is silent is a refusal. See {@link
+     * finalise}.
+     */
     finalise: (intentId: string, cause: Cause = { source: 'request' }) =>
       finalise(context(), intentId, cause).catch(refusalOf),
 
@@ -78,8 +81,8 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>
       handleWebhook(context(), raw, signature),
 
-    /** To be called before an open order is re-priced; see {@link release}. */
-    release: (orderId: string) => release(context(), orderId).catch(refusalOf),
+    /** To be called before an open order is re-priced; see {@link closeIntent}. */
+    closeIntent: (orderId: string) => closeIntent(context(), orderId).catch(refusalOf),
 
     /** Closes an open order for its owner or an admin; see {@link close}. */
     cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
@@ -112,9 +115,9 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** The open entries about some donations. */
     attentionOfOrders: (orderIds: readonly string[]) => context().stores.attention.many({ open: true, orderIds }),
 
-    /** Settles an entry; see {@link settleAttention}. */
-    settleAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
-      settleAttention(context(), id, action, input, actor),
+    /** Resolves an entry; see {@link resolveAttention}. */
+    resolveAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
+      resolveAttention(context(), id, action, input, actor),
 
     /** Tells of a mail that was given up; see {@link alertFailedMail}. */
     mailFailed: (mail: FailedMail) => alertFailedMail(context(), mail),
@@ -130,11 +133,11 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
         { silently: true },
       ),
 
-    /** A stub was claimed: if its items had been asked after, that is settled. To be called in the claim's transaction. */
+    /** A stub was claimed: if its items had been asked after, that is resolved. To be called in the claim's transaction. */
     async itemsKnown(orderId: string): Promise<void> {
       const { attention } = context().stores;
       const entry = await attention.findByKey(itemsUnknownKey(orderId));
-      if (entry) await attention.settle(entry.documentId, { by: 'system', action: 'claimed', note: '' });
+      if (entry) await attention.resolve(entry.documentId, { by: 'system', action: 'claimed', note: '' });
     },
 
     /** Looks up every open order now, whatever its age; after any sweep under way. */

@@ -7,7 +7,7 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   orphan_payment: 'A card was charged, but no donation belongs to the payment. Match it to one, or refund it.',
   superseded_payment:
     'A card was charged through a payment page that had been replaced by another. Match it to a donation, or refund it.',
-  amount_mismatch: 'A card was charged a different sum than the donation says. Check both, then refund or settle it.',
+  amount_mismatch: 'A card was charged a different sum than the donation says. Check both, then refund or resolve it.',
   late_payment:
     'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
   disputed: 'The donor has disputed this payment with their bank. Answer it in the payment service’s dashboard.',
@@ -29,8 +29,8 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
 export const answerBy = (dueAt: Date, timeZone: string): string =>
   `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })} (temple time).`;
 
-/** Why an open dispute cannot be settled by hand, as a sentence behind the entry's own. */
-export const untilDecided = 'The entry can be settled once the bank has decided.';
+/** Why an open dispute cannot be resolved by hand, as a sentence behind the entry's own. */
+export const untilDecided = 'The entry can be resolved once the bank has decided.';
 
 /** What a devotee or admin is told when an act on a payment is refused; the cms chooses the HTTP status. */
 export const refusals = {
@@ -46,10 +46,10 @@ export const refusals = {
   madeUp: 'This donation was made up for practice; no card was charged, so there is nothing to give back',
   beyondRest: 'The refund is more than what is left of this donation',
   illegalMove: 'This is not possible in the present state of the donation',
-  notOrphan: 'This entry is not about a payment that can be matched or refunded',
+  notUnmatched: 'This entry is not about a payment that can be matched or refunded',
   wrongSum: 'The sum of the payment is not the sum of this donation',
-  alreadySettled: 'This entry has been settled already',
-  beingSettled: 'Somebody else is settling this entry at the moment. Please look again in a minute.',
+  alreadyResolved: 'This entry has been resolved already',
+  beingResolved: 'Somebody else is resolving this entry at the moment. Please look again in a minute.',
   alreadyMatched: 'This payment already belongs to another donation',
   unknownEntry: 'Entry not found',
   unknownAction: 'There is no such action for this entry',

@@ -95,8 +95,9 @@ async function repriceOrder(strapi: Core.Strapi, id: string, requester: Requeste
 }
 
 /**
- * Writes new prices to an order whose intent can no longer be charged. Throws 409 when another request was quicker and has
- * begun a new payment meanwhile, or the order was paid or closed: what a donor sees on a payment page never changes under it.
+ * Writes new prices to an order whose intent can no longer be charged. Throws 409 when another request was quicker and
+ * has begun a new payment meanwhile, or the order was paid or closed: what a donor sees on a payment page never changes
+ * under it.
  */
 async function takeNewPrices(
   strapi: Core.Strapi,
@@ -104,7 +105,7 @@ async function takeNewPrices(
   asked: Parameters<typeof priceRequest>[1],
 ): Promise<void> {
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
-  await payments(strapi).release(order.documentId);
+  await payments(strapi).closeIntent(order.documentId);
   await strapi.db.transaction(async () => {
     const totals = { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) };
     const orders = orderTable(strapi);

@@ -5,9 +5,9 @@ import type { Step } from './step';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** More than a day passes for the order, and the sweeper comes by. */
-async function lapse(run: Run, pick: number): Promise<void> {
+async function expire(run: Run, pick: number): Promise<void> {
   const { orderId, intentId } = giftOf(run, pick);
-  const store = run.shop.payments.demoGateway()?.bank.store;
+  const store = run.shop.payments.demoGateway()?.context.store;
   const intent = await store?.find(intentId);
   if (intent) await store?.replace({ ...intent, created: intent.created - dayMs / 1000 - 60 });
   const createdAt = new Date(Date.now() - dayMs - 60_000);
@@ -49,7 +49,7 @@ export const faultSteps: readonly Step[] = [
       run.shop.payments.startBackground();
     },
   },
-  { name: 'lapse', needs: 'gift', weight: 1, act: lapse },
+  { name: 'expire', needs: 'gift', weight: 1, act: expire },
   {
     name: 'cancel',
     needs: 'gift',

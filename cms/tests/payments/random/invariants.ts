@@ -9,7 +9,7 @@ import type { Run } from './run';
  * Lets everything come to rest: no more faults, what waits is delivered, the sweeper comes by, and of every payment
  * the last event comes once more, as a gateway sends again what it could not deliver.
  */
-export async function settle(run: Run): Promise<Truth[]> {
+export async function finishPayments(run: Run): Promise<Truth[]> {
   const { shop } = run;
   await endFaults(shop);
   await new Promise((resolve) => setTimeout(resolve, 35));

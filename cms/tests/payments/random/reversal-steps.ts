@@ -15,7 +15,7 @@ export const refund = async (run: Run, orderId: string, pick: number) => {
 
 const failRefund = async (run: Run, pick: number) => {
   const { intentId } = giftOf(run, pick);
-  const store = run.shop.payments.demoGateway()?.bank.store;
+  const store = run.shop.payments.demoGateway()?.context.store;
   const refunds = (await store?.list({ kind: 'refund', parent: intentId, limit: 10 }))?.data ?? [];
   const standing = refunds.find(({ status }) => status === 'succeeded');
   if (standing) await setFaults(run.shop, { failRefund: standing.id });
@@ -23,7 +23,7 @@ const failRefund = async (run: Run, pick: number) => {
 
 const dispute = async (run: Run, pick: number) => {
   const { intentId } = giftOf(run, pick);
-  const intent = await run.shop.payments.demoGateway()?.bank.store.find(intentId);
+  const intent = await run.shop.payments.demoGateway()?.context.store.find(intentId);
   if (intent?.status === 'succeeded') await setFaults(run.shop, { openDispute: intentId });
 };
 

@@ -63,7 +63,7 @@ export async function delivered(shop: Shop): Promise<void> {
   const sender = shop.payments.demoGateway()?.sender;
   const queue = shop.server.strapi.db.query('plugin::payments.demo-delivery' as never);
   await until('every webhook to be delivered', async () => {
-    await sender?.settle();
+    await sender?.flush();
     if ((await queue.count({})) === 0) return true;
     await queue.updateMany({ where: {}, data: { nextAt: '0' } } as never);
     return false;

@@ -72,7 +72,7 @@ export interface Truth {
 
 /** Reads the gateway's books about a payment, from its own store. */
 export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): Promise<Truth> {
-  const store = shop.payments.demoGateway()?.bank.store;
+  const store = shop.payments.demoGateway()?.context.store;
   const intent = await store?.find(intentId);
   if (!store || !intent) throw new Error(`The gateway knows no ${intentId}`);
   const list = async (kind: 'refund' | 'dispute') => (await store.list({ kind, parent: intentId, limit: 100 })).data;
@@ -93,7 +93,7 @@ export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): P
 
 /** Every payment that the gateway has made since `marker`, an intent's id; of all time without one. */
 export async function intentsSince(shop: Pick<Shop, 'payments'>, marker: string | null): Promise<Truth[]> {
-  const store = shop.payments.demoGateway()?.bank.store;
+  const store = shop.payments.demoGateway()?.context.store;
   if (!store) throw new Error('There is no demo gateway');
   const found: string[] = [];
   for (let startingAfter: string | undefined; ;) {
@@ -113,6 +113,6 @@ export async function intentsSince(shop: Pick<Shop, 'payments'>, marker: string 
 
 /** The newest intent's id, as a marker for {@link intentsSince}. */
 export async function newestIntent(shop: Pick<Shop, 'payments'>): Promise<string | null> {
-  const page = await shop.payments.demoGateway()?.bank.store.list({ kind: 'payment_intent', limit: 1 });
+  const page = await shop.payments.demoGateway()?.context.store.list({ kind: 'payment_intent', limit: 1 });
   return page?.data[0]?.id ?? null;
 }

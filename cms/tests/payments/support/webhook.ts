@@ -33,7 +33,7 @@ export async function eventsAbout(
   shop: { readonly payments: PaymentService },
   intentId: string,
 ): Promise<{ type: string; raw: string }[]> {
-  const store = shop.payments.demoGateway()?.bank.store;
+  const store = shop.payments.demoGateway()?.context.store;
   const events = (await store?.list({ kind: 'event', parent: intentId, limit: 100 }))?.data ?? [];
   return events.reverse().map((event) => ({ type: String(event.type), raw: JSON.stringify(event) }));
 }

@@ -25,7 +25,7 @@ export function useRead<T>(address: string | null): Reading<T> {
     of: address,
   });
   const [round, setRound] = useState(0);
-  // The client is new on every render; only the address and a wish to read again may start a request.
+  // The client is new on every render; only the address and a call to read again may start a request.
   const client = useRef(get);
   useEffect(() => {
     client.current = get;

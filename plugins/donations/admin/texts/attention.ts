@@ -1,8 +1,8 @@
 /** What a person has to look at. */
 export const attentionTexts = {
-  subtitle: 'What a person has to look at, and what settles it',
-  state: 'Open or settled',
-  states: { open: 'Open', settled: 'Settled' } as Readonly<Record<string, string>>,
+  subtitle: 'What a person has to look at, and what resolves it',
+  state: 'Open or resolved',
+  states: { open: 'Open', resolved: 'Resolved' } as Readonly<Record<string, string>>,
   kind: 'What happened',
   anyKind: 'Everything',
   kinds: {
@@ -28,20 +28,20 @@ export const attentionTexts = {
   noneFound: 'No entry matches these filters',
   noneFoundHint: 'Choose another kind, or clear the filters.',
   raised: (moment: string) => `Since ${moment}`,
-  settledOn: (moment: string) => `Settled on ${moment}`,
+  resolvedOn: (moment: string) => `Resolved on ${moment}`,
   donation: (number: string) => `Donation ${number}`,
   anonymous: 'without a number',
   note: 'Note',
   noteHint: 'For the audit log, if there is something to say',
   actions: {
-    settle: 'Settle',
+    settle: 'Resolve',
     refund: 'Refund',
     match: 'Match to a donation',
     accept: 'Keep as a general donation',
     resend: 'Send again',
   } as Readonly<Record<string, string>>,
   titles: {
-    settle: 'Settle this entry?',
+    settle: 'Resolve this entry?',
     refund: 'Refund all that is left?',
     match: 'To which donation does the payment belong?',
     accept: 'Keep this as a general donation?',
@@ -57,5 +57,5 @@ export const attentionTexts = {
   searchCandidates: 'Search by donor',
   noCandidates: 'There is no unpaid donation of this sum. Refund the payment instead.',
   noneOfThatName: 'No unpaid donation of this sum is from such a donor.',
-  done: 'Settled',
+  done: 'Resolved',
 } as const;

@@ -103,7 +103,7 @@ export const donationTexts = {
     'order.dispute_lost': 'Dispute lost',
     'order.deliver': 'Marked as delivered',
     'order.confirmation_resent': 'Confirmation sent again',
-    'order.lapsed': 'Expired unpaid',
+    'order.expired': 'Expired unpaid',
     'order.canceled': 'Canceled',
     'refund.request': 'Refund asked for',
   } as Readonly<Record<string, string>>,
@@ -111,6 +111,6 @@ export const donationTexts = {
   onBehalfOf: (name: string) => `for ${name}`,
   madeUp: 'This donation was made up for practice. No card was charged, so nothing can be given back.',
   attention: 'This donation needs attention.',
-  seeAttention: 'See what settles it',
+  seeAttention: 'See what resolves it',
   print: 'Print',
 };

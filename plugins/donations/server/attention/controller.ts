@@ -18,10 +18,10 @@ export const attentionController = ({ strapi }: { strapi: Core.Strapi }) => ({
   candidates: backOfficeCall(strapi, ({ ports, params, query }) =>
     ports.attention.candidates(params.id ?? '', readText(query, 'q'), readPage(query)),
   ),
-  settle: backOfficeCall(strapi, async ({ ports, params, body, actor }) => {
+  resolve: backOfficeCall(strapi, async ({ ports, params, body, actor }) => {
     const sent = (body ?? {}) as Record<string, unknown>;
     const input = { order: readId(sent, 'order') || null, note: readText(sent, 'note') };
-    const answer = await ports.attention.settle(params.id ?? '', params.action ?? '', input, actor);
+    const answer = await ports.attention.resolve(params.id ?? '', params.action ?? '', input, actor);
     if (!answer.ok) throw new NotDone(answer.status, answer.message);
     return {};
   }),

@@ -4,20 +4,20 @@ import { base } from '../paths';
 export const attentionPaths = {
   list: `${base}/attention`,
   candidates: (id: string) => `${base}/attention/${encodeURIComponent(id)}/candidates`,
-  settle: (id: string, action: string) => `${base}/attention/${encodeURIComponent(id)}/${encodeURIComponent(action)}`,
+  resolve: (id: string, action: string) => `${base}/attention/${encodeURIComponent(id)}/${encodeURIComponent(action)}`,
 } as const;
 
 /** The names of the list's filters. */
 export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
 
-/** Whether open or settled entries are listed, the open ones without it. */
+/** Whether open or resolved entries are listed, the open ones without it. */
 export const attentionStates = ['open', 'settled'] as const;
 
 /** What the list asks for; an empty string asks for nothing. `kind` is a code, `donation` a document id. */
 export type AttentionFilters = Readonly<Record<(typeof attentionFilterNames)[number], string>>;
 
 /**
- * What a person has to look at; dollars. `actions` are those that it permits now, none when it is settled or when
+ * What a person has to look at; dollars. `actions` are those that it permits now, none when it is resolved or when
  * nothing can be done yet, which `message` then says.
  */
 export interface AttentionEntry {
@@ -59,7 +59,7 @@ export interface CandidatePage {
   readonly total: number;
 }
 
-/** What settling is sent: the donation to match, when there is one, and a note for the audit log. */
+/** What resolving is sent: the donation to match, when there is one, and a note for the audit log. */
 export interface ResolveBody {
   readonly order?: string;
   readonly note?: string;

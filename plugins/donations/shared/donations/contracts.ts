@@ -148,7 +148,7 @@ export interface PaymentLine {
   readonly at: string;
 }
 
-/** A refund from the wish to the end; dollars. */
+/** A refund from the request to the end; dollars. */
 export interface RefundLine {
   readonly amount: number;
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { Actor } from '../ports/audit';
 import type { StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
-import { isAboutOrphan, type AttentionAction } from './attention-permits';
+import { isAboutUnmatched, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
 import { failedMailIn } from './failed-mail';
 import { matchPayment } from './match-payment';
@@ -17,7 +17,7 @@ export interface AttentionInput {
 
 /**
  * Does what an admin chose and the entry permits. Whatever moves money acts at the gateway first.
- * @returns null when it is done, so that the entry may be settled
+ * @returns null when it is done, so that the entry may be resolved
  * @throws GatewayError when the gateway does not answer
  */
 export async function act(
@@ -33,7 +33,7 @@ export async function act(
     case 'match':
       return matchPayment(context, entry, input.orderId ?? entry.orderId);
     case 'refund':
-      return isAboutOrphan(entry) ? returnOrphan(context, entry) : returnDonation(context, entry, actor);
+      return isAboutUnmatched(entry) ? refundUnmatched(context, entry) : returnDonation(context, entry, actor);
     case 'accept':
       return accept(context, entry);
     case 'resend':
@@ -42,7 +42,7 @@ export async function act(
 }
 
 /** Gives back what is left of a payment that counts for no donation: part of it may have been returned elsewhere. */
-async function returnOrphan(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
+async function refundUnmatched(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {
   const { intentId, code: reason } = entry;
   const intent = intentId === null ? null : await context.gateway.retrieveIntent(intentId);
   if (intentId === null || !intent) return refuse('unknown', refusals.unknownEntry);
@@ -50,7 +50,7 @@ async function returnOrphan(context: PaymentContext, entry: StoredAttention): Pr
   const amountCents = intent.receivedCents - returned;
   if (amountCents <= 0) return refuse('rest', refusals.beyondRest);
   // Two admins who see the same refunds ask with the same key; after another refund the sum is another, and so is the key.
-  const key = `orphan-${intentId}-${intent.refunds.length}`;
+  const key = `unmatched-${intentId}-${intent.refunds.length}`;
   await context.gateway.refund({ intentId, amountCents, reason, key });
   return null;
 }

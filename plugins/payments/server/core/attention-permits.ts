@@ -12,12 +12,12 @@ import { refuse, type Refusal } from './refusal';
  */
 export type AttentionAction = 'match' | 'refund' | 'accept' | 'resend' | 'settle';
 
-const ofOrphans = ['match', 'refund', 'settle'] as const;
-/** What settles an entry of each kind, as far as its donation permits it. */
+const forUnmatched = ['match', 'refund', 'settle'] as const;
+/** What resolves an entry of each kind, as far as its donation permits it. */
 export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAction[]>> = {
-  orphan_payment: ofOrphans,
-  superseded_payment: ofOrphans,
-  amount_mismatch: ofOrphans,
+  orphan_payment: forUnmatched,
+  superseded_payment: forUnmatched,
+  amount_mismatch: forUnmatched,
   late_payment: ['refund', 'settle'],
   disputed: ['settle'],
   dispute_inquiry: ['refund', 'settle'],
@@ -32,7 +32,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAct
 };
 
 /** Whether an entry is about a payment that counts for no donation. */
-export const isAboutOrphan = ({ code }: StoredAttention): boolean => actionsByCode[code] === ofOrphans;
+export const isAboutUnmatched = ({ code }: StoredAttention): boolean => actionsByCode[code] === forUnmatched;
 
 /** A dispute stays on the list as long as the bank has not decided: nobody else would think of its deadline. */
 export const isDisputeOpen = ({ code }: StoredAttention, order: LedgerOrder | null): boolean =>
@@ -55,11 +55,11 @@ export function refusalOfAction(entry: StoredAttention, order: LedgerOrder | nul
   if (action === 'resend' && failedMailIn(entry.detail).id === null) return refuse('action', refusals.unknownAction);
   if (action === 'settle' && isDisputeOpen(entry, order)) return refuse('state', refusals.disputeOpen);
   if (action !== 'match' && entry.boundTo !== null) return refuse('match', refusals.alreadyMatched);
-  const isReturn = action === 'refund' && !isAboutOrphan(entry);
+  const isReturn = action === 'refund' && !isAboutUnmatched(entry);
   return isReturn && !canBeReturned(order) ? refuse('state', refusals.notRefundable) : null;
 }
 
-/** The actions that an entry permits now: none once it is settled. */
+/** The actions that an entry permits now: none once it is resolved. */
 export function permittedActions(entry: StoredAttention, order: LedgerOrder | null): readonly AttentionAction[] {
   if (entry.settledAt) return [];
   return actionsByCode[entry.code].filter((action) => refusalOfAction(entry, order, action) === null);

@@ -2,7 +2,7 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionEntry, AttentionQuery } from '../ports/stores';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { findAttention, listAttention, settleAttention } from './attention';
+import { findAttention, listAttention, resolveAttention } from './attention';
 import { moveCheck } from './check';
 import { alertFailedMail } from './failed-mail';
 import { startCardPayment } from './start-card-payment';
@@ -34,7 +34,7 @@ const look = async (afterMs = 0) => {
 const act = async (action: string) => {
   const open = await entries(true);
   const entry = open.find(({ actions }) => actions.some((offered) => offered === action)) ?? open[0];
-  return settleAttention(bench.context, entry?.documentId ?? '', action, {}, admin);
+  return resolveAttention(bench.context, entry?.documentId ?? '', action, {}, admin);
 };
 
 async function paid(orderId: string, more = {}): Promise<string> {
@@ -83,7 +83,7 @@ describe('a check that bounced', () => {
 });
 
 describe('a mail that was given up', () => {
-  it('is raised at once, and again only when it is lost anew; sending it again settles it', async () => {
+  it('is raised at once, and again only when it is lost anew; sending it again resolves it', async () => {
     bench.lost.push(mail);
     await alertFailedMail(bench.context, mail);
     await look();
@@ -157,7 +157,7 @@ describe('a dispute', () => {
       expect(await entries(true)).toMatchObject([
         {
           code: 'disputed',
-          message: expect.stringContaining(`The deadline is ${due} (temple time). The entry can be settled once`),
+          message: expect.stringContaining(`The deadline is ${due} (temple time). The entry can be resolved once`),
         },
       ]);
       expect(bench.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({ dueAt: dispute?.dueAt });
@@ -177,7 +177,7 @@ describe('a dispute', () => {
 
 describe('the actions of an entry', () => {
   const raise = (code: AttentionCode, more: Partial<AttentionEntry> = {}) =>
-    bench.stores.attention.raise({
+    bench.stores.attention.create({
       ...{ key: `${code}:1`, code, orderId: 'order1', intentId: null, amountCents: 5100, detail: '' },
       ...more,
     });
@@ -211,7 +211,7 @@ describe('the list', () => {
     for (let index = 0; index < 7; index += 1) {
       const entry = { orderId: null, intentId: null, amountCents: null, detail: String(index) };
       const code = index % 2 === 0 ? 'limit_near' : 'mail_failed';
-      await bench.stores.attention.raise({ ...entry, key: `x:${index}`, code });
+      await bench.stores.attention.create({ ...entry, key: `x:${index}`, code });
     }
     const list = (query: AttentionQuery, offset = 0) => listAttention(bench.context, query, { offset, limit: 3 });
     const seen = async (query: AttentionQuery, offset?: number) => {
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(await seen({}, 6)).toEqual(['0', 7]);
     expect(await seen({ codes: ['mail_failed'] })).toEqual(['531', 3]);
     const [newest] = (await list({})).entries;
-    await settleAttention(bench.context, newest?.documentId ?? '', 'settle', {}, admin);
+    await resolveAttention(bench.context, newest?.documentId ?? '', 'settle', {}, admin);
     expect(await seen({ open: true })).toEqual(['543', 6]);
     expect(await seen({ open: false })).toEqual(['6', 1]);
     expect(await findAttention(bench.context, newest?.documentId ?? '')).toMatchObject({ detail: '6', actions: [] });

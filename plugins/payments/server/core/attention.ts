@@ -20,7 +20,10 @@ export interface AttentionView extends StoredAttention {
   readonly actions: readonly AttentionAction[];
 }
 
-/** Longer than an act with a silent gateway takes; a process that dies in the middle blocks an entry no longer than this. */
+/**
+ * Longer than an act with a silent gateway takes; a process that dies in the middle blocks an entry no longer than
+ * this.
+ */
 const claimMs = 60_000;
 
 function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone: string): string {
@@ -64,10 +67,10 @@ async function orderOf({ ledger }: PaymentContext, { orderId }: StoredAttention)
 }
 
 /**
- * Settles an entry of *needs attention*. Who acts claims the entry first, over all processes, so that two admins can
- * never act on one payment at once; what has to be done is done next; the entry is settled only when that has succeeded.
+ * Resolves an entry of *needs attention*. Who acts claims the entry first, over all processes, so that two admins can
+ * never act on one payment at once; what has to be done is done next; the entry is resolved only when that has succeeded.
  */
-export async function settleAttention(
+export async function resolveAttention(
   context: PaymentContext,
   id: string,
   action: string,
@@ -78,7 +81,7 @@ export async function settleAttention(
   if (!known) return refuse('unknown', refusals.unknownEntry);
   const answer = await claiming(context, id, async () => {
     const entry = await context.stores.attention.find(id);
-    if (!entry || entry.settledAt) return refuse('settled', refusals.alreadySettled);
+    if (!entry || entry.settledAt) return refuse('settled', refusals.alreadyResolved);
     const forbidden = refusalOfAction(entry, await orderOf(context, entry), action);
     if (forbidden) return forbidden;
     try {
@@ -87,11 +90,11 @@ export async function settleAttention(
     } catch (error) {
       return refusalOf(error);
     }
-    const settled = await settle(context, id, action, input, actor);
-    if (settled.ok) await tell(context, settled.entry);
-    return settled;
+    const resolved = await resolve(context, id, action, input, actor);
+    if (resolved.ok) await tell(context, resolved.entry);
+    return resolved;
   });
-  return answer ?? refuse('settled', refusals.beingSettled);
+  return answer ?? refuse('settled', refusals.beingResolved);
 }
 
 /** Runs `work` while nobody else may act on the entry; null when somebody else is at it. */
@@ -106,7 +109,7 @@ async function claiming<T>(context: PaymentContext, id: string, work: () => Prom
   }
 }
 
-function settle(
+function resolve(
   context: PaymentContext,
   id: string,
   action: string,
@@ -115,9 +118,9 @@ function settle(
 ): Promise<{ readonly ok: true; readonly entry: AttentionView } | Refusal> {
   return context.ledger.transaction(async () => {
     const by = actor.kind === 'person' ? actor.userId : actor.kind;
-    const settled = await context.stores.attention.settle(id, { by, action, note: input.note ?? '' });
+    const resolved = await context.stores.attention.resolve(id, { by, action, note: input.note ?? '' });
     const entry = await context.stores.attention.find(id);
-    if (!settled || !entry) return refuse('settled', refusals.alreadySettled);
+    if (!resolved || !entry) return refuse('settled', refusals.alreadyResolved);
     await context.audit.append({
       actor,
       action: `attention.${action}`,
@@ -137,7 +140,7 @@ async function tell(context: PaymentContext, entry: StoredAttention): Promise<vo
 }
 
 /**
- * Takes a match that was interrupted to its end: the donation is paid, the entry settled, the gateway told. Leaves
+ * Takes a match that was interrupted to its end: the donation is paid, the entry resolved, the gateway told. Leaves
  * alone what an admin is at.
  * @throws GatewayError when the gateway does not answer.
  */
@@ -146,7 +149,7 @@ export async function finishMatch(context: PaymentContext, { documentId: id }: S
     const entry = await context.stores.attention.find(id);
     if (!entry?.intentId || entry.boundTo === null || entry.toldAt) return;
     await finalise(context, entry.intentId, { source: 'sweeper' });
-    if (!entry.settledAt) await settle(context, id, 'match', { orderId: entry.boundTo }, { kind: 'system' });
+    if (!entry.settledAt) await resolve(context, id, 'match', { orderId: entry.boundTo }, { kind: 'system' });
     await tellOfMatch(context, entry);
   });
 }

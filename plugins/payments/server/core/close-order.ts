@@ -9,7 +9,7 @@ import { refuse, type Refusal } from './refusal';
 import { retrying, StaleRowError } from './retry';
 
 /** The order has no intent that could still be charged. */
-export interface Released {
+export interface IntentClosed {
   readonly ok: true;
 }
 
@@ -20,7 +20,7 @@ export interface Released {
  * @returns a refusal (`paid`, `processing`) when the money came first; it is in the books by then.
  * @throws GatewayError when the gateway does not answer.
  */
-export async function release(context: PaymentContext, orderId: string): Promise<Released | Refusal> {
+export async function closeIntent(context: PaymentContext, orderId: string): Promise<IntentClosed | Refusal> {
   const freed = await freeIntent(context, orderId, 'duplicate');
   if (!freed.ok) return freed;
   await context.ledger.transaction(async () => {
@@ -33,38 +33,36 @@ export async function release(context: PaymentContext, orderId: string): Promise
 }
 
 /**
- * Ends an open order: `canceled` by its owner or an admin, `lapsed` after 24 hours. The intent is canceled first.
+ * Ends an open order: `canceled` by its owner or an admin, `expired` after 24 hours. The intent is canceled first.
  * @throws GatewayError when the gateway does not answer.
  */
 export async function close(
   context: PaymentContext,
   orderId: string,
-  event: Extract<OrderEvent, 'canceled' | 'lapsed'>,
+  event: Extract<OrderEvent, 'canceled' | 'expired'>,
   actor: Actor,
-): Promise<Released | Refusal> {
+): Promise<IntentClosed | Refusal> {
   const asRead = await context.ledger.findOrder(orderId);
   if (!asRead) return refuse('unknown', refusals.unknownOrder);
   if (!isTransition(nextState({ state: asRead.status, method: asRead.method }, event))) {
     return refuse('state', refusals.illegalMove);
   }
-  const freed = await freeIntent(context, orderId, event === 'lapsed' ? 'abandoned' : 'requested_by_customer');
+  const freed = await freeIntent(context, orderId, event === 'expired' ? 'abandoned' : 'requested_by_customer');
   if (!freed.ok) return freed;
   return retrying(() => context.ledger.transaction(() => writeClosing(context, orderId, freed.intentId, event, actor)));
 }
-
-const closedBy = { canceled: 'canceled', lapsed: 'expired' } as const;
 
 async function writeClosing(
   context: PaymentContext,
   orderId: string,
   intentId: string | null,
-  event: 'canceled' | 'lapsed',
+  event: 'canceled' | 'expired',
   actor: Actor,
-): Promise<Released | Refusal> {
+): Promise<IntentClosed | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const answer = nextState({ state: order.status, method: order.method }, event);
-  if (order.status === closedBy[event]) return { ok: true };
+  if (order.status === event) return { ok: true };
   // A new attempt that began meanwhile has an intent of its own, which nobody has canceled.
   if (!isTransition(answer) || order.intentId !== intentId) return refuse('state', refusals.illegalMove);
   if (!(await context.ledger.applyTransition(order, answer, {}))) throw new StaleRowError(`Order ${orderId}`);

@@ -12,7 +12,7 @@ export async function createAlert(
   entry: AttentionEntry,
   { silently = false }: { readonly silently?: boolean } = {},
 ): Promise<boolean> {
-  if (!(await context.stores.attention.raise(entry))) return false;
+  if (!(await context.stores.attention.create(entry))) return false;
   context.log.warn(
     `Needs attention: ${entry.code}, payment ${entry.intentId ?? 'none'}, donation ${entry.orderId ?? 'none'}`,
   );

@@ -132,7 +132,7 @@ describe('a payment that did not succeed', () => {
 });
 
 describe('a payment that belongs to no order', () => {
-  const orphan = async (form: Record<string, string>) => {
+  const unmatchedPayment = async (form: Record<string, string>) => {
     const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd', ...form });
     await pay(bench, String(made.body.id));
     return String(made.body.id);
@@ -143,7 +143,7 @@ describe('a payment that belongs to no order', () => {
     ['names none', {}],
     ['names one that does not exist', { 'metadata[orderId]': 'nobody' }],
   ])('because it %s', async (_why, form: Record<string, string>) => {
-    const intentId = await orphan(form);
+    const intentId = await unmatchedPayment(form);
     expect(await look(intentId)).toMatchObject({ known: true, orderId: null, isPaid: false });
     await look(intentId);
     expect(codes()).toEqual(['orphan_payment']);
@@ -152,20 +152,20 @@ describe('a payment that belongs to no order', () => {
 
   it('because its sum is another', async () => {
     bench.ledger.add({ documentId: 'order1', totalCents: 9900 });
-    expect(await look(await orphan({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
+    expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
     expect(codes()).toEqual(['amount_mismatch']);
     expect(bench.ledger.order('order1').status).toBe('pending');
   });
 
   it('because the order has another payment', async () => {
     await started();
-    expect(await look(await orphan({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
+    expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
     expect(codes()).toEqual(['superseded_payment']);
   });
 
   it('because the order is paid by check', async () => {
     bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
-    expect(await look(await orphan({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
+    expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
   });
 
   it('is not raised while nothing was charged', async () => {

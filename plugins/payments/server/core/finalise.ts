@@ -3,7 +3,7 @@ import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { noteCardErrors } from './card-errors';
-import { noteDisputes, noteRefunds } from './afterwards';
+import { noteDisputes, noteRefunds } from './sync-refunds-and-disputes';
 import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
 import { tellOfPlan, writePlan, type FinaliseSource } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
@@ -41,10 +41,10 @@ const tries = 20;
  * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
  */
 export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
-  return retrying(() => lookAndSettle(context, intentId, cause), tries);
+  return retrying(() => retrieveAndFinalise(context, intentId, cause), tries);
 }
 
-async function lookAndSettle(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
+async function retrieveAndFinalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
   const before = await context.ledger.findOrderByIntent(intentId);
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
@@ -58,7 +58,7 @@ async function lookAndSettle(context: PaymentContext, intentId: string, cause: C
   }
   const revision = (isAsExpected ? before : asRead)?.revision ?? 0;
   const seenAs = { orderId: asRead?.documentId ?? null, revision };
-  return context.ledger.transaction(() => settle(context, snapshot, seenAs, cause));
+  return context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
 }
 
 /**
@@ -76,7 +76,7 @@ interface SeenAs {
   readonly revision: number;
 }
 
-async function settle(
+async function applySnapshot(
   context: PaymentContext,
   snapshot: PaymentSnapshot,
   { orderId, revision }: SeenAs,

@@ -6,14 +6,14 @@ import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { refuse, type Refusal } from './refusal';
-import { release } from './release';
+import { closeIntent } from './close-order';
 import { retrying } from './retry';
 
 const canBePaid = ({ method, status }: LedgerOrder): boolean =>
   method === 'CreditCard' && unpaidStates.includes(status);
 
 /**
- * Binds an orphan payment to an unpaid card order of the same sum; the entry must be claimed by the caller. The order's
+ * Binds an unmatched payment to an unpaid card order of the same sum; the entry must be claimed by the caller. The order's
  * own intent is canceled first, so that it cannot be charged as well. Then our own books decide, in one transaction and
  * under the unique index of intents; from there on the payment is finalised like any other. The gateway is told last,
  * by {@link tellOfMatch}, because what it says about the donation is a note and no more.
@@ -24,20 +24,20 @@ export async function matchPayment(
   orderId: string | null,
 ): Promise<Refusal | null> {
   const { intentId } = entry;
-  if (intentId === null) return refuse('action', refusals.notOrphan);
+  if (intentId === null) return refuse('action', refusals.notUnmatched);
   const order = orderId === null ? null : await context.ledger.findOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   if (entry.boundTo !== null && entry.boundTo !== order.documentId) return refuse('match', refusals.alreadyMatched);
   if (order.intentId !== intentId) {
     if (!canBePaid(order)) return refuse('match', refusals.notPayable);
     const intent = await context.gateway.retrieveIntent(intentId);
-    if (intent?.status !== 'succeeded') return refuse('match', refusals.notOrphan);
+    if (intent?.status !== 'succeeded') return refuse('match', refusals.notUnmatched);
     if (intent.receivedCents !== order.totalCents) return refuse('match', refusals.wrongSum);
     const owner = await context.ledger.findOrderByIntent(intentId);
     if (owner && !isMismatched(owner, intent)) return refuse('match', refusals.alreadyMatched);
     if (order.intentId !== null) {
-      const released = await release(context, order.documentId);
-      if (!released.ok) return released;
+      const closed = await closeIntent(context, order.documentId);
+      if (!closed.ok) return closed;
     }
     const refusal = await retrying(() =>
       context.ledger.transaction(() => bind(context, entry, intent, { order, owner })),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentContext } from './context';
 import { GatewayError } from '../ports/gateway';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { settleAttention } from './attention';
+import { resolveAttention } from './attention';
 import { finalise } from './finalise';
 import { refund } from './refund';
 import { startCardPayment } from './start-card-payment';
@@ -18,7 +18,7 @@ afterEach(() => bench.close());
 
 const look = (context = bench.context) => sweep(context, 0, 'me');
 const match = (id: string, orderId: string, context: PaymentContext = bench.context) =>
-  settleAttention(context, id, 'match', { orderId }, admin);
+  resolveAttention(context, id, 'match', { orderId }, admin);
 const entryOf = (intentId: string) =>
   [...bench.stores.alerts.values()].find((entry) => entry.intentId === intentId && entry.code === 'orphan_payment');
 
@@ -29,7 +29,7 @@ async function started(orderId: string): Promise<string> {
 }
 
 /** A charge that no donation belongs to, and its entry. */
-async function orphan(): Promise<{ intentId: string; id: string }> {
+async function unmatchedPayment(): Promise<{ intentId: string; id: string }> {
   const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
   const intentId = String(made.body.id);
   await pay(bench, intentId);
@@ -55,7 +55,7 @@ describe('one payment matched to two donations at once', () => {
     for (let round = 0; round < 25; round += 1) {
       const orders = [`x${round}`, `y${round}`];
       for (const orderId of orders) await started(orderId);
-      const { intentId, id } = await orphan();
+      const { intentId, id } = await unmatchedPayment();
       const answers = await Promise.all(orders.map((orderId) => match(id, orderId)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: expect.stringMatching(/^(settled|match)$/) });
@@ -68,8 +68,8 @@ describe('one payment matched to two donations at once', () => {
 
   it('is either matched or given back, when one admin does the one and one the other', async () => {
     await started('order1');
-    const { intentId, id } = await orphan();
-    const answers = await Promise.all([match(id, 'order1'), settleAttention(bench.context, id, 'refund', {}, admin)]);
+    const { intentId, id } = await unmatchedPayment();
+    const answers = await Promise.all([match(id, 'order1'), resolveAttention(bench.context, id, 'refund', {}, admin)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const refunds = (await bench.gateway.retrieveIntent(intentId))?.refunds ?? [];
     expect(refunds).toHaveLength(bench.ledger.order('order1').isPaid ? 0 : 1);
@@ -89,9 +89,9 @@ describe('a match that breaks off', () => {
         (looks += 1) > 1 ? dead() : context.gateway.retrieveIntent(id);
       return { ...context, gateway: { ...context.gateway, retrieveIntent } };
     },
-    'before the entry is settled': (context) => {
-      const settle = () => Promise.reject(new Error('killed'));
-      return { ...context, stores: { ...context.stores, attention: { ...context.stores.attention, settle } } };
+    'before the entry is resolved': (context) => {
+      const resolve = () => Promise.reject(new Error('killed'));
+      return { ...context, stores: { ...context.stores, attention: { ...context.stores.attention, resolve } } };
     },
     'before the gateway is told': (context) => ({ ...context, gateway: { ...context.gateway, updateIntent: dead } }),
   };
@@ -102,7 +102,7 @@ describe('a match that breaks off', () => {
       await started(first);
       await started(second);
       bench.ledger.add({ ...bench.ledger.order(first), status });
-      const { intentId, id } = await orphan();
+      const { intentId, id } = await unmatchedPayment();
       await match(id, first, dying(bench.context)).catch(() => undefined);
       bench.advance(hourMs);
       await look();
@@ -132,7 +132,7 @@ describe('a payment whose note at the gateway names another donation than our bo
 });
 
 describe('one payment that cannot be written down', () => {
-  it('is shown to an admin, stops nothing else of the review, and settles itself when it can', async () => {
+  it('is shown to an admin, stops nothing else of the review, and resolves itself when it can', async () => {
     const bad = await started('order1');
     await pay(bench, bad);
     bench.ledger.add({ documentId: 'lost', status: 'paid' });
@@ -158,12 +158,12 @@ describe('what never ends', () => {
     const intentId = await started('order1');
     await pay(bench, intentId);
     await finalise(bench.context, intentId, { source: 'request' });
-    const wish = { orderId: 'order1', gatewayId: null, amountCents: 1, reason: '', status: 'requested' } as const;
+    const request = { orderId: 'order1', gatewayId: null, amountCents: 1, reason: '', status: 'requested' } as const;
     for (let index = 0; index < 120; index += 1) {
       const key = `refund-a${String(index).padStart(3, '0')}`;
-      await bench.stores.refunds.save({ ...wish, key, intentId: null, createdAt: bench.context.now() });
+      await bench.stores.refunds.save({ ...request, key, intentId: null, createdAt: bench.context.now() });
     }
-    await bench.stores.refunds.save({ ...wish, key: 'refund-z', intentId, createdAt: bench.context.now() });
+    await bench.stores.refunds.save({ ...request, key: 'refund-z', intentId, createdAt: bench.context.now() });
     await look();
     expect(bench.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
   });
@@ -214,14 +214,14 @@ describe('what never ends', () => {
     for (const [index, intentId] of ids.entries()) {
       await pay(bench, intentId);
       await finalise(bench.context, intentId, { source: 'request' });
-      const wish = {
+      const request = {
         orderId: `order${index}`,
         gatewayId: null,
         amountCents: 1,
         reason: '',
         status: 'requested',
       } as const;
-      await bench.stores.refunds.save({ ...wish, key: `refund${index}`, intentId, createdAt: bench.context.now() });
+      await bench.stores.refunds.save({ ...request, key: `refund${index}`, intentId, createdAt: bench.context.now() });
     }
     await sweepOften(muteAbout(ids.slice(0, 5)), 6);
     expect(bench.stores.refundRows.get('refund5')?.status).toBe('succeeded');
@@ -234,7 +234,7 @@ describe('what never ends', () => {
     const entries: { intentId: string; id: string }[] = [];
     for (let index = 0; index < 4; index += 1) {
       await started(`order${index}`);
-      entries.push(await orphan());
+      entries.push(await unmatchedPayment());
     }
     const mute = entries.map(({ intentId }) => intentId);
     const updateIntent = () => Promise.reject(new GatewayError('unreachable', 'no answer'));

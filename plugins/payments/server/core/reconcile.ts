@@ -45,7 +45,7 @@ function standingOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'los
  * gateway's echo of our own act must not overtake it; a cancellation made elsewhere closes the order.
  */
 function cancellation(reason: string | null): OrderEvent[] {
-  if (reason === 'abandoned') return ['lapsed'];
+  if (reason === 'abandoned') return ['expired'];
   return reason === 'duplicate' || reason === 'requested_by_customer' ? [] : ['canceled'];
 }
 

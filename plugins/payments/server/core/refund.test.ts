@@ -73,7 +73,7 @@ describe('a refund of a card payment', () => {
     await bench.faults({ answers: { dropAfter: true } });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'requested' });
     await bench.faults({ answers: { dropAfter: false } });
-    for (const wish of await bench.stores.refunds.unsettled(0, 10)) await resume(bench.context, wish);
+    for (const request of await bench.stores.refunds.unfinished(0, 10)) await resume(bench.context, request);
     expect(rows()).toEqual([[1100, 'succeeded']]);
     expect(net()).toBe(4000);
     const list = await bench.call('GET', '/v1/refunds');
@@ -85,7 +85,7 @@ describe('a refund of a card payment', () => {
     await bench.faults({ answers: { dropBefore: true } });
     await giveBack(1100);
     await bench.faults({ answers: { dropBefore: false } });
-    for (const wish of await bench.stores.refunds.unsettled(0, 10)) await resume(bench.context, wish);
+    for (const request of await bench.stores.refunds.unfinished(0, 10)) await resume(bench.context, request);
     expect(net()).toBe(4000);
   });
 

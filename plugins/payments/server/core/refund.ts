@@ -34,7 +34,7 @@ export async function refund(
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refuse('rest', refusals.beyondRest);
   const key = `refund-${context.newKey()}`;
   const request = await retrying(() =>
-    context.ledger.transaction(() => storeWish(context, orderId, { key, amountCents, reason }, actor)),
+    context.ledger.transaction(() => storeRequest(context, orderId, { key, amountCents, reason }, actor)),
   );
   if ('ok' in request) return request;
   if (request.status === 'recorded') return { ok: true, key, status: 'recorded' };
@@ -47,7 +47,7 @@ interface RefundRequest {
   readonly reason: string;
 }
 
-async function storeWish(
+async function storeRequest(
   context: PaymentContext,
   orderId: string,
   request: RefundRequest,

@@ -112,13 +112,13 @@ async function* withLast(
   yield* postponed;
 }
 
-/** What could not be written down an hour ago may be now; an admin need not settle what has settled itself. */
+/** What could not be written down an hour ago may be now; an admin need not resolve what has resolved itself. */
 async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: SilentPayments): Promise<void> {
   const unbooked = await context.stores.attention.many({ open: true, codes: ['unbooked_payment'] });
   const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
   entries.delete('');
   await lookAtAll(context, entries.keys(), silent, async (intentId) => {
-    await context.stores.attention.settle(entries.get(intentId) as string, {
+    await context.stores.attention.resolve(entries.get(intentId) as string, {
       by: 'system',
       action: 'booked',
       note: '',
@@ -144,7 +144,10 @@ async function* unknownPayments(context: PaymentContext, since: Date): AsyncGene
     if (status === 'succeeded' && !(await context.stores.payments.has(`payment:${intentId}`))) yield intentId;
 }
 
-/** Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at here. */
+/**
+ * Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at
+ * here.
+ */
 async function reviewReversals(context: PaymentContext, silent: SilentPayments): Promise<void> {
   const since = new Date(context.now().getTime() - backMs);
   await lookAtAll(context, context.gateway.listReversals(since), silent.reversals);
@@ -161,7 +164,10 @@ async function reviewOrders(context: PaymentContext): Promise<void> {
   }
 }
 
-/** A stub is claimed within moments of its charge; one that waits for an hour was given by a client that never came back. */
+/**
+ * A stub is claimed within moments of its charge; one that waits for an hour was given by a client that never came
+ * back.
+ */
 async function reviewStubs(context: PaymentContext): Promise<void> {
   const stubs = allOf(
     (after) => context.ledger.unclaimedStubs(hourMs, pageSize, after),
@@ -187,6 +193,6 @@ async function reviewWebhooks(context: PaymentContext): Promise<void> {
   } else if (!unheard) {
     const open = await context.stores.attention.many({ open: true, codes: ['webhooks_silent'] });
     for (const { documentId } of open)
-      await context.stores.attention.settle(documentId, { by: 'system', action: 'heard', note: '' });
+      await context.stores.attention.resolve(documentId, { by: 'system', action: 'heard', note: '' });
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { close, release } from './release';
+import { close, closeIntent } from './close-order';
 import { startCardPayment } from './start-card-payment';
 
 let bench: Bench;
@@ -109,19 +109,19 @@ describe('releasing and closing', () => {
   });
 
   it('frees an order to be re-priced', async () => {
-    expect(await release(bench.context, 'order1')).toEqual({ ok: true });
+    expect(await closeIntent(bench.context, 'order1')).toEqual({ ok: true });
     expect(bench.ledger.order('order1')).toMatchObject({ status: 'pending', intentId: null, attempt: 2 });
   });
 
   it('does not free an order that was paid meanwhile', async () => {
     await pay(bench, bench.ledger.order('order1').intentId ?? '');
-    expect(await release(bench.context, 'order1')).toMatchObject({ ok: false, code: 'paid' });
+    expect(await closeIntent(bench.context, 'order1')).toMatchObject({ ok: false, code: 'paid' });
     expect(bench.ledger.order('order1').status).toBe('paid');
   });
 
   it.each([
     ['canceled', 'canceled'],
-    ['lapsed', 'expired'],
+    ['expired', 'expired'],
   ] as const)('%s closes the order and its intent', async (event, status) => {
     expect(await close(bench.context, 'order1', event, person)).toEqual({ ok: true });
     expect(bench.ledger.order('order1').status).toBe(status);

@@ -4,7 +4,7 @@ import { GatewayError, type PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
-import { release } from './release';
+import { closeIntent } from './close-order';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
 /** A payment that the browser can confirm; the client secret is for the caller alone. */
@@ -41,8 +41,8 @@ async function start(context: PaymentContext, orderId: string, tries = 3): Promi
   if (order.intentId !== null) {
     const kept = await context.gateway.retrieveIntent(order.intentId);
     if (kept && isUsable(kept, order)) return started(context, kept);
-    const released = await release(context, orderId);
-    if (!released.ok) return released;
+    const closed = await closeIntent(context, orderId);
+    if (!closed.ok) return closed;
     return tries > 1 ? start(context, orderId, tries - 1) : refuse('unavailable', refusals.gatewayDown);
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBench, pay, type Bench } from '../testing/bench';
-import { listAttention, settleAttention } from './attention';
+import { listAttention, resolveAttention } from './attention';
 import { createBackground } from './background';
 import { startCardPayment } from './start-card-payment';
 import { leaseMs, sweep } from './sweeper';
@@ -101,7 +101,7 @@ describe('the hourly review', () => {
     return String(made.body.id);
   };
 
-  it('reports an orphan payment once', async () => {
+  it('reports an unmatched payment once', async () => {
     await plant('5100');
     await look();
     bench.advance(hourMs + 1);
@@ -174,18 +174,18 @@ describe('the hourly review', () => {
     });
   });
 
-  describe('an orphan', () => {
-    const settle = (action: string, orderId?: string) =>
-      settleAttention(bench.context, 'attention000001', action, { orderId: orderId ?? null, note: 'seen' }, admin);
+  describe('an unmatched payment', () => {
+    const resolve = (action: string, orderId?: string) =>
+      resolveAttention(bench.context, 'attention000001', action, { orderId: orderId ?? null, note: 'seen' }, admin);
 
     it('can be matched to the order that it was meant for', async () => {
       const intentId = await plant('5100');
       await look();
       await started('order1');
-      const answer = await settle('match', 'order1');
+      const answer = await resolve('match', 'order1');
       expect(answer).toMatchObject({ ok: true, entry: { settledBy: 'admin1', settledWith: 'match', actions: [] } });
       expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
-      expect(await settle('match', 'order1')).toMatchObject({ ok: false, code: 'settled' });
+      expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'settled' });
     });
 
     it('can be matched to an order that has expired', async () => {
@@ -194,7 +194,7 @@ describe('the hourly review', () => {
       bench.advance(25 * hourMs);
       await look();
       expect(states()).toEqual(['expired']);
-      expect(await settle('match', 'order1')).toMatchObject({ ok: true });
+      expect(await resolve('match', 'order1')).toMatchObject({ ok: true });
       expect(states()).toEqual(['paid']);
     });
 
@@ -203,10 +203,10 @@ describe('the hourly review', () => {
       await look();
       await started('order1');
       bench.ledger.add({ documentId: 'order2', status: 'paid', totalCents: 700 });
-      expect(await settle('match', 'order1')).toMatchObject({ ok: false, code: 'match' });
-      expect(await settle('match', 'order2')).toMatchObject({ ok: false, code: 'match' });
-      expect(await settle('match', 'nobody')).toMatchObject({ ok: false, code: 'unknown' });
-      expect(await settle('juggle')).toMatchObject({ ok: false, code: 'action' });
+      expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'match' });
+      expect(await resolve('match', 'order2')).toMatchObject({ ok: false, code: 'match' });
+      expect(await resolve('match', 'nobody')).toMatchObject({ ok: false, code: 'unknown' });
+      expect(await resolve('juggle')).toMatchObject({ ok: false, code: 'action' });
       expect((await listAttention(bench.context, { open: true }, { offset: 0, limit: 9 })).entries).toMatchObject([
         { actions: ['match', 'refund', 'settle'], message: expect.stringContaining('charged') },
       ]);
@@ -215,7 +215,7 @@ describe('the hourly review', () => {
     it('can be refunded, once', async () => {
       const intentId = await plant('700');
       await look();
-      const answers = await Promise.all([settle('refund'), settle('refund')]);
+      const answers = await Promise.all([resolve('refund'), resolve('refund')]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect((await bench.gateway.retrieveIntent(intentId))?.refunds).toMatchObject([{ amountCents: 700 }]);
     });
@@ -229,7 +229,7 @@ describe('the hourly review', () => {
       const intentId = await plant('700');
       await look();
       await refundedInDashboard(intentId, '300');
-      expect(await settle('refund')).toMatchObject({ ok: true, entry: { settledWith: 'refund' } });
+      expect(await resolve('refund')).toMatchObject({ ok: true, entry: { settledWith: 'refund' } });
       expect(await refundedCents(intentId)).toEqual([300, 400]);
     });
 
@@ -237,9 +237,9 @@ describe('the hourly review', () => {
       const intentId = await plant('700');
       await look();
       await refundedInDashboard(intentId, '700');
-      expect(await settle('refund')).toMatchObject({ ok: false, code: 'rest' });
+      expect(await resolve('refund')).toMatchObject({ ok: false, code: 'rest' });
       expect(await refundedCents(intentId)).toEqual([700]);
-      expect(await settle('settle')).toMatchObject({ ok: true });
+      expect(await resolve('settle')).toMatchObject({ ok: true });
     });
 
     it('is refunded anew after the bank returned the refund', async () => {
@@ -247,7 +247,7 @@ describe('the hourly review', () => {
       await look();
       const { body: first } = await refundedInDashboard(intentId, '700');
       await bench.faults({ failRefund: first.id });
-      expect(await settle('refund')).toMatchObject({ ok: true });
+      expect(await resolve('refund')).toMatchObject({ ok: true });
       expect(await bench.gateway.retrieveIntent(intentId)).toMatchObject({
         refunds: expect.arrayContaining([expect.objectContaining({ status: 'succeeded', amountCents: 700 })]),
       });

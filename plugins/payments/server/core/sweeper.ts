@@ -5,7 +5,7 @@ import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { finishMatch } from './attention';
 import { allOf, pageSize } from './pages';
-import { close } from './release';
+import { close } from './close-order';
 import { resume } from './refund';
 import { noneSilent, review, type SilentPayments } from './review';
 
@@ -104,7 +104,7 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
     const since = Math.max(order.createdAt.getTime(), found?.known ? found.intentCreatedAt.getTime() : 0);
     const age = context.now().getTime() - since;
     if (isOpen && age >= shop.unpaidOrderMs) {
-      const closed = await close(context, order.documentId, 'lapsed', { kind: 'system' });
+      const closed = await close(context, order.documentId, 'expired', { kind: 'system' });
       if (closed.ok) report.expired += 1;
     }
     return true;
@@ -126,7 +126,7 @@ async function sweepRefunds(
   place: SweepPlace,
 ): Promise<void> {
   const requests = allOf(
-    (after) => context.stores.refunds.unsettled(ageMs, pageSize, after),
+    (after) => context.stores.refunds.unfinished(ageMs, pageSize, after),
     ({ key }) => key,
     place.refunds,
   );

@@ -47,7 +47,7 @@ export async function alertUnmatchedPayment(
   const returned = snapshot.refunds.filter(isLive).reduce((sum, refund) => sum + refund.amountCents, 0);
   if (returned >= snapshot.receivedCents) return;
   await createAlert(context, {
-    key: `orphan:${snapshot.intentId}`,
+    key: `unmatched:${snapshot.intentId}`,
     code: objection.code,
     orderId: order?.documentId ?? null,
     intentId: snapshot.intentId,

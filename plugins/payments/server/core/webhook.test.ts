@@ -184,31 +184,31 @@ it('ends in the same state in all 24 orders of four events', async () => {
 
 describe('the demo gateway’s own webhooks', () => {
   beforeEach(() => bench.demo.start());
-  const settled = (status: string) =>
+  const resolved = (status: string) =>
     vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 15_000);
 
   it('are signed, delivered and bring the payment home', async () => {
     await pay(bench, intentId);
-    await settled('paid');
+    await resolved('paid');
   });
 
   it.each([{ duplicate: 2 }, { reorder: true }, { delayMs: 200 }])('survive %j', async (webhooks) => {
     await bench.faults({ webhooks });
     await pay(bench, intentId);
-    await settled('paid');
+    await resolved('paid');
     expect(bench.ledger.mails).toHaveLength(1);
   });
 
   it('are sent again when the shop could not take them', async () => {
     await pay(bench, intentId);
     await bench.faults({ answers: { dropBefore: 3 } });
-    await settled('paid');
+    await resolved('paid');
   });
 
   it('can be lost for good', async () => {
     await bench.faults({ webhooks: { drop: true } });
     await pay(bench, intentId);
-    await bench.demo.sender.settle();
+    await bench.demo.sender.flush();
     expect(bench.ledger.order('order1').status).toBe('pending');
   });
 });

@@ -94,7 +94,7 @@ export interface Gateway {
   /** Makes the intent of one attempt, or answers the one already made for it (`order-{id}-a{attempt}`). */
   createIntent(request: IntentRequest): Promise<PaymentSnapshot>;
   retrieveIntent(intentId: string): Promise<PaymentSnapshot | null>;
-  /** Binds an orphan payment to an order. */
+  /** Binds an unmatched payment to an order. */
   updateIntent(intentId: string, change: { readonly orderId: string }): Promise<PaymentSnapshot>;
   /** Throws with kind `refused` when the intent can no longer be canceled, or has been already. */
   cancelIntent(intentId: string, reason: CancelReason): Promise<PaymentSnapshot>;

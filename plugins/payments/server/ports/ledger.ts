@@ -47,7 +47,7 @@ export interface Ledger {
   /** Runs `work` in one database transaction, which everything called inside joins; throws what `work` throws. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
 
-  /** The temple's time zone, as of the IANA: whoever settles something reads its deadline on that clock. */
+  /** The temple's time zone, as of the IANA: whoever resolves something reads its deadline on that clock. */
   timeZone(): Promise<string>;
 
   findOrder(documentId: string): Promise<LedgerOrder | null>;

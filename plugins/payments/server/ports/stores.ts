@@ -55,10 +55,10 @@ export interface RefundRepository {
   /** Inserts the row, or overwrites gatewayId and status of the one with this key. */
   save(entry: RefundEntry): Promise<void>;
   /** Requests older than `ageMs` whose outcome is unknown, ordered by key, from after the key `after`. */
-  unsettled(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
+  unfinished(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
 }
 
-/** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was settled. */
+/** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was resolved. */
 export interface AttentionEntry {
   readonly key: string;
   readonly code: AttentionCode;
@@ -81,7 +81,7 @@ export interface StoredAttention extends AttentionEntry {
   readonly toldAt: Date | null;
 }
 
-/** Which entries are asked for: those that are open or settled, of some kinds, about some donations; all without any. */
+/** Which entries are asked for: those that are open or resolved, of some kinds, about some donations; all without any. */
 export interface AttentionQuery {
   readonly open?: boolean;
   readonly codes?: readonly AttentionCode[];
@@ -97,18 +97,18 @@ export interface Slice {
 /** The list of what needs attention. */
 export interface AttentionList {
   /** @returns false when it had been raised before. */
-  raise(entry: AttentionEntry): Promise<boolean>;
+  create(entry: AttentionEntry): Promise<boolean>;
   /** Newest first; all of them without a slice. */
   many(query: AttentionQuery, slice?: Slice): Promise<StoredAttention[]>;
   count(query: AttentionQuery): Promise<number>;
   find(documentId: string): Promise<StoredAttention | null>;
   findByKey(key: string): Promise<StoredAttention | null>;
-  /** @returns false when somebody else settled it first. */
-  settle(
+  /** @returns false when somebody else resolved it first. */
+  resolve(
     documentId: string,
     how: { readonly by: string; readonly action: string; readonly note: string },
   ): Promise<boolean>;
-  /** Notes which donation an open entry's payment belongs to. @returns false when it is settled, or bound to another. */
+  /** Notes which donation an open entry's payment belongs to. @returns false when it is resolved, or bound to another. */
   bind(documentId: string, orderId: string): Promise<boolean>;
   /** The gateway knows of the donation that the entry is bound to. */
   markTold(documentId: string): Promise<void>;

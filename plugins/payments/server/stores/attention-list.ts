@@ -11,7 +11,7 @@ const whereOf = ({ open, codes, orderIds }: AttentionQuery): Where => ({
 /** *Needs attention* over its table, newest first. */
 export function openAttentionList(table: Table): AttentionList {
   return {
-    async raise(entry) {
+    async create(entry) {
       if (await table.one({ key: entry.key })) return false;
       await table.insert({ ...entry });
       return true;
@@ -28,9 +28,9 @@ export function openAttentionList(table: Table): AttentionList {
       const row = await table.one({ key });
       return row ? storedOf(row) : null;
     },
-    async settle(documentId, { by, action, note }) {
-      const settled = { settledAt: new Date(), settledBy: by, settledWith: action, note };
-      return (await table.change({ documentId, settledAt: { $null: true } }, settled)) > 0;
+    async resolve(documentId, { by, action, note }) {
+      const resolved = { settledAt: new Date(), settledBy: by, settledWith: action, note };
+      return (await table.change({ documentId, settledAt: { $null: true } }, resolved)) > 0;
     },
     async bind(documentId, orderId) {
       const isFree = {

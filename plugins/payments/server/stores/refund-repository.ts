@@ -12,7 +12,7 @@ export function openRefundRepository(table: Table): RefundRepository {
       if ((await table.change({ key }, { gatewayId, state })) > 0) return;
       await table.insert({ ...entry, state, at });
     },
-    async unsettled(ageMs, limit, after = '') {
+    async unfinished(ageMs, limit, after = '') {
       const at = { $lte: new Date(Date.now() - ageMs) };
       const where = { state: 'requested', at, key: { $gt: after } };
       return (await table.many({ where, orderBy: { key: 'asc' }, limit })).map(entryOf);

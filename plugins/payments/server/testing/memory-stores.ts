@@ -80,7 +80,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
           if (gatewayId !== null && others.some((other) => other.gatewayId === gatewayId)) throw taken(gatewayId);
           refundRows.set(key, { ...(refundRows.get(key) ?? row), gatewayId, status });
         }),
-      async unsettled(ageMs, limit, after = '') {
+      async unfinished(ageMs, limit, after = '') {
         const before = now().getTime() - ageMs;
         return [...refundRows.values()]
           .filter((row) => row.status === 'requested' && row.createdAt.getTime() <= before && row.key > after)
@@ -89,7 +89,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
       },
     },
     attention: {
-      raise: (alert) =>
+      create: (alert) =>
         inTurn(async () => {
           if (alerts.has(alert.key)) return false;
           const documentId = `attention${String(alerts.size + 1).padStart(6, '0')}`;
@@ -104,7 +104,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
       count: async (query) => [...alerts.values()].filter(isAskedFor(query)).length,
       find: async (id) => entry(id) ?? null,
       findByKey: async (key) => alerts.get(key) ?? null,
-      settle: (id, { by, action }) =>
+      resolve: (id, { by, action }) =>
         inTurn(async () => {
           const found = entry(id);
           if (!found || found.settledAt) return false;

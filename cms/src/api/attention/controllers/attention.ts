@@ -12,6 +12,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   settle: action(strapi, 'attention.settle', ({ params, body, caller, origin }) => {
     const input = { orderId: body?.order ?? null, note: body?.note ?? '' };
-    return payments(strapi).settleAttention(params.id, params.action, input, personOf({ caller, origin }));
+    return payments(strapi).resolveAttention(params.id, params.action, input, personOf({ caller, origin }));
   }),
 });

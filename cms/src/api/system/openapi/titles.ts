@@ -38,7 +38,7 @@ export const titles: Readonly<Record<CallName, string>> = {
   'orders.refund': 'Give back part or all of a donation',
   'attention.list':
     'What an admin has to look at, newest first, at most 200; older entries in pages, the number of all in X-Total-Count',
-  'attention.settle': 'Settle an entry: match, refund or settle',
+  'attention.settle': 'Resolve an alert: match, refund or settle',
   'config.paypal': 'A client id for a payment script that this shop does not load',
   'config.storefront': 'What a storefront has to know of the configuration',
   'content.slides': 'The slides of the home page',

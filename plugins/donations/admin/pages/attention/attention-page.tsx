@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /**
- * What a person has to look at, a page at a time: the open entries with what settles them, or those that were settled.
+ * What a person has to look at, a page at a time: the open entries with what resolves them, or those that were resolved.
  */
 export function AttentionPage() {
   const address = useAddress(attentionFilterNames, '');
@@ -40,8 +40,8 @@ export function AttentionPage() {
   const paging = `page=${page}&pageSize=${pageSize}`;
   const reading = useRead<Entries>(`${attentionPaths.list}?${filterQuery ? `${filterQuery}&${paging}` : paging}`);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Whoever has settled the last entry of a page goes on with the page before.
-  const settled = () => (reading.data?.rows.length === 1 && page > 1 ? address.goTo(page - 1) : reading.reload());
+  // Whoever has resolved the last entry of a page goes on with the page before.
+  const resolved = () => (reading.data?.rows.length === 1 && page > 1 ? address.goTo(page - 1) : reading.reload());
   return (
     <>
       <Layouts.Header title={texts.pages.attention} subtitle={words.subtitle} />
@@ -52,7 +52,7 @@ export function AttentionPage() {
             {(found) => <Found page={found} address={address} ask={(entry, action) => setAsked({ entry, action })} />}
           </PageState>
         </Flex>
-        {asked ? <ResolveDialog {...asked} onDone={settled} onClose={() => setAsked(null)} /> : null}
+        {asked ? <ResolveDialog {...asked} onDone={resolved} onClose={() => setAsked(null)} /> : null}
       </Layouts.Content>
     </>
   );

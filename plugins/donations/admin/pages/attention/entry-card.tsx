@@ -22,7 +22,7 @@ export function EntryCard({ entry, ask }: EntryCardProps) {
   const { may, options } = useBackOffice();
   const { order, amount, settledAt, createdAt } = entry;
   const when = settledAt
-    ? words.settledOn(momentText(settledAt, options.timeZone))
+    ? words.resolvedOn(momentText(settledAt, options.timeZone))
     : words.raised(momentText(createdAt, options.timeZone));
   return (
     <Box tag="article" background="neutral0" hasRadius shadow="tableShadow" padding={5} aria-label={entry.message}>

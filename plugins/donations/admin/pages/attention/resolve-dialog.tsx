@@ -12,13 +12,13 @@ const words = texts.attention;
 interface ResolveDialogProps {
   readonly entry: AttentionEntry;
   readonly action: string;
-  /** The entry is settled; the list is to be read anew. */
+  /** The entry is resolved; the list is to be read anew. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Settles an entry by one of its actions: with the donation that a payment belongs to, and a note for the audit log.
+ * Resolves an entry by one of its actions: with the donation that a payment belongs to, and a note for the audit log.
  */
 export function ResolveDialog({ entry, action, onDone, onClose }: ResolveDialogProps) {
   const [order, setOrder] = useState('');
@@ -27,7 +27,7 @@ export function ResolveDialog({ entry, action, onDone, onClose }: ResolveDialogP
   const name = words.actions[action] ?? action;
   const send = async () => {
     const body = { note: plainText(note), ...(order ? { order } : {}) };
-    if (await run(attentionPaths.settle(entry.id, action), body, words.done)) onClose();
+    if (await run(attentionPaths.resolve(entry.id, action), body, words.done)) onClose();
   };
   return (
     <ActDialog

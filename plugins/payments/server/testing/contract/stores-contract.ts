@@ -90,20 +90,20 @@ export function storesContract(subject: () => ContractSubject): void {
       for (const status of ['recorded', 'pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const)
         await book().save({ ...refundFor(newId(), newId()), createdAt, status });
       await book().save({ ...refundFor(newId(), newId()), createdAt: new Date() });
-      expect(keysOf(await book().unsettled(5 * minuteMs, 100, before))).toEqual(ids);
-      expect(keysOf(await book().unsettled(5 * minuteMs, 1, ids[0]))).toEqual(ids.slice(1, 2));
-      expect(await book().unsettled(15 * minuteMs, 100, before)).toEqual([]);
-      expect(keysOf(await book().unsettled(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining(ids));
+      expect(keysOf(await book().unfinished(5 * minuteMs, 100, before))).toEqual(ids);
+      expect(keysOf(await book().unfinished(5 * minuteMs, 1, ids[0]))).toEqual(ids.slice(1, 2));
+      expect(await book().unfinished(15 * minuteMs, 100, before)).toEqual([]);
+      expect(keysOf(await book().unfinished(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining(ids));
     });
   });
 
   describe('the list of what needs attention', () => {
     const list = () => stores().attention;
     const raised = async (entry = alertFor(newId())): Promise<StoredAttention> => {
-      expect(await list().raise(entry)).toBe(true);
+      expect(await list().create(entry)).toBe(true);
       return (await list().findByKey(entry.key)) as StoredAttention;
     };
-    const settlement = { by: 'Asha', action: 'refund', note: 'a word' };
+    const resolution = { by: 'Asha', action: 'refund', note: 'a word' };
     const idsOf = (found: readonly StoredAttention[]) => found.map(({ documentId }) => documentId);
 
     it('keeps an entry whole, and finds it by id and key', async () => {
@@ -116,14 +116,14 @@ export function storesContract(subject: () => ContractSubject): void {
       expect([await list().find(newId()), await list().findByKey(newId())]).toEqual([null, null]);
     });
 
-    it('raises a trouble once, also after it was settled, and once of ten who raise it at once', async () => {
+    it('raises a trouble once, also after it was resolved, and once of ten who raise it at once', async () => {
       const entry = alertFor(newId());
       const { documentId } = await raised(entry);
-      expect(await list().raise(entry)).toBe(false);
-      await list().settle(documentId, settlement);
-      expect(await list().raise({ ...entry, detail: 'other' })).toBe(false);
+      expect(await list().create(entry)).toBe(false);
+      await list().resolve(documentId, resolution);
+      expect(await list().create({ ...entry, detail: 'other' })).toBe(false);
       const twin = alertFor(newId());
-      const tries = Array.from({ length: 10 }, () => list().raise(twin));
+      const tries = Array.from({ length: 10 }, () => list().create(twin));
       expect(await winners(tries, isPassing)).toBe(1);
       expect(await list().count({ orderIds: [twin.orderId as string] })).toBe(1);
     });
@@ -135,7 +135,7 @@ export function storesContract(subject: () => ContractSubject): void {
         await raised({ ...alertFor(order), code: 'check_bounced' }),
         await raised(alertFor(order)),
       ];
-      await list().settle(first.documentId, settlement);
+      await list().resolve(first.documentId, resolution);
       const cases = [
         [{ orderIds: [order] }, [third, second, first]],
         [{ orderIds: [order], open: true }, [third, second]],
@@ -154,17 +154,17 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await list().many({ orderIds: [order] }, { offset: 3, limit: 5 })).toEqual([]);
     });
 
-    it('settles an entry once, also when ten settle it at once, and no unknown one', async () => {
+    it('resolves an entry once, also when ten resolve it at once, and no unknown one', async () => {
       const { documentId } = await raised();
       const tries = Array.from({ length: 10 }, (_, index) =>
-        list().settle(documentId, { ...settlement, by: `admin ${index}` }),
+        list().resolve(documentId, { ...resolution, by: `admin ${index}` }),
       );
       expect(await winners(tries, isPassing)).toBe(1);
-      const settled = await list().find(documentId);
-      expect(settled).toMatchObject({ settledAt: expect.any(Date), settledWith: 'refund' });
-      expect(await list().settle(documentId, { ...settlement, by: 'somebody later' })).toBe(false);
-      expect(await list().find(documentId)).toEqual(settled);
-      expect(await list().settle(newId(), settlement)).toBe(false);
+      const resolved = await list().find(documentId);
+      expect(resolved).toMatchObject({ settledAt: expect.any(Date), settledWith: 'refund' });
+      expect(await list().resolve(documentId, { ...resolution, by: 'somebody later' })).toBe(false);
+      expect(await list().find(documentId)).toEqual(resolved);
+      expect(await list().resolve(newId(), resolution)).toBe(false);
     });
 
     it('binds an open entry to one donation, the same as often as asked', async () => {
@@ -176,7 +176,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(orders).toContain(boundTo);
       expect(await list().bind(documentId, boundTo as string)).toBe(true);
       expect(await list().bind(documentId, newId())).toBe(false);
-      await list().settle(documentId, settlement);
+      await list().resolve(documentId, resolution);
       expect(await list().bind(documentId, boundTo as string)).toBe(false);
       expect(await list().bind(newId(), newId())).toBe(false);
     });

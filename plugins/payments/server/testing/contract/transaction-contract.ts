@@ -50,7 +50,7 @@ export function transactionContract(subject: () => ContractSubject): void {
     await ledger.applyTransition(order, paid, {});
     await stores.payments.record(eventFor(order.documentId, key));
     await stores.refunds.save(refundFor(order.documentId, key));
-    await stores.attention.raise(alertFor(order.documentId, key));
+    await stores.attention.create(alertFor(order.documentId, key));
     await stores.deliveries.remember({ eventId: key, type: 'test', intentId: null });
   };
   /** Which of the five writes are there. */
