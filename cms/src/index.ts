@@ -10,7 +10,7 @@ import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
 import { silenceStockMail } from './boot/stock-mail';
 import { closeStockRoutes } from './boot/stock-routes';
-import { readTurns } from './tables/scheduled-visibility';
+import { scheduleVisibilityChanges } from './tables/scheduled-visibility';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
@@ -40,7 +40,7 @@ export default {
     await mountStorefront(strapi);
   },
 
-  /** The database is there: what watches the accounts, indexes, stamp, roles, seed, demo accounts. */
+  /** The database is there: what watches the accounts, indexes, mode, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     guardTables(strapi);
     silenceStockMail(strapi);
@@ -55,6 +55,6 @@ export default {
     await ensureSearchIndexes(strapi);
     await audit(strapi).ensureTextIndex();
     await prepareData(strapi);
-    await readTurns(strapi);
+    await scheduleVisibilityChanges(strapi);
   },
 };

@@ -73,7 +73,7 @@ const added = async () => (await callApi(server, 'users.add', {}, admin)).body._
 const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
 
 /** Every call of the contract that can change something. One that is missing here does not compile. */
-const deeds: Readonly<Record<Mutating, () => Promise<Left>>> = {
+const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   'users.register': async () => ({ answer: await register('register@example.org'), actions: ['user.register'] }),
   'users.login': async () => ({
     answer: await callApi(server, 'users.login', { body: server.accounts.other }),
@@ -192,7 +192,7 @@ const countRows = async () => (await auditRows(server, {})).length;
 
 describe('every call that changes something', () => {
   it.each(mutating)('%s leaves its entry, with who, from where and the id of the request', async (name) => {
-    const { answer, actions, behalf } = await deeds[name]();
+    const { answer, actions, behalf } = await mutations[name]();
     expect(answer.status).toBeLessThan(300);
     const rows = await auditRows(server, { requestId: answer.headers.get('x-request-id') });
     expect(rows.map(({ action }) => action)).toEqual(actions);

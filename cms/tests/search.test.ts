@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '../seed/demo-data/seed-demo-data';
 import type * as ContentCache from '../src/cache/content-cache';
-import { isOnShow, minuteNow } from '../src/tables/is-visible';
+import { isVisible, minuteNow } from '../src/tables/is-visible';
 import { ensureSearchIndexes } from '../src/database/search-index';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
@@ -59,10 +59,10 @@ describe('a keyword', () => {
     ['of two words', 'homam for'],
     ['in more services than are sorted', 'gotram'],
     ['in most services, in part', 'AKSHATRA'],
-    ['of one sign', 'q'],
-    ['of two signs', 'om'],
+    ['of one character', 'q'],
+    ['of two characters', 'om'],
     ['in Telugu', 'దీపావళికి'],
-    ['in Telugu, of two signs', 'శ్'],
+    ['in Telugu, of two characters', 'శ్'],
     ['in Devanagari', 'गृह प्रवेश'],
     ['with a percent sign', '%'],
     ['with an underscore', '0%_P'],
@@ -75,8 +75,8 @@ describe('a keyword', () => {
     ['with an asterisk', 'ghee*'],
     ['like the language of the index', 'ghee OR homam'],
     ['with a letter that SQLite cannot fold', 'ÖL (1'],
-    ['of 95 signs', 'x'.repeat(95)],
-    ['of 100 signs', 'x'.repeat(100)],
+    ['of 95 characters', 'x'.repeat(95)],
+    ['of 100 characters', 'x'.repeat(100)],
     ['that nothing holds', 'zzyzx'],
   ])('%s finds what the rule says, on every page', async (_, keyword) => {
     const all = await expected(keyword);
@@ -89,7 +89,7 @@ describe('a keyword', () => {
     expect([beyond.ids, beyond.total, beyond.pages]).toEqual([[], all.length, first.pages]);
   });
 
-  it('longer than 100 signs counts with its first 100', async () => {
+  it('longer than 100 characters counts with its first 100', async () => {
     expect((await found(`${'x'.repeat(95)}`, 1)).ids).toEqual([ours]);
     expect((await found('x'.repeat(300), 1)).ids).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a keyword', () => {
     expect((await found('LINE\nand a second', 1)).ids).toEqual([ours]);
   });
 
-  it('counts what is on show now and walks to it from both ends', async () => {
+  it('counts what is visible now and walks to it from both ends', async () => {
     const { connection } = server.strapi.db;
     const rows = (await connection('services').where('search_text', 'like', '%gotram%').select('id')) as {
       id: number;
@@ -141,7 +141,7 @@ describe('a keyword', () => {
         .select('document_id', 'listed', 'visible_from', 'visible_to')) as Record<string, string | null>[]
     )
       .filter(({ listed, visible_from, visible_to }) =>
-        isOnShow({ listed: Boolean(listed), visibleFrom: visible_from ?? null, visibleTo: visible_to ?? null }, now),
+        isVisible({ listed: Boolean(listed), visibleFrom: visible_from ?? null, visibleTo: visible_to ?? null }, now),
       )
       .map(({ document_id }) => document_id);
     expect(rows.length - shown.length).toBeGreaterThan(150);

@@ -71,7 +71,7 @@ describe('a festival service', () => {
     expect(await seen()).toEqual(nowhere);
   });
 
-  it('cannot be given to while it is not on show', async () => {
+  it('cannot be given to while it is not visible', async () => {
     await editor.change('service', id, { visibleFrom: null, visibleTo: null });
     expect((await buy()).status).toBe(200);
     await editor.change('service', id, { visibleFrom: '2999-01-01', visibleTo: null });

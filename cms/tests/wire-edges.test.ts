@@ -143,7 +143,7 @@ describe('a field of the wrong type', () => {
   });
 });
 
-describe('a zero sign', () => {
+describe('a NUL character', () => {
   it('is refused in a body and in a query', async () => {
     const { status, json } = await post('/users/login', { email: 'a\0@b.cd', password: 'x' });
     expect([status, typeof json?.message]).toEqual([400, 'string']);

@@ -36,7 +36,7 @@ function isDropped(character: string): boolean {
   return dropped.some(([first, last]) => code >= first && code <= last);
 }
 
-/** The empty pattern of Braille (U+2800) counts as a sign, but it is drawn as a blank. */
+/** The empty pattern of Braille (U+2800) counts as a character, but it is drawn as a blank. */
 const blanks = /[\p{Cc}\p{Z}\u2800]+/gu;
 const seen = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const hidden = /[\p{C}\p{Z}]/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsBeforeItBegins, isWallClock, isWithin, momentOf, templeMinute, turnsOf } from './visibility';
+import { endsBeforeItBegins, isWallClock, isWithin, momentOf, templeMinute, visibilityChanges } from './visibility';
 
 const zone = 'America/Chicago';
 const open = (visibleFrom: string | null, visibleTo: string | null, minute: string) =>
@@ -36,11 +36,11 @@ describe('a window', () => {
   });
 
   it('turns where it opens and where it closes', () => {
-    expect(turnsOf({ visibleFrom: '2026-10-31', visibleTo: '2026-12-31' })).toEqual([
+    expect(visibilityChanges({ visibleFrom: '2026-10-31', visibleTo: '2026-12-31' })).toEqual([
       '2026-10-31T00:00',
       '2027-01-01T00:00',
     ]);
-    expect(turnsOf({ visibleFrom: '2026-11-08T18:30', visibleTo: null })).toEqual(['2026-11-08T18:30']);
+    expect(visibilityChanges({ visibleFrom: '2026-11-08T18:30', visibleTo: null })).toEqual(['2026-11-08T18:30']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { templeClock } from './temple-time';
 
 /**
- * When a service is on show, on the temple's wall clock: a whole day `YYYY-MM-DD` or a minute `YYYY-MM-DDTHH:MM`; null
+ * When a service is visible, on the temple's wall clock: a whole day `YYYY-MM-DD` or a minute `YYYY-MM-DDTHH:MM`; null
  * for no limit. The day named by `visibleTo` is the last one; a time named by it is the first minute without it.
  */
 export interface VisibleWindow {
@@ -51,7 +51,7 @@ export function isWithin({ visibleFrom, visibleTo }: VisibleWindow, { day, minut
 }
 
 /** The first minutes at which something appears or disappears, of one window, on the wall clock. */
-export function turnsOf({ visibleFrom, visibleTo }: VisibleWindow): readonly string[] {
+export function visibilityChanges({ visibleFrom, visibleTo }: VisibleWindow): readonly string[] {
   const ends = visibleTo?.length === 10 ? `${dayAfter(visibleTo)}T00:00` : visibleTo;
   return [visibleFrom ? startOf(visibleFrom) : null, ends].filter((turn): turn is string => Boolean(turn));
 }

@@ -7,7 +7,7 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say, step } from './progress.mjs';
 import { runSuite, suites } from './suites.mjs';
-import { inWords, sum } from './vitest-report.mjs';
+import { tallyText, sum } from './vitest-report.mjs';
 
 // npm run test:crash: kills a real server before every statement and around every call of the gateway, on both
 // databases at once, and prints where it was struck and how its books were afterwards (R4 of
@@ -51,11 +51,11 @@ try {
   for (const { name, rows, tally, output } of results) {
     const wrong = rows.filter((row) => !row[4]?.startsWith('right')).length;
     if (tally.failed > 0) say(`\n${output.trim()}\n`);
-    say(`\n${name}: ${rows.length} points, ${wrong} with books that were wrong, ${inWords(tally)}`);
+    say(`\n${name}: ${rows.length} points, ${wrong} with books that were wrong, ${tallyText(tally)}`);
   }
   const total = results.map(({ tally }) => tally).reduce(sum);
   process.exitCode = total.failed > 0 ? 1 : 0;
-  say(`${inWords(total)}, ${elapsed(begun)}`);
+  say(`${tallyText(total)}, ${elapsed(begun)}`);
 } catch (error) {
   giveUp(error.message);
 } finally {

@@ -5,7 +5,7 @@ import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { runSuite, suites } from './suites.mjs';
 import { enter, removeDotEnv, surroundings } from './surroundings.mjs';
-import { inWords, nothing, sum } from './vitest-report.mjs';
+import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm run test:elsewhere: the suites of npm test as on other machines: their zones, languages, files, loads.
 // --surroundings=india,germany and --only=config,cms-sqlite take some; what follows -- goes to vitest.
@@ -34,7 +34,7 @@ async function runOne(suite, more) {
   const counted = tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   const took = elapsed(begun);
-  say(`${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${inWords(counted)}, ${took}`);
+  say(`${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${tallyText(counted)}, ${took}`);
   return { tally: counted, took };
 }
 
@@ -66,8 +66,8 @@ const widths = ['machine', 'suite'].map((column) => Math.max(...rows.map((row) =
 say('');
 for (const { machine, suite, tally, took } of rows)
   say(
-    `${tally.failed > 0 ? '✗' : '✓'} ${machine.padEnd(widths[0])}  ${suite.padEnd(widths[1])}  ${inWords(tally)}, ${took}`,
+    `${tally.failed > 0 ? '✗' : '✓'} ${machine.padEnd(widths[0])}  ${suite.padEnd(widths[1])}  ${tallyText(tally)}, ${took}`,
   );
 const total = rows.map(({ tally }) => tally).reduce(sum, nothing);
-say(`\n${inWords(total)}`);
+say(`\n${tallyText(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say } from './progress.mjs';
 import { runSuite } from './suites.mjs';
-import { inWords, nothing, sum } from './vitest-report.mjs';
+import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm run test:figures: every figure of the back office against a plain recomputation over 50,000 donations, on both
 // databases. npm test does the same over a few hundred.
@@ -36,7 +36,7 @@ let total = nothing;
 for (const suite of [suiteOn('SQLite', async () => ({})), suiteOn('PostgreSQL', withPostgres)]) {
   const { tally, output } = await runSuite(suite);
   if (tally.failed > 0) say(`\n${output.trim()}\n`);
-  say(`${tally.failed > 0 ? '✗' : '✓'} ${SIZE} donations on ${suite.name}: ${inWords(tally)}`);
+  say(`${tally.failed > 0 ? '✗' : '✓'} ${SIZE} donations on ${suite.name}: ${tallyText(tally)}`);
   total = sum(total, tally);
 }
 process.exitCode = total.failed > 0 ? 1 : 0;

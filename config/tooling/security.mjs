@@ -9,7 +9,7 @@ import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { failing, table } from './security-table.mjs';
 import { runSuite, suites } from './suites.mjs';
-import { inWords, nothing, sum } from './vitest-report.mjs';
+import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm run test:security: the security tests at full size on both databases, and the figures that they reached.
 // --database=sqlite|postgres takes one; --row=r26 takes one row; --seed=… and --path=… replay a fuzz that has failed.
@@ -57,7 +57,7 @@ try {
     figures.push(...run.figures);
     total = sum(total, run.tally);
     if (run.tally.failed > 0) say(`\n${run.output.trim()}\n`);
-    say(`${run.tally.failed > 0 ? '✗' : '✓'} ${database}: ${inWords(run.tally)}, ${elapsed(begun)}`);
+    say(`${run.tally.failed > 0 ? '✗' : '✓'} ${database}: ${tallyText(run.tally)}, ${elapsed(begun)}`);
   }
 } catch (error) {
   giveUp(error.message);
@@ -66,5 +66,5 @@ try {
 }
 say(`\n${table(figures)}\n`);
 const short = figures.filter(failing).length;
-say(`${inWords(total)}; ${figures.length - short} figures reached, ${short} not`);
+say(`${tallyText(total)}; ${figures.length - short} figures reached, ${short} not`);
 process.exitCode = total.failed > 0 || short > 0 || figures.length === 0 ? 1 : 0;

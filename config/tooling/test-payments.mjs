@@ -11,7 +11,7 @@ import { failuresOf, tableOf } from './payment-table.mjs';
 import { startPostgres } from './postgres.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
-import { inWords } from './vitest-report.mjs';
+import { tallyText } from './vitest-report.mjs';
 
 // npm run test:payments: every row of the payments at its full figure, on both databases, and one table; about half an
 // hour. The databases are tried side by side, what measures speed comes at the end and alone.
@@ -57,7 +57,7 @@ function close(standings) {
   const failed = which('failed').length;
   process.exitCode = failed > 0 ? 1 : 0;
   say(`${standings.length} rows in ${elapsed(begun)}`);
-  say(inWords({ passed: which('passed').length, failed, skipped: skipped.length }));
+  say(tallyText({ passed: which('passed').length, failed, skipped: skipped.length }));
 }
 
 try {
@@ -65,7 +65,7 @@ try {
   await ensureBuilt();
   close(await runAll());
 } catch (error) {
-  giveUp(`${error.message}\n\n${inWords({ passed: 0, failed: 1, skipped: 0 })}`);
+  giveUp(`${error.message}\n\n${tallyText({ passed: 0, failed: 1, skipped: 0 })}`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

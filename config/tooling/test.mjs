@@ -4,7 +4,7 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { runSuite, suites } from './suites.mjs';
-import { inWords, nothing, sum } from './vitest-report.mjs';
+import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm test: installs and builds what is needed, runs every suite, closes on one line that counts.
 // --only=config,sqlite runs some; what follows -- goes to vitest.
@@ -21,7 +21,7 @@ try {
   const needs = chosen.flatMap((suite) => suite.needs);
   if (needs.length > 0) await ensureBuilt({ only: needs });
 } catch (error) {
-  giveUp(`${error.message}\n\n${inWords({ ...nothing, failed: 1 })}`);
+  giveUp(`${error.message}\n\n${tallyText({ ...nothing, failed: 1 })}`);
 }
 
 let total = nothing;
@@ -32,9 +32,9 @@ for (const suite of chosen) {
   const counted = idle ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   say(
-    `${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${idle ? 'no test was run' : inWords(tally)}, ${elapsed(begun)}`,
+    `${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${idle ? 'no test was run' : tallyText(tally)}, ${elapsed(begun)}`,
   );
   total = sum(total, counted);
 }
 process.exitCode = total.failed > 0 ? 1 : 0;
-say(inWords(total));
+say(tallyText(total));

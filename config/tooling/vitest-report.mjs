@@ -36,5 +36,5 @@ export const sum = (left, right) => ({
 });
 
 /** `12 passed, 0 failed`, and how many were skipped if any were. */
-export const inWords = ({ passed, failed, skipped }) =>
+export const tallyText = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

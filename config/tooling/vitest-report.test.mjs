@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, nothing, sum, tallyOf } from './vitest-report.mjs';
+import { tallyText, nothing, sum, tallyOf } from './vitest-report.mjs';
 
 const file = (status, ...statuses) => ({ status, assertionResults: statuses.map((each) => ({ status: each })) });
 
@@ -22,8 +22,8 @@ test('no report, or a bad end after good tests, is a failure', () => {
 });
 
 test('says what it counted, and mentions what was skipped only if something was', () => {
-  expect(inWords(nothing)).toBe('0 passed, 0 failed');
-  expect(inWords(sum({ passed: 2, failed: 1, skipped: 0 }, { passed: 3, failed: 0, skipped: 4 }))).toBe(
+  expect(tallyText(nothing)).toBe('0 passed, 0 failed');
+  expect(tallyText(sum({ passed: 2, failed: 1, skipped: 0 }, { passed: 3, failed: 0, skipped: 4 }))).toBe(
     '5 passed, 1 failed, 4 skipped',
   );
 });

@@ -5,7 +5,7 @@ import { cartTexts } from '@texts/cart';
 import { catalogTexts } from '@texts/catalog';
 import { errorTexts } from '@texts/errors';
 import { shellTexts } from '@texts/shell';
-import { giveSession, settled } from './support/acts';
+import { giveSession, untilStable } from './support/acts';
 import { openGuest, type Guest } from './support/guest';
 import { poll } from './support/poll';
 import { openWorld, signInAs, type World } from './support/world';
@@ -53,7 +53,7 @@ async function kindsOfLinks(page: Page): Promise<string[]> {
 async function tapEverything(guest: Guest, address: string): Promise<void> {
   const { page, context } = guest;
   await page.goto(address);
-  await settled(page);
+  await untilStable(page);
   await context.setOffline(true);
   for (const href of await kindsOfLinks(page)) {
     const about = `${href} on ${address}`;
@@ -95,7 +95,7 @@ describe('without a network', () => {
     const guest = await openSparing();
     const { page, context } = guest;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     await context.setOffline(true);
     await cartLink(page).click();
     await page.getByRole('heading', { level: 1, name: errorTexts.missing.unreachable.heading }).waitFor();
@@ -111,7 +111,7 @@ describe('without a network', () => {
     const guest = await openGuest(world.browser, world.shop.url, 'phone');
     const { page, context } = guest;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     const files = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     await poll(
@@ -127,7 +127,7 @@ describe('without a network', () => {
     const guest = await openSparing();
     const { page, context } = guest;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: catalogTexts.donate }).first().click();
@@ -142,7 +142,7 @@ describe('without a network', () => {
     const guest = await openGuest(world.browser, world.shop.url, 'phone');
     const { page, context } = guest;
     await page.goto('/home');
-    await settled(page);
+    await untilStable(page);
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' }).click();
     await page.getByText(errorTexts.linkOffline).waitFor();
@@ -158,7 +158,7 @@ describe('after a new version went online', () => {
     const guest = await openSparing();
     const { page } = guest;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     let documents = 0;
     let gone = true;
     await page.route(/\/assets\/cart-/, (route) =>

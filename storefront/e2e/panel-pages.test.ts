@@ -62,10 +62,10 @@ const isTold = /Your role does not include this page|looked after by the owner|T
 describe.each(Object.entries(roles) as [Who, (typeof roles)[Who]][])('the panel of the %s', (who, { uses, menu }) => {
   test('is drawn and worded by this shop on every page, and ends nowhere in an error', async () => {
     const { page, complaints } = await panel.enter(shop, who);
-    const { failed, settled } = watchRequests(page);
+    const { failed, untilQuiet } = watchRequests(page);
     const problems: string[] = [];
     const look = async (address: string) => {
-      await settled();
+      await untilQuiet();
       const told = isTold.test(await page.locator('body').innerText());
       const mayUse = uses.includes(address);
       const leads = address === '/settings' ? who !== 'panel' : !mayUse && !/configuration$|^\/usecase$/.test(address);
@@ -86,7 +86,7 @@ describe.each(Object.entries(roles) as [Who, (typeof roles)[Who]][])('the panel 
     for (const address of ['/', '/settings', '/settings/application-infos', '/usecase', '/auth/register-admin']) {
       await page.goto(`/cms${address}`);
       await page.locator('h1').first().waitFor();
-      await settled();
+      await untilQuiet();
       problems.push(...(await problemsShown(page)).map((problem) => `typed ${address} ${problem}`));
     }
     expect(problems).toEqual([]);

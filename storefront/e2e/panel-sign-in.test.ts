@@ -101,7 +101,7 @@ test('the owner demands it of a role, whose people set it up at their next sign-
   await editor.page.waitForURL((url) => !url.pathname.includes('/auth/'));
 });
 
-test('a forgotten password is set anew by the letter, from the sign-in screen on', async () => {
+test('a forgotten password is set anew by the mail, from the sign-in screen on', async () => {
   const { page } = await enter();
   await page.goto('/cms');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { figures, rangeOf, words, type Letters } from '../src/ui/theme/letters.ts';
+import { figures, rangeOf, words, type UnicodeRanges } from '../src/ui/theme/unicode-ranges.ts';
 
 const publicName = 'virtual:early-faces';
 const resolvedName = `\0${publicName}`;
@@ -18,7 +18,7 @@ export const sources = {
 export type SmallFile = keyof typeof sources;
 
 /** The letters that each small file has. */
-export const letters: Letters = [...words, ...figures];
+export const letters: UnicodeRanges = [...words, ...figures];
 
 /** Where a small file is kept; `npm run faces` makes it. */
 export const pathOf = (name: SmallFile): string => path.join(import.meta.dirname, 'early-faces', `${name}.woff2`);
@@ -27,7 +27,7 @@ interface EarlyFace {
   readonly family: string;
   readonly weight: string;
   readonly source: SmallFile;
-  readonly letters: Letters;
+  readonly letters: UnicodeRanges;
 }
 
 const faces: readonly EarlyFace[] = [

@@ -10,7 +10,7 @@ import { runnerImport } from 'vite';
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const { module: plugin } = await runnerImport(here('early-faces.ts'));
-const { module: alphabet } = await runnerImport(here('../src/ui/theme/letters.ts'));
+const { module: alphabet } = await runnerImport(here('../src/ui/theme/unicode-ranges.ts'));
 
 /** Fonts whose name is reserved: a part of such a font may not bear it (OFL, 3). */
 const reserved = ['marcellus'];

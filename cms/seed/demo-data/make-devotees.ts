@@ -41,7 +41,7 @@ function devoteeRow(id: number, chance: Chance, now: number): BulkRow {
   };
 }
 
-/** Makes devotees without a password: they could set one with a letter to their address, which is nobody's. */
+/** Makes devotees without a password: they could set one by a mail to their address, which is nobody's. */
 export async function makeDevotees(
   strapi: Core.Strapi,
   trx: Knex.Transaction,

@@ -43,7 +43,7 @@ export interface OrderRows {
 
 const openAmounts = [1100, 2100, 5100, 10100, 11600, 25100, 50100, 111600];
 const notes = ['In memory of our father', 'For the whole family', 'Please read our gotram', 'పుట్టినరోజు', 'आशीर्वाद'];
-const stamp = (at: number) => ({ created_at: new Date(at), updated_at: new Date(at) });
+const timestamps = (at: number) => ({ created_at: new Date(at), updated_at: new Date(at) });
 
 function lineRows(orderId: number, chance: Chance, pool: Pool, createdAt: number) {
   const count = chance.pick([1, 1, 1, 1, 2, 2, 3, 4]);
@@ -54,7 +54,7 @@ function lineRows(orderId: number, chance: Chance, pool: Pool, createdAt: number
     const { document_id: known, name, category, url } = service;
     const note = chance.happens(0.1) ? chance.pick(notes) : '';
     const shown = { service: known, name, image: url ?? '', category, price_cents, quantity, note };
-    return { document_id: chance.id(), order_id: orderId, position, ...shown, ...stamp(createdAt) };
+    return { document_id: chance.id(), order_id: orderId, position, ...shown, ...timestamps(createdAt) };
   });
 }
 
@@ -118,7 +118,7 @@ export function orderRows(id: number, story: OrderStory, number: string | null, 
     intent_id: intent,
     attempt: 1,
     is_stub: false,
-    ...stamp(story.createdAt),
+    ...timestamps(story.createdAt),
   };
   return { documentId, order, lines, totalCents, refundedCents, intent };
 }

@@ -55,12 +55,12 @@ export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance):
     const dispute = `du_${chance.id()}`;
     const { kind: _, gateway_id: __, at, ...same } = event(`dispute:${dispute}`, '', totalCents, null, turnedAt);
     const isLost = story.status === 'charged_back';
-    const settled = { settled_at: isLost ? at : null, settled_by: isLost ? 'system' : null };
+    const resolved = { settled_at: isLost ? at : null, settled_by: isLost ? 'system' : null };
     alerts.push({
       ...same,
       code: 'disputed',
       detail: 'fraudulent',
-      ...settled,
+      ...resolved,
       settled_with: isLost ? 'settle' : null,
     });
     if (isLost)

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { requireModel, type Attribute } from '../database/documents';
-import { findWhole } from '../database/find-whole';
+import { findWithRelations } from '../database/find-with-relations';
 
 /** A record as the audit log tells of it. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export async function readFacts(strapi: Core.Strapi, uid: string, where: object)
   const names = Object.entries(attributes).filter(([name, { type }]) => told.includes(type) && !untold.includes(name));
   const many = names.filter(([, attribute]) => isLong(attribute)).map(([name]) => name);
   const populate = Object.fromEntries(names.filter(([name]) => !many.includes(name)).map(([name]) => [name, true]));
-  const row = await findWhole<Facts & { readonly id: number }>(strapi, uid, where, populate);
+  const row = await findWithRelations<Facts & { readonly id: number }>(strapi, uid, where, populate);
   return row && factsOf(row);
 }
 

@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 /** The outcome of reading the Authorization header: nobody, a live caller, or an invalid token. */
-export type Bearer =
+export type Authentication =
   { readonly kind: 'none' } | { readonly kind: 'caller'; readonly caller: Caller } | { readonly kind: 'failed' };
 
 /** How tokens are kept: never in clear. */
@@ -30,7 +30,11 @@ const touchEveryMs = 5 * 60 * 1000;
  * demotion, because the row is gone or the user no longer fits; and when it was not used for long. `now` in
  * milliseconds.
  */
-export async function readBearer(strapi: Core.Strapi, header: string | undefined, now: number): Promise<Bearer> {
+export async function authenticate(
+  strapi: Core.Strapi,
+  header: string | undefined,
+  now: number,
+): Promise<Authentication> {
   if (!header) return { kind: 'none' };
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1];
   if (!token) return { kind: 'failed' };

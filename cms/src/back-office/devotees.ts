@@ -11,7 +11,7 @@ import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
 import { devoteeOf, mergeView } from './devotee-view';
 import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
-import { absorbedBy } from '../api/account/past-records';
+import { absorbedBy } from '../api/account/merged-accounts';
 import { answerOf, requesterOf, resultOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/card-errors';
 import { orderLedger } from '../api/order/ledger';
 import { readSite } from '../content/read';
-import { isServiceOnShow } from '../api/service/catalog';
+import { isServiceVisible } from '../api/service/catalog';
 import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
@@ -49,7 +49,7 @@ export function connectPorts(strapi: Core.Strapi): void {
   });
   editing(strapi).connect({
     secret: secrets.signingSecret,
-    isOnShow: (id) => isServiceOnShow(strapi, id),
+    isVisible: (id) => isServiceVisible(strapi, id),
     previewMail: (mail, own) => outbox(strapi).preview(mail, own),
   });
   paymentService(strapi).connect({

@@ -7,7 +7,7 @@ import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
 import { requireFittingDatabase } from '../database/database-mode';
 
-/** Makes a new database ready, and checks an old one: mode stamp, roles of the panel, seed content, demo accounts. */
+/** Makes a new database ready, and checks an old one: database mode, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {
   const { env, dataFolder, skipPreparation } = settings();
   if (skipPreparation) return;

@@ -8,8 +8,8 @@ import type { ServerEnv } from '@seva/config/env/server';
 import { otherProcesses } from '../cache/other-processes';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
-import { readTurns } from '../tables/scheduled-visibility';
-import { announce } from './startup-banner';
+import { scheduleVisibilityChanges } from '../tables/scheduled-visibility';
+import { printStartupBanner } from './startup-banner';
 import { claimSqlite } from './one-process';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
@@ -40,7 +40,7 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
 export async function listen(strapi: Core.Strapi): Promise<void> {
   await (strapi as { listen: () => Promise<void> }).listen();
   answerBrokenRequests(strapi.server.httpServer);
-  otherProcesses(strapi).start(() => readTurns(strapi));
+  otherProcesses(strapi).start(() => scheduleVisibilityChanges(strapi));
   outbox(strapi).start();
   housekeeping(strapi).start();
   paymentService(strapi).startBackground();
@@ -96,7 +96,7 @@ export async function startServer(): Promise<void> {
     const strapi = await loadServer(settings);
     await listen(strapi);
     surviveStrayFailures((line) => strapi.log.error(line));
-    announce(strapi, settings);
+    printStartupBanner(strapi, settings);
     const end = () => {
       setTimeout(() => process.exit(1), stopWithinMs).unref();
       stop(strapi).then(

@@ -6,7 +6,7 @@ import { say } from '../runtime/print';
 import type { Settings } from '../runtime/settings';
 
 /** Prints where everything is and, in demo mode, who may sign in. */
-export function announce(strapi: Core.Strapi, { env, dataFolder }: Settings): void {
+export function printStartupBanner(strapi: Core.Strapi, { env, dataFolder }: Settings): void {
   const address = strapi.server.httpServer.address() as AddressInfo | null;
   const host = ['0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host;
   const base = `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? env.port}`;

@@ -7,7 +7,7 @@ const capacity = 2000;
 const maximumAgeMs = 60_000;
 
 let version = 1;
-let turns: readonly number[] = [];
+let scheduledChanges: readonly number[] = [];
 
 interface Entry {
   readonly version: number;
@@ -21,16 +21,16 @@ const entries = recentlyUsed<string, Entry>(capacity);
 
 /** A number that grows with every change of content; what was made from an older one is stale. `now` in milliseconds. */
 export function contentVersion(now = Date.now()): number {
-  if (turns[0] !== undefined && turns[0] <= now) {
-    turns = turns.filter((turn) => turn > now);
+  if (scheduledChanges[0] !== undefined && scheduledChanges[0] <= now) {
+    scheduledChanges = scheduledChanges.filter((change) => change > now);
     contentChanged();
   }
   return version;
 }
 
-/** The moments (milliseconds) at which content changes by itself, such as a service that is on show from a day on. */
-export function expectTurns(moments: readonly number[], now = Date.now()): void {
-  turns = moments.filter((moment) => moment > now).sort((a, b) => a - b);
+/** The moments (milliseconds) at which content changes by itself, such as a service that is visible from a day on. */
+export function expectChanges(moments: readonly number[], now = Date.now()): void {
+  scheduledChanges = moments.filter((moment) => moment > now).sort((a, b) => a - b);
 }
 
 /**

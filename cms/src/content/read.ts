@@ -3,7 +3,7 @@ import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { contentUid, type ContentName } from '@seva/config/content-types';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import { cached, cachedInTransaction } from '../cache/content-cache';
-import { findWhole } from '../database/find-whole';
+import { findWithRelations } from '../database/find-with-relations';
 import { pictureView, type FileRow } from '../pictures/view';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
@@ -106,7 +106,7 @@ const sitePopulate = {
 
 /** The temple's record as it is stored; throws when an editor has removed it, because nothing can be shown without. */
 export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
-  const row = await findWhole<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
+  const row = await findWithRelations<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
   if (!row) throw new Error('the entry "Temple and texts" is missing');
   return row;
 }

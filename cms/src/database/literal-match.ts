@@ -19,7 +19,7 @@ export interface LiteralSearch {
   readonly text: string;
 }
 
-/** Escapes what LIKE would take for a pattern; the escape sign is `!`, the same on SQLite and PostgreSQL. */
+/** Escapes what LIKE would take for a pattern; the escape character is `!`, the same on SQLite and PostgreSQL. */
 export function likeLiteral(text: string): string {
   return `%${text.replace(/[!%_]/g, '!$&')}%`;
 }

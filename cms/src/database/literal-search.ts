@@ -87,7 +87,7 @@ export interface Found {
 
 /**
  * Finds rows by literal text. Rare text is found by the index of trigrams and sorted; frequent text is counted by it and
- * found by walking the rows in their order, which fills a slice soon. Texts that no index knows (one or two signs) are
+ * found by walking the rows in their order, which fills a slice soon. Texts that no index knows (one or two characters) are
  * looked for row by row.
  */
 export async function findLiteral(strapi: Core.Strapi, asked: LiteralSearch, slice: Slice): Promise<Found> {

@@ -8,7 +8,7 @@ export const searchedTables = ['services', 'up_users'] as const;
 /** One of the searched tables. */
 export type SearchedTable = (typeof searchedTables)[number];
 
-/** Which keywords the database's index can find: any of three signs, those with three ASCII letters in a row, or none. */
+/** Which keywords the database's index can find: any of three characters, those with three ASCII letters in a row, or none. */
 export type SearchCoverage = 'any' | 'ascii' | 'none';
 
 const coverages = new WeakMap<Core.Strapi, SearchCoverage>();

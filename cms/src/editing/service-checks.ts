@@ -15,7 +15,7 @@ export function priceProblems({ priceCents, openAmount, listed }: Entry): Proble
   return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];
 }
 
-/** The days or times between which a service is on show (`config/rules/visibility`). */
+/** The days or times between which a service is visible (`config/rules/visibility`). */
 export function windowProblems(entry: Entry): Problem[] {
   const given = (name: string) => (typeof entry[name] === 'string' && entry[name] !== '' ? entry[name] : null);
   const unreadable = ['visibleFrom', 'visibleTo'].filter((name) => {

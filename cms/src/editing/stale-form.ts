@@ -23,7 +23,7 @@ export interface Meanwhile {
 const longest = 60;
 
 /** A value in the words of the form; null for what cannot be said in a line. */
-function inWords(field: string, value: unknown): string | null {
+function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return /Cents$/.test(field) ? formatCents(value) : String(value);
@@ -69,8 +69,8 @@ export async function changedMeanwhile(
         field,
         first,
         label: fieldsOf(uid)[field]?.label ?? texts.otherField,
-        before: inWords(field, first),
-        after: inWords(field, value),
+        before: valueText(field, first),
+        after: valueText(field, value),
         by: entry.actorName ?? texts.somebody,
         when: moment.format(new Date(entry.at)),
       });

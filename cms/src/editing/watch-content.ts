@@ -4,7 +4,7 @@ import { contentUid } from '@seva/config/content-types';
 import { refreshSearchText } from '../tables/search-text';
 import { serviceUid } from '../tables/service-table';
 import { contentChanged } from '../cache/content-cache';
-import { readTurns } from '../tables/scheduled-visibility';
+import { scheduleVisibilityChanges } from '../tables/scheduled-visibility';
 import { tellOtherProcesses } from '../cache/other-processes';
 import { afterCommit } from '../database/after-commit';
 import { checkContent } from './check-content';
@@ -63,7 +63,7 @@ export function watchContent(strapi: Core.Strapi): void {
       await refreshSearchText(strapi, documentId);
     // Before: what is read next must not be kept over the change. After the commit: it may have been read in between.
     contentChanged();
-    if (turning.includes(context.uid)) await readTurns(strapi);
+    if (turning.includes(context.uid)) await scheduleVisibilityChanges(strapi);
     await afterCommit(strapi, contentChanged);
     await tellOtherProcesses(strapi);
     return result;

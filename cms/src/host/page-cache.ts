@@ -35,10 +35,10 @@ export async function makePage(html: string, status: number, version: number, no
 export class TooManyPages extends Error {}
 
 /** How many pages are drawn at once, and how many may wait: drawing takes the only thread, others need it too. */
-const usualTurns = { atOnce: 2, waiting: 100 };
+const usualQueue = { atOnce: 2, waiting: 100 };
 
 /** Work that is done so many at once, the rest in the order in which it came. Throws {@link TooManyPages}. */
-function turns({ atOnce, waiting }: typeof usualTurns) {
+function drawingQueue({ atOnce, waiting }: typeof usualQueue) {
   let running = 0;
   const queue: (() => void)[] = [];
   return {
@@ -63,10 +63,10 @@ function turns({ atOnce, waiting }: typeof usualTurns) {
  * Rendered public pages by address and role, until content changes or a minute has passed. A page that is only old is
  * given out while others are drawn, so that strangers who ask for ever new pages do not keep the usual ones away.
  */
-export function pageCache(limits = usualTurns) {
+export function pageCache(limits = usualQueue) {
   const pages = new Map<string, Promise<Page>>();
   const kept = recentlyUsed<string, Page>(capacity);
-  const drawing = turns(limits);
+  const drawing = drawingQueue(limits);
 
   return {
     /** Draws a page that is not kept, when it is its turn. */

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../database/unique-violation';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
 import { isKnown } from './etag';
-import { readBearer, type Caller } from '../auth/authenticate';
+import { authenticate, type Caller } from '../auth/authenticate';
 import { parsePart } from './parse';
 import { Refused } from '../errors/refused';
 
@@ -92,12 +92,12 @@ export function action<N extends CallName>(
 
 async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Caller | null> {
   const { access } = calls[name];
-  const bearer = await readBearer(strapi, ctx.get('authorization') || undefined, Date.now());
-  if (access === 'public') return bearer.kind === 'caller' ? bearer.caller : null;
-  if (bearer.kind === 'none') throw new Refused(401, texts.notAuthorizedNoToken);
-  if (bearer.kind === 'failed') throw new Refused(401, texts.notAuthorizedTokenFailed);
-  if (access === 'admin' && !bearer.caller.isAdmin) throw new Refused(403, texts.notAdmin);
-  return bearer.caller;
+  const found = await authenticate(strapi, ctx.get('authorization') || undefined, Date.now());
+  if (access === 'public') return found.kind === 'caller' ? found.caller : null;
+  if (found.kind === 'none') throw new Refused(401, texts.notAuthorizedNoToken);
+  if (found.kind === 'failed') throw new Refused(401, texts.notAuthorizedTokenFailed);
+  if (access === 'admin' && !found.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  return found.caller;
 }
 
 async function parseRequest(

@@ -13,7 +13,7 @@ import type {
 import type { Order, Output } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { Refused } from '../errors/refused';
-import { sharedLooks } from './look-once';
+import { sharedLookups } from './shared-lookups';
 
 /** What the payments know beside the order's own row. */
 export interface PaymentNotes {
@@ -42,7 +42,7 @@ function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   throw new Refused(statuses[result.code], result.message, { code: result.code.toUpperCase() });
 }
 
-const looks = sharedLooks();
+const lookups = sharedLookups();
 const starting = new Map<string, Promise<StartedPayment>>();
 
 /** Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway. */
@@ -72,7 +72,7 @@ export function payments(strapi: Core.Strapi) {
      * 503 when it does not answer, which means "ask again".
      */
     finalise: (intentId: string): Promise<void> =>
-      looks.look(intentId, async () => {
+      lookups.lookUp(intentId, async () => {
         const found = await service.finalise(intentId, { source: 'request' });
         if ('ok' in found) orThrow(found as Refusal & { ok: false });
       }),

@@ -10,7 +10,7 @@ export interface Settings {
   readonly dataFolder: string;
   /** Width in pixels at which the seed's pictures are drawn; tests draw them small to be quick. */
   readonly seedPictureWidth?: number;
-  /** For commands: take the database as it is, without stamp, seed and demo accounts. */
+  /** For commands: take the database as it is, without mode, seed and demo accounts. */
   readonly skipPreparation?: boolean;
 }
 

@@ -16,20 +16,20 @@ export async function minuteNow(strapi: Core.Strapi): Promise<TempleMinute> {
 }
 
 /** Whether visitors see a service: it is listed and its window is open. */
-export function isOnShow(service: Showable, minute: TempleMinute): boolean {
+export function isVisible(service: Showable, minute: TempleMinute): boolean {
   return Boolean(service.listed) && isWithin(service, minute);
 }
 
 /** Adds the same condition to a query on services; `config/rules/visibility` says why it reads so. */
-export function whereOnShow(query: Knex.QueryBuilder, { day, minute }: TempleMinute): void {
+export function whereVisible(query: Knex.QueryBuilder, { day, minute }: TempleMinute): void {
   query
     .where('listed', true)
     .where((window) => window.whereNull('visible_from').orWhere('visible_from', '<=', minute))
     .where((window) => window.whereNull('visible_to').orWhere('visible_to', '>', minute).orWhere('visible_to', day));
 }
 
-/** The reverse of {@link whereOnShow}: what visitors do not see at that minute. */
-export function whereNotOnShow(query: Knex.QueryBuilder, { day, minute }: TempleMinute): void {
+/** The reverse of {@link whereVisible}: what visitors do not see at that minute. */
+export function whereNotVisible(query: Knex.QueryBuilder, { day, minute }: TempleMinute): void {
   query.where((hidden) =>
     hidden
       .whereNull('listed')

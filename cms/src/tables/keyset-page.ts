@@ -52,7 +52,7 @@ async function readAnchors(strapi: Core.Strapi, where: Where): Promise<Anchor[]>
  * until content changes, so that neither counting nor skipping 100,000 rows is paid for by every page. Admins' lists are
  * always counted anew.
  */
-export async function orderedSlice(
+export async function keysetPage(
   strapi: Core.Strapi,
   filter: ServiceFilter,
   where: Where,

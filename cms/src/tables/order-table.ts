@@ -3,7 +3,7 @@ import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import type { PaymentMethod } from '@seva/config/shop';
-import { findWhole } from '../database/find-whole';
+import { findWithRelations } from '../database/find-with-relations';
 
 /** One line of a stored order, as it was when it was given. */
 export interface OrderLineRow {
@@ -106,7 +106,7 @@ export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true,
 const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
 const stubsLookedAt = 5;
 
-function giverColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
+function donorColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
   return {
     user: donor.userId,
     donorName: donor.name,
@@ -125,7 +125,7 @@ export function orderTable(strapi: Core.Strapi) {
 
   return {
     find(documentId: string): Promise<OrderRow | null> {
-      return findWhole<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
+      return findWithRelations<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
     },
 
     async findByIntent(intentId: string): Promise<OrderRow | null> {
@@ -179,7 +179,7 @@ export function orderTable(strapi: Core.Strapi) {
           ...rest,
           isPaid: false,
           attempt: 1,
-          ...giverColumns(donor, placedBy),
+          ...donorColumns(donor, placedBy),
           shippingAddress: shipping.address,
           shippingCity: shipping.city,
           shippingPostalCode: shipping.postalCode,
@@ -223,7 +223,7 @@ export function orderTable(strapi: Core.Strapi) {
 
     /** Makes an order another devotee's, with the admin who placed it on their behalf. */
     async handOver(id: number, donor: DonorSnapshot, placedBy: NonNullable<NewOrder['placedBy']>): Promise<void> {
-      await rows().update({ where: { id }, data: giverColumns(donor, placedBy) });
+      await rows().update({ where: { id }, data: donorColumns(donor, placedBy) });
     },
 
     /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */

@@ -6,10 +6,10 @@ import type { Slice } from '@seva/config/rules/paging';
 import { cached } from '../cache/content-cache';
 import type { LiteralSearch } from '../database/literal-match';
 import { findLiteral } from '../database/literal-search';
-import { findWhole } from '../database/find-whole';
-import { orderedSlice, type ServiceFilter } from './keyset-page';
+import { findWithRelations } from '../database/find-with-relations';
+import { keysetPage, type ServiceFilter } from './keyset-page';
 import type { FileRow } from '../pictures/view';
-import { isOnShow, minuteNow, whereNotOnShow, whereOnShow } from './is-visible';
+import { isVisible, minuteNow, whereNotVisible, whereVisible } from './is-visible';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 
 /** A service as the database keeps it, with its picture and reviews. */
@@ -48,7 +48,7 @@ export const catalogOrder = ['sort', 'name', 'id'] as const;
 /** The one place that says which services a list shows at a minute of the temple's clock, the keyword apart. */
 export function shownIn(filter: ServiceFilter, minute: TempleMinute): (query: Knex.QueryBuilder) => void {
   return (query) => {
-    if (!filter.includeUnlisted) whereOnShow(query, minute);
+    if (!filter.includeUnlisted) whereVisible(query, minute);
     if (filter.category) query.where('category', filter.category);
   };
 }
@@ -64,13 +64,13 @@ function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: Templ
   if (includeUnlisted) return category ? search : { ...search, leftOut: () => Promise.resolve([]) };
   const readHidden = async () => {
     const query = strapi.db.connection('services');
-    whereNotOnShow(query, minute);
+    whereNotVisible(query, minute);
     return (await query.pluck('id')) as number[];
   };
   const remember = (count: () => Promise<number>) =>
     cached(`services number with ${JSON.stringify([text, category])}`, count);
   if (category) return { ...search, remember };
-  return { ...search, remember, leftOut: () => cached('services not on show', readHidden) };
+  return { ...search, remember, leftOut: () => cached('services not visible', readHidden) };
 }
 
 /** Services, read for the catalogue and for pricing. */
@@ -82,7 +82,7 @@ export function serviceTable(strapi: Core.Strapi) {
       const where = shownIn(filter, minute);
       const { ids, count } = filter.keyword
         ? await findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
-        : await orderedSlice(strapi, filter, where, slice);
+        : await keysetPage(strapi, filter, where, slice);
       const found = (await strapi.db
         .query(serviceUid)
         .findMany({ where: { id: { $in: [...ids] } }, populate })) as ServiceRow[];
@@ -91,7 +91,7 @@ export function serviceTable(strapi: Core.Strapi) {
     },
 
     find(documentId: string): Promise<ServiceRow | null> {
-      return findWhole<ServiceRow>(strapi, serviceUid, { documentId }, populate);
+      return findWithRelations<ServiceRow>(strapi, serviceUid, { documentId }, populate);
     },
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
@@ -111,7 +111,7 @@ function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
     name: row.name,
     priceCents: row.priceCents,
     openAmount: Boolean(row.openAmount),
-    listed: isOnShow(row, minute),
+    listed: isVisible(row, minute),
     image: row.picture?.url ?? row.imageUrl ?? '',
     category: row.category ?? '',
   };

@@ -153,7 +153,7 @@ describe('a text that is none', () => {
     },
   );
 
-  it('is no text with a picture sign or another script', async () => {
+  it('is no text with an emoji or another script', async () => {
     const body = JSON.stringify({ name: 'లక్ష్మి 🪔' });
     const reply = await ask(server, { method: 'PUT', path: '/api/users/profile', token: tokens.devotee, body });
     expect([reply.status, (JSON.parse(reply.text) as { name: string }).name]).toEqual([200, 'లక్ష్మి 🪔']);

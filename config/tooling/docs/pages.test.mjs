@@ -76,7 +76,7 @@ describe('docs/payments.md', () => {
     expect(told.toSorted()).toEqual(orderEvents.toSorted());
   });
 
-  test('lists every alert with the actions that settle it', async () => {
+  test('lists every alert with the actions that resolve it', async () => {
     const folder = 'plugins/payments/server';
     const { attentionTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
     const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'attention-permits.ts')));

@@ -35,14 +35,14 @@ const uid = 'plugin::audit.entry';
 
 type Database = Core.Strapi['db'];
 
-/** Literal text between anything else; the escape sign is `!`, the same on SQLite and PostgreSQL. */
+/** Literal text between anything else; the escape character is `!`, the same on SQLite and PostgreSQL. */
 const holding = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 
 /** Literal text as one phrase of the full-text table. */
 const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Texts of three signs and more are found by the index of trigrams on SQLite, in any case of any letter; PostgreSQL
+ * Texts of three characters and more are found by the index of trigrams on SQLite, in any case of any letter; PostgreSQL
  * decides by itself whether its index helps.
  */
 function whereText(db: Database, query: Knex.QueryBuilder, text: string, named: readonly string[]): void {

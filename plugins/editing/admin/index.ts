@@ -5,8 +5,8 @@ import { actions } from '../shared/contracts';
 import { editorPage } from './content/editor-page';
 import { entryRights } from './home/tiles';
 import { DescriptionKeeper } from './description/description-keeper';
-import { inWords } from './list/in-words';
-import { LookPanel } from './look/look-panel';
+import { renderCells } from './list/cell-renderers';
+import { PreviewPanel } from './preview/preview-panel';
 import { MailPanel } from './mail/mail-panel';
 import { headingField, inSections } from './sections/in-sections';
 import { SectionHeading } from './sections/section-heading';
@@ -58,10 +58,10 @@ const plugin = {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManagerApis;
-    contentManager.addEditViewSidePanel([StalePanel, LookPanel, MailPanel, DescriptionKeeper]);
+    contentManager.addEditViewSidePanel([StalePanel, PreviewPanel, MailPanel, DescriptionKeeper]);
     contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
     leadToContent();
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', inWords);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', renderCells);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections);
   },
 };

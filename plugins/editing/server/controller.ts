@@ -56,9 +56,9 @@ export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await service().previewMail(mail, own);
     },
 
-    async look(ctx: Context): Promise<void> {
+    async preview(ctx: Context): Promise<void> {
       const { uid, id } = ctx.params as { uid: string; id: string };
-      const found = await service().lookAt(uid, id);
+      const found = await service().previewOf(uid, id);
       if (!found) return refuse(ctx, 404, texts.unknown);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = found;

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/types';
 import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
 import type { MailPreview } from '../shared/contracts';
-import { lookAt, type LookPorts } from './look/look';
-import { isGoodPreview } from './look/preview-token';
+import { previewOf, type PreviewPorts } from './preview/preview';
+import { isGoodPreview } from './preview/preview-token';
 import { createOrder } from './order/order';
 
 /** What the plugin needs of the app. */
-export interface EditingPorts extends LookPorts {
+export interface EditingPorts extends PreviewPorts {
   /** A mail as it would be written with these words. */
   readonly previewMail: (mail: OwnMail, own: OwnWords) => Promise<MailPreview>;
 }
@@ -28,7 +28,8 @@ export function createEditing(strapi: Core.Strapi) {
     mayPreview: (id: string, token: string, now = Date.now()): boolean =>
       token !== '' && isGoodPreview(connected().secret, id, token, now),
 
-    lookAt: (uid: string, documentId: string, now = Date.now()) => lookAt(strapi, connected(), uid, documentId, now),
+    previewOf: (uid: string, documentId: string, now = Date.now()) =>
+      previewOf(strapi, connected(), uid, documentId, now),
     previewMail: (mail: OwnMail, own: OwnWords): Promise<MailPreview> => connected().previewMail(mail, own),
     order: createOrder(strapi),
   };

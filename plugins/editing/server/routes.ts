@@ -16,8 +16,8 @@ export const routes = {
     routes: [
       route('GET', '/order/:kind', 'list', actions.order),
       route('PUT', '/order/:kind', 'save', actions.order),
-      route('GET', '/look/:uid/:id', 'look', actions.look),
-      route('POST', '/mail-preview', 'previewMail', actions.look),
+      route('GET', '/look/:uid/:id', 'preview', actions.preview),
+      route('POST', '/mail-preview', 'previewMail', actions.preview),
     ],
   },
 };

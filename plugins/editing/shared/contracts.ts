@@ -21,10 +21,13 @@ export interface OrderList {
 }
 
 /** What an editor may do, as Strapi names it. */
-export const actions = { order: 'plugin::editing.order', look: 'plugin::editing.look' } as const;
+export const actions = { order: 'plugin::editing.order', preview: 'plugin::editing.look' } as const;
 
-/** Where an entry is seen in the shop; `preview` when visitors do not see it there, `until` (ISO) how long that address is good. */
-export interface Look {
+/**
+ * Where an entry is seen in the shop; `preview` when visitors do not see it there, `until` (ISO) how long that address
+ * is good.
+ */
+export interface EntryPreview {
   readonly address: string;
   readonly preview: boolean;
   readonly until: string | null;

@@ -45,8 +45,8 @@ export function createDatabaseStore(db: Database): MailStore {
       const { count } = await mails().updateMany({ where, data });
       return count === 1;
     },
-    settle: async (id, attempt, settlement) => {
-      await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...settlement } });
+    endAttempt: async (id, attempt, result) => {
+      await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...result } });
     },
     failed: async (limit, after = '') => {
       const where = { state: 'failed', documentId: { $gt: after } };
@@ -105,7 +105,7 @@ async function requeue(db: Database, documentId: string): Promise<boolean> {
 }
 
 /**
- * A conflict is settled by the database itself: an error inside a transaction would take the donation down with it on
+ * A conflict is resolved by the database itself: an error inside a transaction would take the donation down with it on
  * PostgreSQL.
  */
 async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<boolean> {

@@ -35,7 +35,7 @@ export interface Mail extends NewMail {
 }
 
 /** What changes when an attempt ends. */
-export interface Settlement {
+export interface AttemptResult {
   readonly state: MailState;
   readonly nextAttemptAt: Date | null;
   readonly sentAt?: Date;

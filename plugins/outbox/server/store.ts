@@ -1,4 +1,4 @@
-import type { Mail, NewMail, Settlement } from './mail';
+import type { Mail, NewMail, AttemptResult } from './mail';
 
 /** Which mails: to an address in any case of its letters, of a template; what is absent narrows nothing. */
 export interface MailFilter {
@@ -31,7 +31,7 @@ export interface MailStore {
   /** Takes a mail until `until`, unless another worker took it since it was read: then false. */
   claim(mail: Mail, until: Date): Promise<boolean>;
   /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */
-  settle(id: number, attempt: number, settlement: Settlement): Promise<void>;
+  endAttempt(id: number, attempt: number, result: AttemptResult): Promise<void>;
   /** The mails that were given up, ordered by document id, from after the id `after`. */
   failed(limit: number, after?: string): Promise<Mail[]>;
   /** Puts a mail that was given up back into the queue; false when it is not given up (any more). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
-import { giveSession, settled } from '../support/acts';
+import { giveSession, untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
 import { openGuest, type Guest } from '../support/guest';
 import { adminScreens, publicScreens } from '../support/screens';
@@ -38,7 +38,7 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
     const extent = { whole: index === 0 };
     await guest.page.setViewportSize(sizes.desktop);
     await guest.page.goto(address);
-    await settled(guest.page);
+    await untilStable(guest.page);
     found.push(...(await barriersOn(guest.page, extent)));
     await guest.page.setViewportSize(sizes.phone);
     found.push(...(await barriersOn(guest.page, extent)).map((barrier) => `on a phone: ${barrier}`));
@@ -75,7 +75,7 @@ export function barrierJourneys(world: () => World): void {
     const guest = await open();
     const { page } = guest;
     await page.goto('/about');
-    await settled(page);
+    await untilStable(page);
     const navigation = page.getByRole('navigation', { name: shellTexts.navigation });
     await navigation.locator('summary').filter({ hasText: shellTexts.services }).click();
     expect(await barriersOn(page, { whole: true })).toEqual([]);
@@ -91,7 +91,7 @@ export function barrierJourneys(world: () => World): void {
     const guest = await open({ forcedColors: 'active' });
     const { page } = guest;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     for (let steps = 0; steps < 25; steps += 1) {
       await page.keyboard.press('Tab');
       const outline = await page.evaluate(() => {

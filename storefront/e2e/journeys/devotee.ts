@@ -6,7 +6,7 @@ import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
-import { giveSession, payButton, settled, typeCard } from '../support/acts';
+import { giveSession, payButton, untilStable, typeCard } from '../support/acts';
 import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
 import { enterOn, typeInto } from '../support/keyboard';
@@ -23,10 +23,10 @@ export function devoteeJourneys(world: () => World, size: Size): void {
     const { page } = guest;
     const name = `Kaveri ${size}`;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     await enterOn(page, page.getByRole('button', { name: /^DONATE/ }));
     await page.goto('/cart');
-    await settled(page);
+    await untilStable(page);
     expect(await barriersOn(page)).toEqual([]);
     await enterOn(
       page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shellTexts } from '@texts/shell';
-import { follow, settled } from '../support/acts';
+import { follow, untilStable } from '../support/acts';
 import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
 import { openGuest, type Size } from '../support/guest';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
@@ -35,7 +35,7 @@ export function firstVisitJourneys(world: () => World): void {
       const { page } = guest;
       await facesBeforeSheet(page);
       await page.goto(first[name](service._id));
-      await settled(page);
+      await untilStable(page);
       expect(await waitedFor(page)).toEqual(['faces']);
       await expectOurFaces(page);
       expect(guest.complaints()).toEqual([]);
@@ -52,7 +52,7 @@ export function firstVisitJourneys(world: () => World): void {
       const { page } = guest;
       await onNetwork(page, '4G');
       await page.goto('/home');
-      await settled(page);
+      await untilStable(page);
       await expectOurFaces(page);
       await follow(page, shellTexts.about);
       await aboutHeading(page).waitFor();
@@ -67,7 +67,7 @@ export function firstVisitJourneys(world: () => World): void {
     const { page } = guest;
     await onNetwork(page, 'slow 4G');
     await page.goto('/home');
-    await settled(page);
+    await untilStable(page);
     await follow(page, shellTexts.about);
     await aboutHeading(page).waitFor();
     await expectOurFaces(page);
@@ -84,10 +84,10 @@ export function firstVisitJourneys(world: () => World): void {
       if (isFace) asked.push(response.headers()['cache-control'] ?? 'nothing');
     });
     await page.goto('/about');
-    await settled(page);
+    await untilStable(page);
     expect(asked).toEqual(Array.from({ length: 4 }, () => 'public, max-age=31536000, immutable'));
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     const transferred = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => /\/assets\/(faces|mukta|marcellus)-/.test(name))

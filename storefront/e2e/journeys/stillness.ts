@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shellTexts } from '@texts/shell';
-import { follow, giveSession, settled } from '../support/acts';
+import { follow, giveSession, untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
 import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
 import { openGuest, type Guest, type Size } from '../support/guest';
@@ -21,7 +21,7 @@ const isChosen = process.platform === 'linux';
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
-    await settled(page);
+    await untilStable(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 }
@@ -103,13 +103,13 @@ export function stillnessJourneys(world: () => World): void {
     const { page, context } = guest;
     await delayFaces(context);
     await page.goto('/about');
-    await settled(page);
+    await untilStable(page);
     expect(await drawnWith(page, 'main h1')).not.toContain('Marcellus*');
     await follow(page, shellTexts.home);
     await page.waitForURL('**/home');
     await follow(page, shellTexts.about);
     await page.waitForURL('**/about');
-    await settled(page);
+    await untilStable(page);
     await poll(async () => (await drawnWith(page, 'main h1')).join()).toBe('Marcellus*');
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
@@ -124,7 +124,7 @@ export function stillnessJourneys(world: () => World): void {
     const guest = await openGuest(browser, shop.url, 'desktop');
     const { page } = guest;
     await page.goto(`/product/${_id}`);
-    await settled(page);
+    await untilStable(page);
     expect(await page.locator('link[rel="preload"][href*="latin-ext"]').count()).toBe(2);
     await follow(page, shellTexts.about);
     await page.waitForURL('**/about');

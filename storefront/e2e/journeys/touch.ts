@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeTexts } from '@texts/home';
-import { giveSession, settled } from '../support/acts';
+import { giveSession, untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
 import { openGuest } from '../support/guest';
 import { publicScreens } from '../support/screens';
@@ -16,7 +16,7 @@ export function touchJourneys(world: () => World): void {
     const found: string[] = [];
     for (const address of publicScreens) {
       await guest.page.goto(address);
-      await settled(guest.page);
+      await untilStable(guest.page);
       found.push(...(await smallTargetsOn(guest.page)).map((each) => `${address}: ${each}`));
     }
     expect(found).toEqual([]);
@@ -31,7 +31,7 @@ export function touchJourneys(world: () => World): void {
       const guest = await openGuest(world().browser, world().shop.url, 'phone', { ...fingers, viewport });
       const { page } = guest;
       await page.goto('/home');
-      await settled(page);
+      await untilStable(page);
       const count = await page.getByRole('button', { name: /^Show slide \d+ of \d+$/ }).count();
       expect(count).toBeGreaterThan(1);
       const dot = (index: number) => page.getByRole('button', { name: homeTexts.goTo(index, count) });
@@ -64,7 +64,7 @@ export function touchJourneys(world: () => World): void {
     for (const viewport of [sizes.tablet, { width: 1000, height: 800 }, sizes.desktop]) {
       await page.setViewportSize(viewport);
       await page.goto('/admin/userlist');
-      await settled(page);
+      await untilStable(page);
       await page
         .getByText(admin.email ?? '')
         .first()

@@ -4,7 +4,7 @@ import { commonTexts } from '@texts/common';
 import { errorTexts } from '@texts/errors';
 import { homeTexts } from '@texts/home';
 import { shellTexts } from '@texts/shell';
-import { follow, settled } from '../support/acts';
+import { follow, untilStable } from '../support/acts';
 import { poll } from '../support/poll';
 import { openGuest } from '../support/guest';
 import { pricedServices, type World } from '../support/world';
@@ -59,10 +59,10 @@ export function troubleJourneys(world: () => World): void {
     const guest = await openGuest(world().browser, world().shop.url, 'desktop');
     const { page, context } = guest;
     await page.goto('/home');
-    await settled(page);
+    await untilStable(page);
     await follow(page, shellTexts.serviceLinks.pooja, shellTexts.services);
     await page.waitForURL('**/pooja');
-    await settled(page);
+    await untilStable(page);
     await context.setOffline(true);
     await follow(page, shellTexts.serviceLinks.deities, shellTexts.services);
     await page.getByRole('alert').getByText(errorTexts.unreachable).waitFor();
@@ -78,7 +78,7 @@ export function troubleJourneys(world: () => World): void {
     const guest = await openGuest(world().browser, world().shop.url, 'phone');
     const { page } = guest;
     await page.goto('/home');
-    await settled(page);
+    await untilStable(page);
     await page
       .getByRole('button', { name: /^Play: / })
       .first()

@@ -5,7 +5,7 @@ import { homeTexts } from '@texts/home';
 import { newsletterTexts } from '@texts/newsletter';
 import { notFoundTexts } from '@texts/not-found';
 import { barriersOn } from '../support/accessibility';
-import { settled } from '../support/acts';
+import { untilStable } from '../support/acts';
 import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
 import { enterOn, tabTo } from '../support/keyboard';
@@ -19,7 +19,7 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const guest = await open();
     const { page } = guest;
     await page.goto('/home');
-    await settled(page);
+    await untilStable(page);
     const quote = page.getByRole('blockquote').or(page.locator('blockquote'));
     const first = await quote.textContent();
     await page.getByRole('button', { name: homeTexts.play }).waitFor();
@@ -43,7 +43,7 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await guest.context.addInitScript((cart) => localStorage.setItem('seva.cart', cart), kept);
     for (const address of ['/home', '/pooja', `/product/${service._id}`, '/cart', '/about', '/search/12']) {
       await page.goto(address);
-      await settled(page);
+      await untilStable(page);
       const { seen, wrong } = await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const figures: { text: string; family: string; weight: number }[] = [];
@@ -78,7 +78,7 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const guest = await open();
     const { page } = guest;
     await page.goto('/home');
-    await settled(page);
+    await untilStable(page);
     const thumb = page.getByRole('button', { name: /^Play: / }).first();
     await enterOn(page, thumb);
     const player = page.getByRole('region', { name: /^Video: / });
@@ -102,7 +102,7 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const guest = await open();
     const { page } = guest;
     await page.goto('/about');
-    await settled(page);
+    await untilStable(page);
     const pin = page.getByRole('button', { name: /show the details/ }).first();
     await enterOn(page, pin);
     const dialog = page.getByRole('dialog');
@@ -127,7 +127,7 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const guest = await open();
     const { page } = guest;
     await page.goto('/pooja');
-    await settled(page);
+    await untilStable(page);
     const second = page.getByRole('link', { name: 'Page 2', exact: true });
     await second.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
@@ -151,11 +151,11 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await guest.leave();
   });
 
-  test('the letter is signed up for, a wrong address is told, and a wrong path leads home', async () => {
+  test('the newsletter is signed up for, a wrong address is told, and a wrong path leads home', async () => {
     const guest = await open();
     const { page } = guest;
     await page.goto('/newsletter');
-    await settled(page);
+    await untilStable(page);
     const email = page.getByRole('textbox', { name: newsletterTexts.email });
     await email.fill('radha@example');
     await email.press('Enter');

@@ -50,7 +50,7 @@ export async function follow(page: Page, name: string, group?: string): Promise<
 }
 
 /** Waits until the page is alive, has what it asked for, and its letters are there. */
-export async function settled(page: Page): Promise<void> {
+export async function untilStable(page: Page): Promise<void> {
   await page.waitForFunction((words) => {
     const root = document.getElementById('shop');
     const alive = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

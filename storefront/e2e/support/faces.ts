@@ -78,7 +78,7 @@ export async function drawnWith(page: Page, selector: string): Promise<string[]>
 export const networks = {
   /** 9 Mbit/s, as most phones have it. */
   '4G': { latency: 170, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
-  /** 1.6 Mbit/s, what Lighthouse reckons with. */
+  /** 1.6 Mbit/s, what Lighthouse assumes. */
   'slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 } as const;
 

@@ -26,7 +26,7 @@ export function watchRequests(page: Page) {
   return {
     failed,
     /** Waits until a page is drawn, nothing is asked for and nothing is said to be loading. */
-    async settled(): Promise<void> {
+    async untilQuiet(): Promise<void> {
       const begun = Date.now();
       await page.locator('main, h1').first().waitFor();
       for (let quietSince = Date.now(); Date.now() - quietSince < quietMs;) {

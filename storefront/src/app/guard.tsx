@@ -9,7 +9,7 @@ import { Loader, TextSkeleton } from '../ui/skeleton';
 import { media } from '../ui/theme/tokens';
 
 /** As high as the window: the footer waits below the fold while what only the browser knows takes its place. */
-const Room = styled.div`
+const Placeholder = styled.div`
   min-height: 100vh;
   ${media.print} {
     min-height: 0;
@@ -32,19 +32,19 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
     }, [user]);
     if (!hydrated) {
       return (
-        <Room>
+        <Placeholder>
           <Container>
             <Loader>
               <TextSkeleton lines={10} />
             </Loader>
           </Container>
-        </Room>
+        </Placeholder>
       );
     }
     // After logging out, the next person must not be led back to the screens of the one before.
     const loggedOut = user === null && wasIn.current && !session.wasRefused();
-    const door = loggedOut ? paths.login() : loginFrom(location);
+    const target = loggedOut ? paths.login() : loginFrom(location);
     const allowed = user !== null && (only === 'devotee' || user.isAdmin);
-    return <Room>{allowed ? <Component /> : <Navigate to={door} replace />}</Room>;
+    return <Placeholder>{allowed ? <Component /> : <Navigate to={target} replace />}</Placeholder>;
   };
 }

@@ -36,7 +36,7 @@ function typeAgain(box: Box, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Hands over what was typed early, once everything in it is alive. It adds nothing to what the server drew. */
+/** Hands over what was typed before hydration, once everything in it is alive. It adds nothing to what the server drew. */
 export function PreserveEarlyInput({ handOver, children }: { handOver: () => void; children: ReactNode }): ReactNode {
   useEffect(handOver, [handOver]);
   return children;

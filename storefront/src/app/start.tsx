@@ -32,12 +32,12 @@ function addSheet(href: string): Promise<void> {
   link.rel = 'stylesheet';
   link.href = href;
   link.dataset.fontFaces = '';
-  const settled = new Promise<void>((resolve) => {
+  const loaded = new Promise<void>((resolve) => {
     link.onload = () => resolve();
     link.onerror = () => resolve();
   });
   document.head.append(link);
-  return settled;
+  return loaded;
 }
 
 /** States the shop's faces where no server did. */

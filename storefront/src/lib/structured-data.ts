@@ -4,7 +4,7 @@
  */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** The way from the front door to a page, as names with their paths; the last is the page itself. */
+/** The way from the home page to a page, as names with their paths; the last is the page itself. */
 export function breadcrumbs(...steps: readonly (readonly [name: string, path: string])[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',

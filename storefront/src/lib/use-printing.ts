@@ -4,12 +4,12 @@ let announced = false;
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia('print');
-  const announce = (value: boolean) => () => {
+  const setPrinting = (value: boolean) => () => {
     announced = value;
     listener();
   };
-  const before = announce(true);
-  const after = announce(false);
+  const before = setPrinting(true);
+  const after = setPrinting(false);
   window.addEventListener('beforeprint', before);
   window.addEventListener('afterprint', after);
   media.addEventListener('change', listener);

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { buttonShape, lookAttributes, type ButtonLook } from './button-look';
+import { buttonShape, styleAttributes, type ButtonStyle } from './button-style';
 import { Spinner } from './spinner';
 
 const Plain = styled.button`
@@ -12,7 +12,7 @@ const Anchor = styled(Link)`
 `;
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  ButtonLook & {
+  ButtonStyle & {
     /** The act is under way: the button cannot be pressed again and shows it. */
     busy?: boolean;
     /** What the button reads meanwhile. */
@@ -26,7 +26,7 @@ export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonPr
   return (
     <Plain
       {...attributes}
-      {...lookAttributes({ kind, small, wide })}
+      {...styleAttributes({ kind, small, wide })}
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
@@ -38,6 +38,6 @@ export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonPr
 }
 
 /** A link to a screen of the shop that looks like a button. */
-export function ButtonLink({ kind, small, wide, ...rest }: LinkProps & ButtonLook & { ref?: Ref<HTMLAnchorElement> }) {
-  return <Anchor {...rest} {...lookAttributes({ kind, small, wide })} />;
+export function ButtonLink({ kind, small, wide, ...rest }: LinkProps & ButtonStyle & { ref?: Ref<HTMLAnchorElement> }) {
+  return <Anchor {...rest} {...styleAttributes({ kind, small, wide })} />;
 }

@@ -8,7 +8,7 @@ interface RecordState {
 }
 
 /**
- * What stands where a form will be: a bone of its height while its record is on the way, the server's words with a way to
+ * What stands where a form will be: a skeleton of its height while its record is on the way, the server's words with a way to
  * try again when it could not be read, and `unknown` when there is no such record.
  */
 export function RecordStates({ of, unknown, height }: { of: RecordState; unknown: string; height: string }) {

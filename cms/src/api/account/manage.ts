@@ -14,7 +14,7 @@ import { outbox } from '../../plugins/outbox';
 import { forgetDistinctions } from '../../tables/distinction-table';
 import { mergeTable } from '../../tables/merge-table';
 import { requireAdminLeft } from './last-admin';
-import { absorbedBy } from './past-records';
+import { absorbedBy } from './merged-accounts';
 import { texts } from '../../texts/en';
 import { given, noteUserChange, updateUnlessTaken } from './profile';
 import { issueInvitation } from './reset';

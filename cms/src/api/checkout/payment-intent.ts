@@ -10,7 +10,7 @@ import { texts } from '../../texts/en';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { requireOrder } from '../order/find';
 import { createOrder } from '../order/new-order';
-import { makeRoom } from '../order/unpaid-orders';
+import { limitUnpaidOrders } from '../order/unpaid-orders';
 import { orderTable, type OrderRow } from '../../tables/order-table';
 import { findGiving } from './donor';
 import { cartDigest, priceRequest } from './priced-cart';
@@ -42,7 +42,7 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester)
   const key = body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : undefined;
   const known = key ? await orderTable(strapi).findByKey(key) : null;
   if (known) return requireSameCart(known, digest);
-  await makeRoom(strapi, giving.donor.userId);
+  await limitUnpaidOrders(strapi, giving.donor.userId);
   try {
     return await strapi.db.transaction(async () => {
       const order = {

@@ -16,7 +16,7 @@ interface PaymentCounters {
  * Whether what others do at the same address is none of this caller's business: admins in the back office, and
  * devotees who have given before. One prankster does not close a hall to them; their own limits stay.
  */
-export async function isKnownGiver(
+export async function isKnownDonor(
   strapi: Core.Strapi,
   { id, isAdmin }: Pick<Caller, 'id' | 'isAdmin'>,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ async function limitedCart<T>(
   );
 }
 
-/** Starts a card payment within its limits; `isKnown` as of {@link isKnownGiver}. */
+/** Starts a card payment within its limits; `isKnown` as of {@link isKnownDonor}. */
 export async function limitedStart<T>(requester: Requester, isKnown: boolean, start: () => Promise<T>): Promise<T> {
   await refuseCardTesting(requester.caller._id, isKnown ? null : requester.origin.address);
   return limitedCart(limits().intent, requester, isKnown, start);
@@ -56,11 +56,11 @@ export async function limitedStart<T>(requester: Requester, isKnown: boolean, st
 
 /** Makes an order within its limits. */
 export async function limitedOrder<T>(strapi: Core.Strapi, requester: Requester, make: () => Promise<T>): Promise<T> {
-  return limitedCart(limits().order, requester, await isKnownGiver(strapi, requester.caller), make);
+  return limitedCart(limits().order, requester, await isKnownDonor(strapi, requester.caller), make);
 }
 
 /** Has the gateway asked about a payment within the limits of asking. */
 export async function limitedLookup<T>(strapi: Core.Strapi, requester: Requester, look: () => Promise<T>): Promise<T> {
-  const isKnown = await isKnownGiver(strapi, requester.caller);
+  const isKnown = await isKnownDonor(strapi, requester.caller);
   return countingSuccesses(countersOf(limits().lookup, requester, isKnown), look, () => false);
 }

@@ -13,7 +13,7 @@ import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-ca
 import { shippingOf } from '../checkout/shipping';
 import { requireOrder, showOrder } from './find';
 import { createOrder } from './new-order';
-import { makeRoom } from './unpaid-orders';
+import { limitUnpaidOrders } from './unpaid-orders';
 import { orderTable, type OrderRow } from '../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
@@ -49,7 +49,7 @@ export async function createCardOrder(
   const stated = statedCents(asked);
   const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
   if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
-  await makeRoom(strapi, giving.donor.userId);
+  await limitUnpaidOrders(strapi, giving.donor.userId);
   const id = await strapi.db.transaction(async () => {
     const shipping = shippingOf(body.shippingAddress);
     const cartHash = cartDigest(cart, giving.donor.userId);

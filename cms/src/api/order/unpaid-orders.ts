@@ -9,7 +9,7 @@ import { orderTable } from '../../tables/order-table';
  * Keeps the donations that one account has begun and not paid below `SEVA_UNPAID_ORDERS_PER_ACCOUNT`: the oldest that no
  * payment was begun for is closed. Throws 409 TOO_MANY_UNPAID when a payment was begun for each of them.
  */
-export async function makeRoom(strapi: Core.Strapi, userId: number): Promise<void> {
+export async function limitUnpaidOrders(strapi: Core.Strapi, userId: number): Promise<void> {
   const orders = orderTable(strapi);
   const most = settings().env.unpaidOrdersPerAccount;
   if ((await orders.openOfUser(userId)) < most) return;

@@ -7,7 +7,7 @@ import { cached } from '../../cache/content-cache';
 import { Refused } from '../../errors/refused';
 import { editing } from '../../plugins/editing';
 import { texts } from '../../texts/en';
-import { isOnShow, minuteNow } from '../../tables/is-visible';
+import { isVisible, minuteNow } from '../../tables/is-visible';
 import { serviceTable } from '../../tables/service-table';
 import type { ServiceFilter } from '../../tables/keyset-page';
 import { serviceView } from './view';
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /**
- * One service. One that is not listed or not on show now exists for admins only, and for whoever comes by an address
+ * One service. One that is not listed or not visible now exists for admins only, and for whoever comes by an address
  * that the panel signed less than an hour ago. A draft that was never shown is answered by its id as well, with
  * `listed: false`: older clients create a service with a token and read it back without one. Throws 404.
  */
@@ -65,14 +65,14 @@ export async function findService(
   const row = forAdmin ? await load() : await cached(`service ${id}`, load);
   if (!row) throw new Refused(404, texts.notFound);
   const minute = await minuteNow(strapi);
-  if (forAdmin || isOnShow(row, minute)) return serviceView(row, forAdmin ? minute : null);
+  if (forAdmin || isVisible(row, minute)) return serviceView(row, forAdmin ? minute : null);
   if (drafts && row.neverShown && row.listed === false) return { ...serviceView(row, null), listed: false };
   if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, null), preview: true };
   throw new Refused(404, texts.notFound);
 }
 
 /** Whether visitors see a service now. */
-export async function isServiceOnShow(strapi: Core.Strapi, id: string): Promise<boolean> {
+export async function isServiceVisible(strapi: Core.Strapi, id: string): Promise<boolean> {
   const row = await serviceTable(strapi).find(id);
-  return row !== null && isOnShow(row, await minuteNow(strapi));
+  return row !== null && isVisible(row, await minuteNow(strapi));
 }

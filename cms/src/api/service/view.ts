@@ -10,7 +10,7 @@ export function meanRating(ratings: readonly number[]): number {
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
 }
 
-/** A service on the wire. An admin is also told whether it is listed and, by the temple's clock, on show now; others give null. */
+/** A service on the wire. An admin is also told whether it is listed and, by the temple's clock, visible now; others give null. */
 export function serviceView(row: ServiceRow, forAdminAt: TempleMinute | null): Service {
   const reviews = row.reviews.map((review) => ({
     _id: String(review.id),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows } from '../../database/count-rows';
-import { minuteNow, whereOnShow } from '../../tables/is-visible';
+import { minuteNow, whereVisible } from '../../tables/is-visible';
 
 /** A service that anybody may open now: its document id, and the moment of its last change. */
 export interface ListedService {
@@ -13,14 +13,14 @@ export interface ListedService {
 const batchSize = 1000;
 
 const onShow = (strapi: Core.Strapi, at: TempleMinute) =>
-  strapi.db.connection('services').where((query) => whereOnShow(query, at));
+  strapi.db.connection('services').where((query) => whereVisible(query, at));
 
-/** How many services are on show. */
+/** How many services are visible. */
 export async function countListed(strapi: Core.Strapi): Promise<number> {
   return countRows(onShow(strapi, await minuteNow(strapi)));
 }
 
-/** The services on show from `offset`, at most `limit`, in the order in which they were made; read in small batches. */
+/** The services visible from `offset`, at most `limit`, in the order in which they were made; read in small batches. */
 export async function* listedServices(
   strapi: Core.Strapi,
   { offset, limit }: { offset: number; limit: number },

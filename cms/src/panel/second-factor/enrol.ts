@@ -8,7 +8,7 @@ import { texts } from '../../texts/en';
 import { addressOfSecret, makeSecret, plainCode, stepOf } from './codes';
 import { countingCodes } from './check-code';
 import { factorTable, type PanelPerson } from './factor-table';
-import { seal, unseal } from './seal';
+import { encrypt, decrypt } from './encryption';
 
 /** What an app is set up with. `setup` is given back with the first code; the QR code is a data address of a picture. */
 export interface SetupOffer {
@@ -28,18 +28,18 @@ const nameOf = ({ firstname, lastname, email }: PanelPerson) =>
 export const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: nameOf(user) });
 
 /**
- * Offers a new secret. Nothing is kept: the secret travels sealed with the person, so that whoever asks at the same time
+ * Offers a new secret. Nothing is kept: the secret travels encrypted with the person, so that whoever asks at the same time
  * with the same password gets another one.
  */
 export async function offerSetup(strapi: Core.Strapi, user: PanelPerson, now: number): Promise<SetupOffer> {
   const secret = makeSecret();
   const uri = addressOfSecret(secret, (await readSite(strapi)).name, user.email);
-  const setup = seal(JSON.stringify({ secret, until: now + validMs }), purpose, user.id);
+  const setup = encrypt(JSON.stringify({ secret, until: now + validMs }), purpose, user.id);
   return { setup, secret, uri, qr: await QRCode.toDataURL(uri, { margin: 1, width: 240 }) };
 }
 
 function readOffer(setup: string, userId: number, now: number): string {
-  const text = unseal(setup, purpose, userId);
+  const text = decrypt(setup, purpose, userId);
   const { secret, until } = (text ? JSON.parse(text) : {}) as { secret?: string; until?: number };
   if (!secret || !until || until < now) throw new Refused(400, texts.panel.setupTooOld);
   return secret;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { makeRecoveryCodes, recoveryHash } from './codes';
-import { seal, unseal } from './seal';
+import { encrypt, decrypt } from './encryption';
 
 /** A user of the panel as far as a second factor is concerned. */
 export interface PanelPerson {
@@ -30,18 +30,21 @@ export function factorTable(strapi: Core.Strapi) {
       return new Set(rows.map(({ userId }) => userId));
     },
 
-    /** The secret; null when there is none. @throws Error when it was sealed with another key */
+    /** The secret; null when there is none. @throws Error when it was encrypted with another key */
     async secret(userId: number): Promise<string | null> {
       const row = (await factors().findOne({ where: { userId } })) as { sealedSecret: string } | null;
       if (!row) return null;
-      const secret = unseal(row.sealedSecret, purpose, userId);
-      if (secret === null) throw new Error(`The second factor of panel user ${userId} was sealed with another key`);
+      const secret = decrypt(row.sealedSecret, purpose, userId);
+      if (secret === null) throw new Error(`The second factor of panel user ${userId} was encrypted with another key`);
       return secret;
     },
 
-    /** Switches it on, `step` being that of the code which proved it. Throws the database's unique violation for a second. */
+    /**
+     * Switches it on, `step` being that of the code which proved it. Throws the database's unique violation for a
+     * second.
+     */
     async create(userId: number, secret: string, step: number): Promise<void> {
-      const data = { userId, sealedSecret: seal(secret, purpose, userId), lastStep: step };
+      const data = { userId, sealedSecret: encrypt(secret, purpose, userId), lastStep: step };
       await factors().create({ data });
     },
 

@@ -20,7 +20,7 @@ export function linkEntry(entry: NewEntry, head: Head, at: Date, salt: string, k
     address: text(entry.address),
     personal: { salt, before: before?.personal ?? {}, after: after?.personal ?? {} },
   };
-  const unsealed = {
+  const content = {
     sequence: head.sequence + 1,
     actor: entry.actor,
     onBehalfOf: entry.onBehalfOf ?? null,
@@ -35,5 +35,5 @@ export function linkEntry(entry: NewEntry, head: Head, at: Date, salt: string, k
     at: at.toISOString(),
     previousHash: head.hash,
   };
-  return { ...unsealed, hash: hashOf(unsealed, key) };
+  return { ...content, hash: hashOf(content, key) };
 }

@@ -10,7 +10,7 @@ export const actsTexts = {
   resend: {
     button: 'Send confirmation again',
     title: 'Send the confirmation again?',
-    body: (email: string) => `The donor gets the same letter once more, at ${email}.`,
+    body: (email: string) => `The donor gets the same mail once more, at ${email}.`,
     confirm: 'Send again',
     done: 'The confirmation is on its way',
   },

@@ -73,7 +73,7 @@ export const texts = {
   sections,
   sectionHeading: 'Heading of a section',
   categories: categoryNames,
-  look: {
+  preview: {
     title: 'In the shop',
     link: 'See it in the shop',
     preview: 'Visitors do not see this at present. The link shows it to you, for an hour.',

@@ -51,7 +51,7 @@ async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<
   if (!(await store.claim(mail, leaseEnd))) return null;
   const count = mail.attempts + 1;
   if (!transport) {
-    await store.settle(mail.id, count, { state: 'kept', nextAttemptAt: null });
+    await store.endAttempt(mail.id, count, { state: 'kept', nextAttemptAt: null });
     return 'kept';
   }
   try {
@@ -60,7 +60,7 @@ async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<
     return afterFailure(mail, count, error, parts);
   }
   const delivered = { state: 'sent', nextAttemptAt: null, lastError: null, encryptedToken: null } as const;
-  await store.settle(mail.id, count, { ...delivered, sentAt: await store.now() });
+  await store.endAttempt(mail.id, count, { ...delivered, sentAt: await store.now() });
   return 'sent';
 }
 
@@ -80,11 +80,11 @@ async function afterFailure(
   const givenUp = count >= MAXIMUM_ATTEMPTS || (error instanceof DeliveryError && error.final);
   if (!givenUp) {
     const nextAttemptAt = new Date((await store.now()).getTime() + retryDelayMs(count, retryMs, random()));
-    await store.settle(mail.id, count, { state: 'pending', nextAttemptAt, lastError: reason });
+    await store.endAttempt(mail.id, count, { state: 'pending', nextAttemptAt, lastError: reason });
     return 'retried';
   }
   // The token stays, encrypted, so that the mail can be sent again by hand; it goes with the text in the end.
-  await store.settle(mail.id, count, { state: 'failed', nextAttemptAt: null, lastError: reason });
+  await store.endAttempt(mail.id, count, { state: 'failed', nextAttemptAt: null, lastError: reason });
   const { id, documentId, resends, template, to, orderId: order } = mail;
   await onFailed({ id, documentId, resends, template, to, order, reason });
   return 'failed';

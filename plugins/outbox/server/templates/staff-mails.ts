@@ -45,7 +45,7 @@ export function staffDispute(data: TemplateData['staff-dispute'], { texts, publi
   };
 }
 
-/** Something that no rule could settle waits for a person. */
+/** Something that no rule could resolve waits for a person. */
 export function staffAttention(
   data: TemplateData['staff-attention'],
   { texts, publicUrl }: TemplateContext,

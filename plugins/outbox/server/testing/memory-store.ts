@@ -44,9 +44,9 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
       replace(mail.id, { state: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until });
       return true;
     },
-    settle: async (id, attempt, settlement) => {
+    endAttempt: async (id, attempt, result) => {
       const stored = mails.find((mail) => mail.id === id);
-      if (stored?.state === 'sending' && stored.attempts === attempt) replace(id, settlement);
+      if (stored?.state === 'sending' && stored.attempts === attempt) replace(id, result);
     },
     failed: async (limit, after = '') =>
       mails

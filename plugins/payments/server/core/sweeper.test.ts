@@ -255,7 +255,7 @@ describe('the hourly review', () => {
   });
 });
 
-describe('the clockwork', () => {
+describe('the background work', () => {
   it('sweeps at the start, and waits for what is in flight at the end', async () => {
     await pay(bench, await started('order1'));
     const background = createBackground(bench.context, bench.demo);

@@ -66,14 +66,14 @@ const Item = styled(MenuLink)`
 `;
 
 /** The garland hangs down over whatever the page begins with. */
-const Door = styled.div`
+const Garland = styled.div`
   height: 2px;
   & > svg {
     filter: drop-shadow(0 2px 2px rgba(43, 26, 18, 0.18));
   }
 `;
 
-/** The top of every page: brand, navigation, cart, and below them the garland over the door. */
+/** The top of every page: brand, navigation, cart, and below them the garland. */
 export function Header() {
   const role = useRole();
   return (
@@ -110,9 +110,9 @@ export function Header() {
           <MobileMenu />
         </div>
       </Bar>
-      <Door>
+      <Garland>
         <Toran />
-      </Door>
+      </Garland>
     </Ground>
   );
 }

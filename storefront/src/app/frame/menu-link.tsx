@@ -1,6 +1,6 @@
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
-import type { ButtonLook } from '../../ui/button-look';
+import type { ButtonStyle } from '../../ui/button-style';
 import { isCurrent } from './navigation';
 
 type MenuLinkProps = Omit<LinkProps, 'to'> & { to: string };
@@ -15,6 +15,6 @@ export function MenuLink(props: MenuLinkProps) {
 }
 
 /** A link of the menu that looks like a button, marked likewise. */
-export function MenuButton(props: MenuLinkProps & ButtonLook) {
+export function MenuButton(props: MenuLinkProps & ButtonStyle) {
   return <ButtonLink {...props} {...useMark(props.to)} />;
 }

@@ -104,7 +104,7 @@ describe('the sign-in screen', () => {
     await expect.poll(address).toBe('/shipping');
   });
 
-  test('a devotee before an admin’s door is told so and stays', async () => {
+  test('a devotee at a screen for admins is told so and stays', async () => {
     session.signIn(aUser());
     const { address } = await show('/admin/orderlist');
     expect(await screen.findByText(/for the temple’s admins\. You’re signed in as Meera Rao/)).toBeVisible();

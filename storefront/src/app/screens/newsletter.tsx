@@ -42,5 +42,5 @@ function Newsletter() {
   );
 }
 
-/** /newsletter: the sign-up for the temple's letter. */
+/** /newsletter: the sign-up for the temple's newsletter. */
 export const screen: ShopScreen = { Component: Newsletter };

@@ -26,8 +26,8 @@ export function CardGateway({ publishableKey = '', children }: CardGatewayProps)
   useEffect(() => {
     if (publishableKey === '') return undefined;
     let isWanted = true;
-    const settle = (stripe: Stripe | null) => isWanted && setLoaded({ key: publishableKey, stripe });
-    loadGateway(publishableKey).then(settle, () => settle(null));
+    const finish = (stripe: Stripe | null) => isWanted && setLoaded({ key: publishableKey, stripe });
+    loadGateway(publishableKey).then(finish, () => finish(null));
     return () => {
       isWanted = false;
     };

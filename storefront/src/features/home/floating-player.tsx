@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button';
 import { color, radius, shadow, space } from '../../ui/theme/tokens';
 import { stopVideo, YoutubeFrame } from './youtube-frame';
 
-const Room = styled.div`
+const Bounds = styled.div`
   position: fixed;
   z-index: 30;
   inset: 8px;
@@ -109,7 +109,7 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
     setBox((current) => within({ ...current, width: videoPlayer.width * scale, height: videoPlayer.height * scale }));
   };
   return (
-    <Room data-screen-only>
+    <Bounds data-screen-only>
       <Rnd
         bounds="parent"
         dragHandleClassName="move"
@@ -144,6 +144,6 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
           <YoutubeFrame key={video.videoId} video={video} frame={frame} />
         </Player>
       </Rnd>
-    </Room>
+    </Bounds>
   );
 }

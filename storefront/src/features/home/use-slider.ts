@@ -11,19 +11,19 @@ export interface Slider {
   toggle(): void;
 }
 
-const calm = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function subscribeToCalm(listener: () => void): () => void {
-  const query = window.matchMedia(calm);
+function subscribeToReducedMotion(listener: () => void): () => void {
+  const query = window.matchMedia(reducedMotion);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 /** Whether the reader asked their device for less movement. */
-const useCalm = () =>
+const useReducedMotion = () =>
   useSyncExternalStore(
-    subscribeToCalm,
-    () => window.matchMedia(calm).matches,
+    subscribeToReducedMotion,
+    () => window.matchMedia(reducedMotion).matches,
     () => false,
   );
 
@@ -34,8 +34,8 @@ const useCalm = () =>
 export function useSlider(count: number, held: boolean): Slider {
   const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const wantsCalm = useCalm();
-  const playing = wanted ?? !wantsCalm;
+  const wantsReducedMotion = useReducedMotion();
+  const playing = wanted ?? !wantsReducedMotion;
   const go = useCallback((target: number) => setIndex(((target % count) + count) % count), [count]);
 
   useEffect(() => {

@@ -22,7 +22,7 @@ const Inside = styled(Container)`
   }
 `;
 
-/** The temple's letter as a band across the page. */
+/** The temple's newsletter as a band across the page. */
 export function NewsletterBand() {
   const site = useSite();
   return (

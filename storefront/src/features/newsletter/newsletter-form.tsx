@@ -24,7 +24,7 @@ const Form = styled.form`
   }
 `;
 
-/** The sign-up for the temple's letter; `onDark` where it stands on a coloured band. */
+/** The sign-up for the temple's newsletter; `onDark` where it stands on a coloured band. */
 export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -37,10 +37,10 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
   const zone = useTimeZone();
   const confirm = useConfirm();
   const refresh = useRefresh();
-  const settle = useCommand('attention.settle');
+  const resolve = useCommand('attention.settle');
   const [matching, setMatching] = useState(false);
   const act = async (action: string, order?: string) => {
-    const outcome = await settle.run({ params: { id: entry._id, action }, body: order ? { order } : {} });
+    const outcome = await resolve.run({ params: { id: entry._id, action }, body: order ? { order } : {} });
     if (outcome.ok) await refresh('attention.list', 'orders.get', 'orders.list', 'orders.summary');
     return outcome.ok;
   };
@@ -59,10 +59,10 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
         )}
       </Row>
       <p>{entry.message}</p>
-      {settle.error ? <Alert>{settle.error.message}</Alert> : null}
+      {resolve.error ? <Alert>{resolve.error.message}</Alert> : null}
       <Row>
         {entry.actions.map((action) => (
-          <Button key={action} small kind="quiet" disabled={settle.busy} onClick={() => void ask(action)}>
+          <Button key={action} small kind="quiet" disabled={resolve.busy} onClick={() => void ask(action)}>
             {texts.actions[action] ?? action}
           </Button>
         ))}
@@ -71,8 +71,8 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
       {matching ? (
         <MatchDialog
           entry={entry}
-          busy={settle.busy}
-          problem={settle.error?.message}
+          busy={resolve.busy}
+          problem={resolve.error?.message}
           onClose={() => setMatching(false)}
           onMatch={async (order) => {
             if (await act('match', order)) setMatching(false);

@@ -14,7 +14,7 @@ export interface OrderMoney {
   readonly left: number;
 }
 
-/** Reckons a donation in cents. */
+/** Calculates a donation in cents. */
 export function moneyOf(order: Pick<Order, 'totalPrice' | 'refundedPrice' | 'refunds'>): OrderMoney {
   const total = cents(order.totalPrice);
   const refunded = cents(order.refundedPrice);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useCommand } from '../../lib/use-command';
 import type { FormField } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
-import { buttonShape, lookAttributes } from '../../ui/button-look';
+import { buttonShape, styleAttributes } from '../../ui/button-style';
 import { TextField } from '../../ui/field';
 import { Hidden } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
@@ -82,7 +82,7 @@ export function PictureField({ field, onImage }: { field: FormField; onImage: (p
   return (
     <Frame>
       <TextField {...field} label={texts.fields.image} hint={texts.hints.image} autoComplete="off" />
-      <Chooser htmlFor={id} {...lookAttributes({ kind: 'quiet', small: true })} aria-busy={upload.busy}>
+      <Chooser htmlFor={id} {...styleAttributes({ kind: 'quiet', small: true })} aria-busy={upload.busy}>
         {upload.busy ? <Spinner /> : <ImagePlus aria-hidden="true" />}
         {upload.busy ? texts.uploading : texts.choose}
         <Hidden

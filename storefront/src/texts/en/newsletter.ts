@@ -1,4 +1,4 @@
-/** Signing up for the temple's letter. */
+/** Signing up for the temple's newsletter. */
 export const newsletterTexts = {
   title: 'Newsletter',
   eyebrow: 'By email',

@@ -4,7 +4,7 @@ const petal = 'M24 39 C17 33.2 16 24.6 24 16.2 C32 24.6 31 33.2 24 39Z';
 const flame =
   'M24 3.5 C28.6 10.2 30.8 14 29.3 18.6 C28.3 21.6 26.3 23 24 23 C21.7 23 19.7 21.6 18.7 18.6 C17.2 14 19.4 10.2 24 3.5Z';
 
-/** The mark of the house: a lotus that carries a flame. Square; give it a width. */
+/** The logo of the temple: a lotus that carries a flame. Square; give it a width. */
 export function Logo({ className, style, title }: MotifProps) {
   const outer = useMotifId('outer');
   const inner = useMotifId('inner');

@@ -7,7 +7,7 @@ import { letters, pathOf, sources, type SmallFile } from '../../../vite/early-fa
 import madeFrom from '../../../vite/early-faces/made-from.json';
 import { lettersIn, namesIn } from '../../testing/font-file';
 import { fontFaces, furtherFonts } from './fonts';
-import { figures, rangeOf, textOf, words } from './letters';
+import { figures, rangeOf, textOf, words } from './unicode-ranges';
 
 interface Face {
   readonly family: string | undefined;

@@ -7,7 +7,7 @@ import muktaExtendedBold from '@fontsource/mukta/files/mukta-latin-ext-600-norma
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import muktaBold from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url';
 import telugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2?url';
-import { figures, rangeOf, words } from './letters';
+import { figures, rangeOf, words } from './unicode-ranges';
 
 const rareFigures = 'U+00B2-00B3,U+00B9,U+00BC-00BE';
 /** Western letters that few texts have; those that every text has come with the early faces. */

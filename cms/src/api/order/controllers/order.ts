@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
 import { rememberAddress } from '../../checkout/card-errors';
 import { startPayment } from '../../checkout/payment-intent';
-import { isKnownGiver, limitedLookup, limitedOrder, limitedStart } from '../../checkout/payment-limits';
+import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../../checkout/payment-limits';
 import { createCardOrder } from '../create';
 import { createCheckOrder } from '../create-check';
 import { deliverOrder } from '../deliver';
@@ -16,7 +16,7 @@ import { summariseOrders } from '../summary';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
     const requester = { caller, origin };
-    const isKnown = await isKnownGiver(strapi, caller);
+    const isKnown = await isKnownDonor(strapi, caller);
     return limitedStart(requester, isKnown, async () => {
       const started = await startPayment(strapi, body, requester);
       if (!isKnown) await rememberAddress(strapi, started.orderId, origin.address);

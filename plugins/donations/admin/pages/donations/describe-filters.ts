@@ -5,7 +5,7 @@ import { dayText } from '../../ui/format';
 const words = texts.filters;
 
 /** The filters as a line of text, for paper; '' when there are none. */
-export function filtersInWords(values: DonationFilters, what: string | null, staff: readonly Choice[]): string {
+export function describeFilters(values: DonationFilters, what: string | null, staff: readonly Choice[]): string {
   const { from, to, method, status, placedBy, minimum, q } = values;
   const statuses: Readonly<Record<string, string>> = {
     unpaid: words.unpaid,

@@ -8,7 +8,7 @@ import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '../../ui/format';
 import { PageState } from '../../ui/page-state';
-import { filtersInWords } from './describe-filters';
+import { describeFilters } from './describe-filters';
 import { TotalsBar } from './totals-bar';
 import { useWhatCounts } from './what-counts';
 
@@ -49,7 +49,7 @@ export function PrintPage() {
   const what = useWhatCounts(values);
   const list = useRead<DonationPage>(`${donationPaths.list}?${filterQuery}&pageSize=${mostRows}`);
   const totals = useRead<Totals>(`${donationPaths.totals}?${filterQuery}`);
-  const said = filtersInWords(values, what, options.staff);
+  const said = describeFilters(values, what, options.staff);
   return (
     <>
       <Layouts.Header

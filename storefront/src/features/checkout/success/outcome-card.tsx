@@ -61,7 +61,7 @@ const Words = styled.div`
   }
 `;
 
-/** What became of a donation, as one calm sheet; the lamp is lit where there is something to be thankful for. */
+/** What became of a donation, as one sheet; the lamp is lit where there is something to be thankful for. */
 export function OutcomeCard(props: { heading: string; text?: ReactNode; lit?: boolean; children?: ReactNode }) {
   const { heading, text, lit, children } = props;
   return (

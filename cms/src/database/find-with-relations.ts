@@ -8,7 +8,7 @@ interface Found {
  * Finds a record with its relations. Inside a transaction they are read one after the other: Strapi asks for all of them
  * at once, and the one connection of a transaction answers one question at a time (`pg` warns, and will refuse).
  */
-export async function findWhole<Row extends Found>(
+export async function findWithRelations<Row extends Found>(
   strapi: Core.Strapi,
   uid: string,
   where: object,

@@ -46,7 +46,7 @@ function cellOf(header: Header): ((row: Row) => React.ReactNode) | null {
 const timeOf = (value: unknown) => (typeof value === 'string' ? clockText(value) : '–');
 
 /** The panel's lists say in words and dollars what the database keeps as true, 5100 or "poojashop". */
-export function inWords({ displayedHeaders, layout }: ListState): ListState {
+export function renderCells({ displayedHeaders, layout }: ListState): ListState {
   const headers = displayedHeaders.map((header) => {
     const cellFormatter = header.cellFormatter ?? cellOf(header);
     return cellFormatter ? { ...header, cellFormatter } : header;

@@ -5,7 +5,7 @@ import { color, ease, measure, media, radius, size } from './theme/tokens';
 export type ButtonKind = 'primary' | 'quiet' | 'light' | 'gold' | 'danger';
 
 /** How a button looks. */
-export interface ButtonLook {
+export interface ButtonStyle {
   kind?: ButtonKind;
   /** For rows and cards; still as high as a finger needs. */
   small?: boolean;
@@ -14,7 +14,7 @@ export interface ButtonLook {
 }
 
 /** The look as attributes that `buttonShape` styles. */
-export const lookAttributes = ({ kind = 'primary', small, wide }: ButtonLook) => ({
+export const styleAttributes = ({ kind = 'primary', small, wide }: ButtonStyle) => ({
   'data-kind': kind,
   'data-small': small ? '' : undefined,
   'data-wide': wide ? '' : undefined,

@@ -3,7 +3,7 @@ import { contentNames, contentTypes, contentUid } from '@seva/config/content-typ
 import { Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { useAuth, useFetchClient } from '@strapi/strapi/admin';
-import { actions, type Look } from '../../shared/contracts';
+import { actions, type EntryPreview } from '../../shared/contracts';
 import { texts } from '../texts/en';
 
 interface PanelProps {
@@ -16,16 +16,16 @@ const shown: readonly string[] = contentNames.filter((name) => contentTypes[name
 const renewMs = 30 * 60 * 1000;
 
 /** Where the entry is seen; asked anew after each save and before a signed address grows old. */
-function useLook(model: string, id: string, savedAt: string | undefined): Look | null {
+function usePreview(model: string, id: string, savedAt: string | undefined): EntryPreview | null {
   const { get } = useFetchClient();
-  const [look, setLook] = useState<{ of: string; look: Look } | null>(null);
+  const [preview, setPreview] = useState<{ of: string; preview: EntryPreview } | null>(null);
   useEffect(() => {
     let wanted = true;
     const ask = () =>
-      get<Look>(`/editing/look/${model}/${id}`).then(
-        ({ data }) => wanted && setLook({ of: id, look: data }),
+      get<EntryPreview>(`/editing/look/${model}/${id}`).then(
+        ({ data }) => wanted && setPreview({ of: id, preview: data }),
         // Not there any more, or not allowed: then there is no link to show.
-        () => wanted && setLook(null),
+        () => wanted && setPreview(null),
       );
     void ask();
     const timer = setInterval(() => void ask(), renewMs);
@@ -34,7 +34,7 @@ function useLook(model: string, id: string, savedAt: string | undefined): Look |
       clearInterval(timer);
     };
   }, [get, model, id, savedAt]);
-  return look && look.of === id ? look.look : null;
+  return preview && preview.of === id ? preview.preview : null;
 }
 
 interface EntryProps {
@@ -43,23 +43,23 @@ interface EntryProps {
   readonly savedAt: string | undefined;
 }
 
-function LookLink({ model, id, savedAt }: EntryProps) {
-  const look = useLook(model, id, savedAt);
-  if (!look) return null;
+function PreviewLink({ model, id, savedAt }: EntryProps) {
+  const preview = usePreview(model, id, savedAt);
+  if (!preview) return null;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <LinkButton
-        href={look.address}
+        href={preview.address}
         target="_blank"
         rel="noreferrer"
         variant="secondary"
         startIcon={<Eye />}
         fullWidth
       >
-        {texts.look.link}
+        {texts.preview.link}
       </LinkButton>
       <Typography variant="pi" textColor="neutral600">
-        {look.preview ? texts.look.preview : texts.look.saved}
+        {preview.preview ? texts.preview.preview : texts.preview.saved}
       </Typography>
     </Flex>
   );
@@ -69,12 +69,15 @@ function LookLink({ model, id, savedAt }: EntryProps) {
  * Beside the form: a way into the shop, to this very entry. What it returns stays the same object while the entry is the
  * same, because the panel draws all side panels anew for every other one.
  */
-export function LookPanel({ model, documentId, document }: PanelProps) {
-  const mayLook = useAuth('LookPanel', (state) => state.permissions).some(({ action }) => action === actions.look);
-  const id = mayLook && shown.includes(model) ? (document?.documentId ?? documentId) : undefined;
+export function PreviewPanel({ model, documentId, document }: PanelProps) {
+  const mayPreview = useAuth('PreviewPanel', (state) => state.permissions).some(
+    ({ action }) => action === actions.preview,
+  );
+  const id = mayPreview && shown.includes(model) ? (document?.documentId ?? documentId) : undefined;
   const savedAt = document?.updatedAt;
   return useMemo(
-    () => (id ? { title: texts.look.title, content: <LookLink model={model} id={id} savedAt={savedAt} /> } : null),
+    () =>
+      id ? { title: texts.preview.title, content: <PreviewLink model={model} id={id} savedAt={savedAt} /> } : null,
     [model, id, savedAt],
   );
 }
