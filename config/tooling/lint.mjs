@@ -3,11 +3,12 @@ import path from 'node:path';
 import { inCheckout, root } from './checkout.mjs';
 import { capture } from './command.mjs';
 import { circles } from './lint/circles.mjs';
+import { retiredWordsOfCheckout } from './lint/retired-words.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { say, step } from './progress.mjs';
 
-// npm run lint: ESLint, then Prettier. What follows -- goes to ESLint (--fix).
+// npm run lint: ESLint, Prettier, circles of imports, retired words. What follows -- goes to ESLint (--fix).
 requireNode();
 await ensurePackages();
 
@@ -48,6 +49,11 @@ for (const { title, args } of checks) {
   if (code !== 0) process.exitCode = 1;
 }
 
-const found = await step('Looking for circles of imports', () => Promise.resolve(circles()));
-if (found.length > 0) say(found.join('\n'));
-if (found.length > 0) process.exitCode = 1;
+for (const [title, look] of [
+  ['Looking for circles of imports', circles],
+  ['Looking for retired words', retiredWordsOfCheckout],
+]) {
+  const found = await step(title, () => Promise.resolve(look()));
+  if (found.length > 0) say(found.join('\n'));
+  if (found.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inCheckout } from '../checkout.mjs';
+import { keptWords, retiredIn, retiredWords, retiredWordsOfCheckout } from './retired-words.mjs';
+
+test('no file of the checkout uses a retired word, in its name or in its text', () => {
+  expect(retiredWordsOfCheckout()).toEqual([]);
+});
+
+test.each([
+  ['a function', 'export function deskCall() {}', 'desk'],
+  ['a type', 'interface TrailEntry {}', 'Trail'],
+  ['a constant', 'const OPEN_DESK = 1;', 'DESK'],
+  ['a file', "import { town } from './fault-desk';", 'desk'],
+  ['a comment', '// The sweeper settles it.', 'settles'],
+  ['a title of a test', "it('an orphan is reported', () => {", 'orphan'],
+  ['a name of two words', 'const row = await findWhole(uid);', 'find Whole'],
+])('a retired word is found in %s', (_where, line, word) => {
+  expect(retiredIn(line).map((found) => found.word)).toContain(word);
+});
+
+test.each([
+  ['a longer word', "const sizes = ['desktop', 'trailing slash', 'elapsed', 'collapse'];"],
+  ['the code of an alert', "const code = 'orphan_payment';"],
+  ['a field of the wire', 'readonly settledAt: string | null;'],
+  ['an action of the wire', "actions: ['match', 'refund', 'settle'],"],
+  ['an address of the panel', 'list: `${base}/trail`,'],
+  ['a right', "'trail.read': 'plugin::donations.trail.read',"],
+  ['a function of the language', 'await Promise.allSettled(calls);'],
+])('%s is accepted', (_what, line) => {
+  expect(retiredIn(line)).toEqual([]);
+});
+
+test('a line that holds a kept and a retired word is found', () => {
+  expect(retiredIn("settle(entry, 'settle');").map(({ word }) => word)).toEqual(['settle']);
+});
+
+test('each retired word names what to say instead, and each kept one its reason', () => {
+  for (const [word, text] of [...retiredWords, ...keptWords]) expect(text, String(word)).toMatch(/\w/);
+});
+
+test('npm run lint looks for retired words', () => {
+  expect(readFileSync(inCheckout('config', 'tooling', 'lint.mjs'), 'utf8')).toMatch(
+    /'Looking for retired words', retiredWordsOfCheckout/,
+  );
+});
