@@ -20,7 +20,7 @@ export interface Origin {
 }
 
 /** What an act gets to see: parsed input, who is calling, when (milliseconds). Never the framework's context. */
-export type Asked<N extends CallName> = Parsed<N> & {
+export type CallRequest<N extends CallName> = Parsed<N> & {
   readonly caller: AccessOf<N> extends 'public' ? Caller | null : Caller;
   readonly now: number;
   readonly origin: Origin;
@@ -32,7 +32,7 @@ export type Asked<N extends CallName> = Parsed<N> & {
 /** A text answer may be streamed. */
 type Answer<N extends CallName> = Output<N> | (Output<N> extends string ? Readable : never);
 
-type Act<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>> | Answer<N>;
+type Act<N extends CallName> = (asked: CallRequest<N>) => Promise<Answer<N>> | Answer<N>;
 
 /** An act as the router and the server's own rendering use it. */
 export interface Action {
@@ -76,7 +76,7 @@ export function action<N extends CallName>(
         answerWith: (other: number) => {
           status = other;
         },
-      } as Asked<N>);
+      } as CallRequest<N>);
       if (checkAnswers && !(answer instanceof Readable)) endpoint.response.parse(answer);
       send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller && !ctx.state.unshared);
     } catch (error) {

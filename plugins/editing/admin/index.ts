@@ -35,7 +35,7 @@ const plugin = {
       icon: List,
       intlLabel: { id: 'editing.order.menu', defaultMessage: texts.order.menu },
       permissions: [{ action: actions.order, subject: null }],
-      Component: () => import('./order/order-page').then(({ OrderPage }) => ({ default: OrderPage })),
+      Component: () => import('./sort-order/sort-order-page').then(({ SortOrderPage }) => ({ default: SortOrderPage })),
       position: 5,
     });
     app.customFields.register({

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/types';
 import type { Context } from 'koa';
 import { isOwnMail } from '@seva/config/rules/mail-words';
 import { firstCharacters } from '@seva/config/rules/plain-text';
-import { orderKinds, type OrderKind } from '../shared/contracts';
+import { sortableKinds, type SortableKind } from '../shared/contracts';
 import type { Editing } from './editing';
-import { OrderRefused } from './order/order';
+import { SortRefused } from './sort-order/sort-order';
 import { texts } from './texts/en';
 
 function refuse(ctx: Context, status: number, message: string): void {
@@ -12,8 +12,8 @@ function refuse(ctx: Context, status: number, message: string): void {
   ctx.body = { message, error: { status, name: 'ApplicationError', message, details: {} }, data: null };
 }
 
-const kindOf = (ctx: Context): OrderKind | undefined =>
-  orderKinds.find((kind) => kind === (ctx.params as { kind: string }).kind);
+const kindOf = (ctx: Context): SortableKind | undefined =>
+  sortableKinds.find((kind) => kind === (ctx.params as { kind: string }).kind);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? firstCharacters(value, 100) : '');
 
@@ -41,7 +41,7 @@ export const controller = ({ strapi }: { strapi: Core.Strapi }) => {
       try {
         ctx.body = await service().order.write(kind, textOf(body.category), body.ids, userId);
       } catch (error) {
-        if (!(error instanceof OrderRefused)) throw error;
+        if (!(error instanceof SortRefused)) throw error;
         if (error.reason === 'changed') return refuse(ctx, 409, texts.orderChanged);
         refuse(ctx, 400, texts.orderSenseless);
       }

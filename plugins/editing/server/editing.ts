@@ -3,7 +3,7 @@ import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
 import type { MailPreview } from '../shared/contracts';
 import { previewOf, type PreviewPorts } from './preview/preview';
 import { isGoodPreview } from './preview/preview-token';
-import { createOrder } from './order/order';
+import { createSortOrder } from './sort-order/sort-order';
 
 /** What the plugin needs of the app. */
 export interface EditingPorts extends PreviewPorts {
@@ -31,7 +31,7 @@ export function createEditing(strapi: Core.Strapi) {
     previewOf: (uid: string, documentId: string, now = Date.now()) =>
       previewOf(strapi, connected(), uid, documentId, now),
     previewMail: (mail: OwnMail, own: OwnWords): Promise<MailPreview> => connected().previewMail(mail, own),
-    order: createOrder(strapi),
+    order: createSortOrder(strapi),
   };
 }
 

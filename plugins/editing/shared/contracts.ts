@@ -1,13 +1,13 @@
 import { contentLists, type ContentList } from '@seva/config/content-types';
 
 /** The lists that an editor puts in order; the services, one category at a time, come last. */
-export const orderKinds = [...contentLists].sort((a, b) => Number(a === 'services') - Number(b === 'services'));
+export const sortableKinds = [...contentLists].sort((a, b) => Number(a === 'services') - Number(b === 'services'));
 
 /** One of the lists. */
-export type OrderKind = ContentList;
+export type SortableKind = ContentList;
 
 /** One entry of a list, as the panel shows it while it is moved; `thumbnail` is the path of a small picture. */
-export interface OrderEntry {
+export interface SortableEntry {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -15,8 +15,8 @@ export interface OrderEntry {
 }
 
 /** A list in the editors' order; `total` may be more than the entries, of which only the first are put in order. */
-export interface OrderList {
-  readonly entries: readonly OrderEntry[];
+export interface SortedEntries {
+  readonly entries: readonly SortableEntry[];
   readonly total: number;
 }
 

@@ -31,7 +31,7 @@ const swrOptions: SWRConfiguration<unknown, unknown> = {
   provider: () => new Map(),
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
-  shouldRetryOnError: (error) => error instanceof ApiError && error.isPassing,
+  shouldRetryOnError: (error) => error instanceof ApiError && error.isTemporary,
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
     setTimeout(() => void revalidate({ retryCount }), pauses[retryCount - 1] ?? lastPause);
   },

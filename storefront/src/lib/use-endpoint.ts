@@ -50,7 +50,7 @@ export function useEndpoint<Name extends CallName>(
   });
   const refused = given && isFresh() && given.status >= 400 ? new ApiError(given.status, given.body) : undefined;
   // What was read before stays as it is while the server cannot be reached; the bar at the foot says why.
-  const known = data !== undefined && error?.isPassing ? undefined : error;
+  const known = data !== undefined && error?.isTemporary ? undefined : error;
   const failure = known ?? (data === undefined ? refused : undefined);
   return { data, error: failure, loading: key !== null && data === undefined && !failure, refresh: () => mutate() };
 }

@@ -2,13 +2,13 @@ import type { Core } from '@strapi/types';
 import { checkSteps } from '@seva/config/rules/order-acts';
 import { plainText } from '@seva/config/rules/plain-text';
 import { sortKeys, type ActBodies, type DonationAct } from '../../shared/donations/contracts';
-import { backOfficeCall, NotDone, type Asked } from '../http/back-office-call';
+import { backOfficeCall, NotDone, type BackOfficeRequest } from '../http/back-office-call';
 import { readId, readSorted, readText, Unreadable } from '../http/read-query';
 import { texts } from '../texts';
 import { donationsFile, linesFile } from './csv';
 import { readFilters } from './read-filters';
 
-async function find({ ports, params }: Asked) {
+async function find({ ports, params }: BackOfficeRequest) {
   const found = await ports.donations.find(params.id ?? '');
   if (!found) throw new NotDone(404, texts.unknown);
   return found;
@@ -17,7 +17,7 @@ async function find({ ports, params }: Asked) {
 /** An act on a donation; answers the donation as it is then. */
 const acting =
   <Act extends DonationAct>(act: Act, read: (body: Readonly<Record<string, unknown>>) => ActBodies[Act]) =>
-  async (asked: Asked) => {
+  async (asked: BackOfficeRequest) => {
     const { ports, params, actor, body } = asked;
     const answer = await ports.acts[act](params.id ?? '', read((body ?? {}) as Record<string, unknown>), actor);
     if (!answer.ok) throw new NotDone(answer.status, answer.message);
@@ -39,7 +39,7 @@ function readRefund(body: Readonly<Record<string, unknown>>): ActBodies['refund'
   return { amount, reason };
 }
 
-const download = ({ ctx }: Asked, name: string) => {
+const download = ({ ctx }: BackOfficeRequest, name: string) => {
   ctx.attachment(`${name}.csv`);
   ctx.type = 'text/csv; charset=utf-8';
 };
@@ -77,4 +77,5 @@ export const donationsController = ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
 });
 
-const timeZone = async ({ ports }: Asked) => (await ports.donations.options({ service: '', donor: '' })).timeZone;
+const timeZone = async ({ ports }: BackOfficeRequest) =>
+  (await ports.donations.options({ service: '', donor: '' })).timeZone;

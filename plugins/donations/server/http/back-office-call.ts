@@ -6,7 +6,7 @@ import type { BackOfficeService } from '../service';
 import { Unreadable } from './read-query';
 
 /** What an act of a route gets to see; never the framework's context but where it streams. */
-export interface Asked {
+export interface BackOfficeRequest {
   readonly ports: BackOfficePorts;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ function actorOf(ctx: Context): BackOfficeActor {
  * Makes a route's handler out of an act. Who may call was asked by the route's policies before; a filter or a body that
  * cannot be read is 400, a refusal its own status, both in the form in which the panel reads errors.
  */
-export function backOfficeCall(strapi: Core.Strapi, act: (asked: Asked) => Promise<unknown>) {
+export function backOfficeCall(strapi: Core.Strapi, act: (asked: BackOfficeRequest) => Promise<unknown>) {
   return async (ctx: Context): Promise<void> => {
     try {
       const answer = await act({

@@ -1,7 +1,7 @@
 import { categoryNames } from '@seva/config/panel-words';
-import type { OrderKind } from '../../shared/contracts';
+import type { SortableKind } from '../../shared/contracts';
 
-const kinds: Readonly<Record<OrderKind, string>> = {
+const kinds: Readonly<Record<SortableKind, string>> = {
   slides: 'Slides',
   videos: 'Videos',
   timings: 'Pooja timings',

@@ -35,7 +35,7 @@ async function move(
   const at = context.now();
   const facts = step === 'cleared' ? { paidAt: at, number: order.number ?? (await context.ledger.giveNumber(at)) } : {};
   if (!(await context.ledger.applyTransition(order, answer, facts))) throw new StaleRowError(`Order ${orderId}`);
-  await book(context, order, step, at);
+  await record(context, order, step, at);
   await context.audit.append({
     actor,
     action: `order.${event}`,
@@ -48,7 +48,7 @@ async function move(
 }
 
 /** Money comes in when a check clears, and goes out again when a cleared one bounces. */
-async function book(context: PaymentContext, order: LedgerOrder, step: CheckStep, at: Date): Promise<void> {
+async function record(context: PaymentContext, order: LedgerOrder, step: CheckStep, at: Date): Promise<void> {
   const { documentId: orderId, totalCents } = order;
   const common = { orderId, intentId: null, gatewayId: null, detail: '', at };
   if (step === 'cleared') {

@@ -30,8 +30,8 @@ export interface Refusal {
 /** What a silent or unwilling gateway means to whoever asked; anything but a {@link GatewayError} is thrown on. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof GatewayError)) throw error;
-  const isPassing = error.kind === 'unreachable' || error.kind === 'busy';
-  return isPassing ? refuse('unavailable', refusals.gatewayDown) : refuse('gateway', refusals.gatewayRefused);
+  const isTemporary = error.kind === 'unreachable' || error.kind === 'busy';
+  return isTemporary ? refuse('unavailable', refusals.gatewayDown) : refuse('gateway', refusals.gatewayRefused);
 }
 
 /** Makes a {@link Refusal}. */

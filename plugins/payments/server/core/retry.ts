@@ -7,7 +7,7 @@ export class StaleRowError extends Error {
 }
 
 /** PostgreSQL's unique violation, serialisation failure, deadlock and lock timeout, and SQLite's counterparts. */
-const passingCodes = new Set([
+const retryableCodes = new Set([
   '23505',
   '40001',
   '40P01',
@@ -18,11 +18,11 @@ const passingCodes = new Set([
 ]);
 
 /** Whether an error only says that two writers met, so that the second will find the first one's work done. */
-export function isPassing(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof StaleRowError) return true;
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return (typeof code === 'string' && passingCodes.has(code)) || (cause !== undefined && isPassing(cause));
+  return (typeof code === 'string' && retryableCodes.has(code)) || (cause !== undefined && isRetryable(cause));
 }
 
 /** Runs `work`, again when it met another writer, at most `tries` times; throws what the last try threw. */
@@ -31,7 +31,7 @@ export async function retrying<T>(work: () => Promise<T>, tries = 3): Promise<T>
     try {
       return await work();
     } catch (error) {
-      if (attempt >= tries || !isPassing(error)) throw error;
+      if (attempt >= tries || !isRetryable(error)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { isPassing } from '../core/retry';
+import { isRetryable } from '../core/retry';
 import type { DeliveryLog } from '../ports/stores';
 import { dateOf, type Table } from './table';
 
@@ -14,7 +14,7 @@ export function openDeliveryLog(table: Table): DeliveryLog {
       try {
         await table.insert({ eventId, eventType: type, intentId, at: new Date() });
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isRetryable(error)) throw error;
       }
     },
   };

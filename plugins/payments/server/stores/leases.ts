@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
-import { isPassing } from '../core/retry';
+import { isRetryable } from '../core/retry';
 import type { Leases } from '../ports/stores';
 import { openTable } from './table';
 
@@ -31,7 +31,7 @@ export function openLeases(strapi: Core.Strapi): Leases {
       try {
         await table.insert({ name, holder, until: '0' });
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isRetryable(error)) throw error;
       }
       return take(name, holder, whole);
     },

@@ -27,7 +27,7 @@ async function readService(id: string): Promise<Known> {
     return service.listed === false || service.onShow === false ? null : service;
   } catch (error) {
     // An unreachable server says nothing about the catalog, so the whole cart is checked again.
-    if (!(error instanceof ApiError) || error.isPassing) throw error;
+    if (!(error instanceof ApiError) || error.isTemporary) throw error;
     return error.status === 404 ? null : undefined;
   }
 }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 
   /** Nothing was refused: the server could not be reached or cannot answer just now, so the same may be asked again. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStates } from '@seva/config/rules/order-life';
-import { isPassing } from '../../core/retry';
+import { isRetryable } from '../../core/retry';
 import type { LedgerOrder } from '../../ports/ledger';
 import { newId, newIds, newOrder, winners, type ContractSubject, type OrderToAdd } from './subject';
 
@@ -97,7 +97,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       const [value, first, second] = [`taken${newId()}`, await add(), await add()];
       await ledger().applyTransition(first, paid, { [name]: value });
       const taken = ledger().applyTransition(second, paid, { [name]: value });
-      await expect(taken).rejects.toSatisfy(isPassing);
+      await expect(taken).rejects.toSatisfy(isRetryable);
       expect(await read(second.documentId)).toMatchObject({ status: 'pending', revision: 0, [name]: null });
       const own = await read(first.documentId);
       expect(await ledger().applyTransition(own, paid, { [name]: value })).toBe(true);
@@ -130,7 +130,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
     it('belongs to one order, also when two store it at once', async () => {
       const [orders, intentId] = [[await add(), await add()], `pi_${newId()}`];
       const tries = orders.map((order) => ledger().storeIntent(order, intentId));
-      expect(await winners(tries, isPassing)).toBe(1);
+      expect(await winners(tries, isRetryable)).toBe(1);
       const holders = (await Promise.all(orders.map(({ documentId }) => read(documentId)))).map((one) => one.intentId);
       expect(holders.filter((held) => held === intentId)).toHaveLength(1);
       expect(holders.filter((held) => held === null)).toHaveLength(1);

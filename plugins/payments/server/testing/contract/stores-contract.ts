@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassing } from '../../core/retry';
+import { isRetryable } from '../../core/retry';
 import type { StoredAttention } from '../../ports/stores';
 import { newId, newIds, winners, type ContractSubject } from './subject';
 import { alertFor, eventFor, refundFor } from './transaction-contract';
@@ -11,89 +11,96 @@ const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key })
 export function storesContract(subject: () => ContractSubject): void {
   const stores = () => subject().stores;
 
-  describe('the payment book', () => {
-    const book = () => stores().payments;
+  describe('the repository of payments', () => {
+    const repository = () => stores().payments;
 
     it('keeps each line as it was written, in the order of writing', async () => {
       const order = newId();
       const [first, second] = [eventFor(order), { ...eventFor(order), kind: 'refund', amountCents: -2100 } as const];
       const none = { ...second, key: `none${newId()}`, intentId: null, orderId: null, at: new Date('2026-03-01Z') };
-      for (const event of [first, second, none]) expect(await book().record(event)).toBe(true);
-      expect(await book().ofOrder(order)).toEqual([first, second]);
-      expect([await book().has(none.key), await book().has(newId())]).toEqual([true, false]);
-      expect(await book().ofOrder(newId())).toEqual([]);
+      for (const event of [first, second, none]) expect(await repository().record(event)).toBe(true);
+      expect(await repository().ofOrder(order)).toEqual([first, second]);
+      expect([await repository().has(none.key), await repository().has(newId())]).toEqual([true, false]);
+      expect(await repository().ofOrder(newId())).toEqual([]);
     });
 
     it('writes a line once, and keeps the first', async () => {
       const event = eventFor(newId());
-      expect(await book().record(event)).toBe(true);
-      expect(await book().record({ ...event, amountCents: 1 })).toBe(false);
-      expect(await book().ofOrder(event.orderId as string)).toEqual([event]);
+      expect(await repository().record(event)).toBe(true);
+      expect(await repository().record({ ...event, amountCents: 1 })).toBe(false);
+      expect(await repository().ofOrder(event.orderId as string)).toEqual([event]);
       const twin = eventFor(newId());
-      const tries = Array.from({ length: 10 }, () => book().record(twin));
-      expect(await winners(tries, isPassing)).toBe(1);
-      expect(await book().ofOrder(twin.orderId as string)).toEqual([twin]);
+      const tries = Array.from({ length: 10 }, () => repository().record(twin));
+      expect(await winners(tries, isRetryable)).toBe(1);
+      expect(await repository().ofOrder(twin.orderId as string)).toEqual([twin]);
     });
 
     it('knows the first payment after a moment, and takes nothing else for one', async () => {
       const at = (minutes: number) => new Date(Date.parse('2041-03-01T12:00:00Z') + minutes * minuteMs);
-      for (const minutes of [5, 3, 1]) await book().record({ ...eventFor(newId()), at: at(minutes) });
-      await book().record({ ...eventFor(newId()), kind: 'check_cleared', at: at(2) });
-      expect(await book().firstPaymentAfter(at(0))).toEqual(at(1));
-      expect(await book().firstPaymentAfter(at(1))).toEqual(at(3));
-      expect(await book().firstPaymentAfter(at(5))).toBeNull();
+      for (const minutes of [5, 3, 1]) await repository().record({ ...eventFor(newId()), at: at(minutes) });
+      await repository().record({ ...eventFor(newId()), kind: 'check_cleared', at: at(2) });
+      expect(await repository().firstPaymentAfter(at(0))).toEqual(at(1));
+      expect(await repository().firstPaymentAfter(at(1))).toEqual(at(3));
+      expect(await repository().firstPaymentAfter(at(5))).toBeNull();
     });
   });
 
-  describe('the refund book', () => {
-    const book = () => stores().refunds;
+  describe('the repository of refunds', () => {
+    const repository = () => stores().refunds;
 
     it('keeps a refund whole, and changes of it only what the gateway says', async () => {
       const refund = refundFor(newId());
-      await book().save(refund);
+      await repository().save(refund);
       const gatewayId = `re_${refund.key}`;
-      await book().save({ ...refund, gatewayId, status: 'succeeded', amountCents: 1, reason: 'other', orderId: 'x' });
-      expect(await book().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId, status: 'succeeded' }]);
+      await repository().save({
+        ...refund,
+        gatewayId,
+        status: 'succeeded',
+        amountCents: 1,
+        reason: 'other',
+        orderId: 'x',
+      });
+      expect(await repository().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId, status: 'succeeded' }]);
     });
 
     it('tells those of several orders at once, oldest first', async () => {
       const [one, two] = [newId(), newId()];
       const written = [refundFor(one, `c${newId()}`), refundFor(two, `b${newId()}`), refundFor(one, `a${newId()}`)];
-      for (const refund of written) await book().save(refund);
-      expect(keysOf(await book().ofOrders([two, one]))).toEqual(keysOf(written));
-      expect(keysOf(await book().ofOrders([two]))).toEqual([written[1]?.key]);
-      expect(await book().ofOrders([])).toEqual([]);
+      for (const refund of written) await repository().save(refund);
+      expect(keysOf(await repository().ofOrders([two, one]))).toEqual(keysOf(written));
+      expect(keysOf(await repository().ofOrders([two]))).toEqual([written[1]?.key]);
+      expect(await repository().ofOrders([])).toEqual([]);
     });
 
     it('holds one row for a key, also when two save it at once, and one for a refund of the gateway', async () => {
       const refund = refundFor(newId());
       const tries = [refund, refund, refund].map((entry) =>
-        book()
+        repository()
           .save(entry)
           .then(() => true),
       );
-      expect(await winners(tries, isPassing)).toBeGreaterThanOrEqual(1);
-      expect(await book().ofOrders([refund.orderId])).toEqual([refund]);
+      expect(await winners(tries, isRetryable)).toBeGreaterThanOrEqual(1);
+      expect(await repository().ofOrders([refund.orderId])).toEqual([refund]);
       const gatewayId = `re_${newId()}`;
-      await book().save({ ...refund, gatewayId });
-      await expect(book().save({ ...refundFor(refund.orderId), gatewayId })).rejects.toSatisfy(isPassing);
+      await repository().save({ ...refund, gatewayId });
+      await expect(repository().save({ ...refundFor(refund.orderId), gatewayId })).rejects.toSatisfy(isRetryable);
       const other = refundFor(refund.orderId);
-      await book().save(other);
-      await expect(book().save({ ...other, gatewayId })).rejects.toSatisfy(isPassing);
-      expect(await book().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId }, other]);
+      await repository().save(other);
+      await expect(repository().save({ ...other, gatewayId })).rejects.toSatisfy(isRetryable);
+      expect(await repository().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId }, other]);
     });
 
     it('finds the requests of a certain age whose outcome is unknown, by key, page by page', async () => {
       const { before, ids } = newIds(3);
       const createdAt = new Date(Date.now() - 10 * minuteMs);
-      for (const key of [...ids].reverse()) await book().save({ ...refundFor(newId(), key), createdAt });
+      for (const key of [...ids].reverse()) await repository().save({ ...refundFor(newId(), key), createdAt });
       for (const status of ['recorded', 'pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const)
-        await book().save({ ...refundFor(newId(), newId()), createdAt, status });
-      await book().save({ ...refundFor(newId(), newId()), createdAt: new Date() });
-      expect(keysOf(await book().unfinished(5 * minuteMs, 100, before))).toEqual(ids);
-      expect(keysOf(await book().unfinished(5 * minuteMs, 1, ids[0]))).toEqual(ids.slice(1, 2));
-      expect(await book().unfinished(15 * minuteMs, 100, before)).toEqual([]);
-      expect(keysOf(await book().unfinished(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining(ids));
+        await repository().save({ ...refundFor(newId(), newId()), createdAt, status });
+      await repository().save({ ...refundFor(newId(), newId()), createdAt: new Date() });
+      expect(keysOf(await repository().unfinished(5 * minuteMs, 100, before))).toEqual(ids);
+      expect(keysOf(await repository().unfinished(5 * minuteMs, 1, ids[0]))).toEqual(ids.slice(1, 2));
+      expect(await repository().unfinished(15 * minuteMs, 100, before)).toEqual([]);
+      expect(keysOf(await repository().unfinished(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining(ids));
     });
   });
 
@@ -124,7 +131,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await list().create({ ...entry, detail: 'other' })).toBe(false);
       const twin = alertFor(newId());
       const tries = Array.from({ length: 10 }, () => list().create(twin));
-      expect(await winners(tries, isPassing)).toBe(1);
+      expect(await winners(tries, isRetryable)).toBe(1);
       expect(await list().count({ orderIds: [twin.orderId as string] })).toBe(1);
     });
 
@@ -159,7 +166,7 @@ export function storesContract(subject: () => ContractSubject): void {
       const tries = Array.from({ length: 10 }, (_, index) =>
         list().resolve(documentId, { ...resolution, by: `admin ${index}` }),
       );
-      expect(await winners(tries, isPassing)).toBe(1);
+      expect(await winners(tries, isRetryable)).toBe(1);
       const resolved = await list().find(documentId);
       expect(resolved).toMatchObject({ settledAt: expect.any(Date), settledWith: 'refund' });
       expect(await list().resolve(documentId, { ...resolution, by: 'somebody later' })).toBe(false);
@@ -171,7 +178,7 @@ export function storesContract(subject: () => ContractSubject): void {
       const { documentId } = await raised();
       const orders = Array.from({ length: 5 }, newId);
       const tries = orders.map((order) => list().bind(documentId, order));
-      expect(await winners(tries, isPassing)).toBe(1);
+      expect(await winners(tries, isRetryable)).toBe(1);
       const { boundTo } = (await list().find(documentId)) as StoredAttention;
       expect(orders).toContain(boundTo);
       expect(await list().bind(documentId, boundTo as string)).toBe(true);

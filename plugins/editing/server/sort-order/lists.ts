@@ -1,7 +1,7 @@
 import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
 import { formatCents } from '@seva/config/rules/money';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
-import type { OrderEntry, OrderKind } from '../../shared/contracts';
+import type { SortableEntry, SortableKind } from '../../shared/contracts';
 
 /** A row of any of the lists, as the database gives it. */
 export type Row = Readonly<Record<string, unknown>> & {
@@ -28,7 +28,7 @@ const details: Readonly<Partial<Record<ContentName, (row: Row) => string>>> = {
 };
 
 /** What each list is made of and how its entries are told apart. */
-export function listOf(kind: OrderKind) {
+export function listOf(kind: SortableKind) {
   const name = contentNames.find((candidate) => contentTypes[candidate].list === kind) ?? 'service';
   const { title, hasPicture = false } = contentTypes[name];
   return { uid: contentUid(name), title, hasPicture, detail: details[name] ?? (() => '') };
@@ -46,7 +46,7 @@ function thumbnailOf({ picture }: Row): string | null {
 }
 
 /** A row as the panel shows it. */
-export function entryOf(kind: OrderKind, row: Row): OrderEntry {
+export function entryOf(kind: SortableKind, row: Row): SortableEntry {
   const { title, detail } = listOf(kind);
   return { id: row.documentId, title: text(row[title]), detail: detail(row), thumbnail: thumbnailOf(row) };
 }

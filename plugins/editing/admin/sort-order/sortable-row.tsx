@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Box, Flex, IconButton, Typography } from '@strapi/design-system';
 import { ArrowDown, ArrowUp, Drag } from '@strapi/icons';
 import { styled } from 'styled-components';
-import type { OrderEntry } from '../../shared/contracts';
+import type { SortableEntry } from '../../shared/contracts';
 import { texts } from '../texts/en';
 
 const Row = styled.li`
@@ -44,7 +44,7 @@ const Thumbnail = styled.img`
 `;
 
 interface SortableRowProps {
-  readonly entry: OrderEntry;
+  readonly entry: SortableEntry;
   readonly index: number;
   readonly last: boolean;
   readonly onStep: (by: 1 | -1) => void;

@@ -3,14 +3,14 @@ import { Box, Button, Flex, SingleSelect, SingleSelectOption, Tabs, Typography }
 import { ClockCounterClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { categories } from '@seva/config/shop';
-import { actions, orderKinds, type OrderKind } from '../../shared/contracts';
+import { actions, sortableKinds, type SortableKind } from '../../shared/contracts';
 import { texts } from '../texts/en';
 import { SortableList } from './sortable-list';
-import { useOrder } from './use-order';
+import { useSortOrder } from './use-sort-order';
 
 /** One list: its entries, and the way back. */
-function Arrangement({ kind, category = '' }: { kind: OrderKind; category?: string }) {
-  const { list, canUndo, move, undo } = useOrder(kind, category);
+function Arrangement({ kind, category = '' }: { kind: SortableKind; category?: string }) {
+  const { list, canUndo, move, undo } = useSortOrder(kind, category);
   if (!list) return <Page.Loading />;
   const { entries, total } = list;
   return (
@@ -55,23 +55,23 @@ function ServiceArrangement() {
 }
 
 /** The page "Order": slides, videos, timings, places, pages and the services of a category, in the editors' order. */
-export function OrderPage() {
-  const [kind, setKind] = useState<OrderKind>('slides');
+export function SortOrderPage() {
+  const [kind, setKind] = useState<SortableKind>('slides');
   return (
     <Page.Protect permissions={[{ action: actions.order, subject: null }]}>
       <Page.Main>
         <Page.Title>{texts.order.title}</Page.Title>
         <Layouts.Header title={texts.order.title} subtitle={texts.order.subtitle} />
         <Layouts.Content>
-          <Tabs.Root variant="simple" value={kind} onValueChange={(value) => setKind(value as OrderKind)}>
+          <Tabs.Root variant="simple" value={kind} onValueChange={(value) => setKind(value as SortableKind)}>
             <Tabs.List aria-label={texts.order.tabs}>
-              {orderKinds.map((name) => (
+              {sortableKinds.map((name) => (
                 <Tabs.Trigger key={name} value={name}>
                   {texts.order.kinds[name]}
                 </Tabs.Trigger>
               ))}
             </Tabs.List>
-            {orderKinds.map((name) => (
+            {sortableKinds.map((name) => (
               <Tabs.Content key={name} value={name}>
                 {name === 'services' ? <ServiceArrangement /> : <Arrangement key={name} kind={name} />}
               </Tabs.Content>

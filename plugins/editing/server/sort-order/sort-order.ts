@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/types';
-import type { OrderKind, OrderList } from '../../shared/contracts';
+import type { SortableKind, SortedEntries } from '../../shared/contracts';
 import { entryOf, listOf, type Row } from './lists';
 import { sortValues } from './sort-values';
 
@@ -12,17 +12,17 @@ interface Documents {
 export const orderLimit = 200;
 
 /** Why an order was not taken: somebody else added, removed or moved an entry, or the request makes no sense. */
-export class OrderRefused extends Error {
+export class SortRefused extends Error {
   constructor(readonly reason: 'changed' | 'senseless') {
     super(reason);
   }
 }
 
 /** Reads and writes the editors' order of what the shop lists. */
-export function createOrder(strapi: Core.Strapi) {
-  const scopeOf = (kind: OrderKind, category: string) => (kind === 'services' ? { category } : {});
+export function createSortOrder(strapi: Core.Strapi) {
+  const scopeOf = (kind: SortableKind, category: string) => (kind === 'services' ? { category } : {});
 
-  async function rowsOf(kind: OrderKind, category: string): Promise<Row[]> {
+  async function rowsOf(kind: SortableKind, category: string): Promise<Row[]> {
     const { uid, hasPicture } = listOf(kind);
     return (await strapi.db.query(uid).findMany({
       where: scopeOf(kind, category),
@@ -32,7 +32,7 @@ export function createOrder(strapi: Core.Strapi) {
     })) as Row[];
   }
 
-  async function read(kind: OrderKind, category: string): Promise<OrderList> {
+  async function read(kind: SortableKind, category: string): Promise<SortedEntries> {
     const rows = await rowsOf(kind, category);
     const total =
       rows.length <= orderLimit
@@ -42,13 +42,18 @@ export function createOrder(strapi: Core.Strapi) {
   }
 
   /** Writes the sort values of those entries whose place has changed, all or none. */
-  async function write(kind: OrderKind, category: string, ids: readonly string[], userId: number): Promise<OrderList> {
+  async function write(
+    kind: SortableKind,
+    category: string,
+    ids: readonly string[],
+    userId: number,
+  ): Promise<SortedEntries> {
     await strapi.db.transaction(async () => {
       const found = await rowsOf(kind, category);
       const rows = found.slice(0, orderLimit);
       const byId = new Map(rows.map((row) => [row.documentId, row]));
-      if (new Set(ids).size !== ids.length) throw new OrderRefused('senseless');
-      if (ids.length !== rows.length || ids.some((id) => !byId.has(id))) throw new OrderRefused('changed');
+      if (new Set(ids).size !== ids.length) throw new SortRefused('senseless');
+      if (ids.length !== rows.length || ids.some((id) => !byId.has(id))) throw new SortRefused('changed');
       const values = sortValues(
         rows.map((row) => row.sort ?? 0),
         found[orderLimit]?.sort ?? null,

@@ -7,18 +7,18 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Box } from '@strapi/design-system';
-import type { OrderEntry } from '../../shared/contracts';
+import type { SortableEntry } from '../../shared/contracts';
 import { texts } from '../texts/en';
 import { SortableRow } from './sortable-row';
 
 interface SortableListProps {
   readonly label: string;
-  readonly entries: readonly OrderEntry[];
-  readonly onMove: (entries: readonly OrderEntry[]) => void;
+  readonly entries: readonly SortableEntry[];
+  readonly onMove: (entries: readonly SortableEntry[]) => void;
 }
 
 /** What is read aloud while an entry is moved. */
-function announcementsFor(entries: readonly OrderEntry[]): Announcements {
+function announcementsFor(entries: readonly SortableEntry[]): Announcements {
   const titleOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
   const of = entries.length;

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAPIErrorHandler, useFetchClient, useNotification, type FetchError } from '@strapi/strapi/admin';
-import type { OrderEntry, OrderKind, OrderList } from '../../shared/contracts';
+import type { SortableEntry, SortableKind, SortedEntries } from '../../shared/contracts';
 import { texts } from '../texts/en';
 
-interface OrderState {
-  readonly list: OrderList | null;
+interface SortOrder {
+  readonly list: SortedEntries | null;
   /** Whether there is something to undo. */
   readonly canUndo: boolean;
   /** Shows the entries in this order and saves it at once. */
-  move(entries: readonly OrderEntry[]): void;
+  move(entries: readonly SortableEntry[]): void;
   undo(): void;
 }
 
-const idsOf = (entries: readonly OrderEntry[]) => entries.map(({ id }) => id);
+const idsOf = (entries: readonly SortableEntry[]) => entries.map(({ id }) => id);
 
 /** One list with its order: shown at once, saved one after the other, put back to the stored order when that fails. */
-export function useOrder(kind: OrderKind, category: string): OrderState {
+export function useSortOrder(kind: SortableKind, category: string): SortOrder {
   const { get, put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { formatAPIError } = useAPIErrorHandler();
-  const [list, setList] = useState<OrderList | null>(null);
-  const [past, setPast] = useState<readonly (readonly OrderEntry[])[]>([]);
+  const [list, setList] = useState<SortedEntries | null>(null);
+  const [past, setPast] = useState<readonly (readonly SortableEntry[])[]>([]);
   const saving = useRef(Promise.resolve());
   const address = `/editing/order/${kind}`;
 
   const load = useCallback(async () => {
-    const { data } = await get<OrderList>(address, { params: { category } });
+    const { data } = await get<SortedEntries>(address, { params: { category } });
     setList(data);
     setPast([]);
   }, [get, address, category]);
@@ -44,7 +44,7 @@ export function useOrder(kind: OrderKind, category: string): OrderState {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [address, category]);
 
-  const save = (entries: readonly OrderEntry[], said: string) => {
+  const save = (entries: readonly SortableEntry[], said: string) => {
     setList((known) => (known ? { ...known, entries } : known));
     saving.current = saving.current.then(async () => {
       try {
