@@ -12,9 +12,15 @@ import type * as ServerEnvModule from '@seva/config/env/server';
 import type * as Action from '../../src/http/action';
 import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
 
-const require = createRequire(import.meta.url);
+/** Loads a module. It is kept by whoever asked for it, so each call asks anew, and what is forgotten is gone. */
+const require = (id: string): unknown => createRequire(import.meta.url)(id);
 const { hashQuickly } = require('./quick-hashes.cjs') as { hashQuickly: () => void };
 hashQuickly();
+const { forgetModules, keepCompiled } = require('./fresh-modules.cjs') as {
+  forgetModules: () => void;
+  keepCompiled: () => void;
+};
+keepCompiled();
 
 /** A real shop over HTTP, with its own copy of the seeded data. */
 export interface TestServer {
@@ -78,10 +84,10 @@ export async function startTestServer(
   return boot(copy, { ...prepareSettings(parsed.env), seedPictureWidth: 96 });
 }
 
-/** Strapi keeps what it registered in its modules, so a second one in the same process needs modules of its own. */
-function forgetModules(): void {
-  const again = /[\\/](@strapi|@seva|cms[\\/]dist|config[\\/]dist|plugins[\\/][^\\/]+[\\/]dist)[\\/]/;
-  for (const file of Object.keys(require.cache)) if (again.test(file)) delete require.cache[file];
+/** Lets go of what would keep a server that was stopped: this thread has many, one after the other. */
+function letGo(strapi: Core.Strapi): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal);
+  for (const { job } of strapi.cron.jobs) job.cancel();
 }
 
 async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
@@ -102,12 +108,14 @@ async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
     async restart() {
       strapi.server.httpServer.closeIdleConnections();
       await stop(strapi);
+      letGo(strapi);
       forgetModules();
       return boot(copy, settings);
     },
     async stop() {
       strapi.server.httpServer.closeIdleConnections();
       await stop(strapi);
+      letGo(strapi);
       await copy.remove();
     },
   };
