@@ -37,19 +37,21 @@ async function withChromium() {
   return { env: { CHROMIUM_PATH: executable } };
 }
 
-/** A loaded machine takes its time; what hangs is found all the same. */
-const patient = { args: ['--testTimeout=60000', '--hookTimeout=60000'] };
+/**
+ * A loaded machine takes its time; what hangs is found all the same. Of two cores, vitest by itself leaves one idle.
+ */
+const patient = { args: ['--testTimeout=60000', '--hookTimeout=60000', '--maxWorkers=2'] };
 
 const everything = parts.map(({ name }) => name);
 const suite = (name, folder, prepare, { args = [], needs = [] } = {}) => ({ name, folder, args, needs, prepare });
 
 /**
  * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
- * rights): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
+ * rights, pictures and files on the disk): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
  */
 const onceOnly = [
-  'tests/{crawling,host,limits,mailed-links,panel-roles,process,too-large}.test.ts',
-  'tests/security/{browser-side,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
+  'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
+  'tests/security/{browser-side,temporary-files,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
 ];
 
 /** All suites, in the order in which they are run. @type {Suite[]} */
