@@ -67,7 +67,7 @@ describe('the pictures of the seed', () => {
     }
   });
 
-  it('of neighbors in a list have different grounds', () => {
+  it('pictures next to each other in a list have different grounds', () => {
     const ground = ({ key, data }: (typeof entries)[number]) => {
       const light = /id="ground"[^>]*><stop offset="0" stop-color="([^"]+)"/.exec(read(`${key}.svg`))?.[1];
       return `${String(data.category)} ${light ?? `none, as ${key}`}`;

@@ -53,7 +53,7 @@ describe('an entry', () => {
 });
 
 describe('the audit log is searched', () => {
-  it('by kind, action, person, record and text, and by all of them together', async () => {
+  it('entries are found by kind, action, person, record and text, and by all of them together', async () => {
     const { staff, actions: known } = await read<AuditOptions>('/options');
     const editor = staff.find(({ name }) => name === 'Gauri Nair')?.id ?? '';
     expect(known).toContain('service.update');
@@ -83,7 +83,7 @@ describe('the audit log is searched', () => {
     for (const query of wrong) expect([query, await found(query)]).toEqual([query, []]);
   });
 
-  it('by day of the temple, both included', async () => {
+  it('entries are found by days of the temple, both included', async () => {
     const [newest] = await found({});
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date(newest?.at ?? ''));
     const shift = (days: number) =>
@@ -95,7 +95,7 @@ describe('the audit log is searched', () => {
     expect(await holds({ to: shift(-1) })).toBe(false);
   });
 
-  it('in pages, newest first, each entry once', async () => {
+  it('entries come in pages, newest first, each once', async () => {
     const whole = await read<AuditPage>('?pageSize=2000');
     const sequences = whole.rows.map(({ sequence }) => sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => b - a));
@@ -105,7 +105,7 @@ describe('the audit log is searched', () => {
     expect(pages[0]?.pages).toBe(Math.ceil(whole.total / 2));
   });
 
-  it('by a part of a word, however short, of letters in any case, and never of two fields at once', async () => {
+  it('entries are found by a part of a word, however short and in any case, never across two fields', async () => {
     const right = ['literal', 'LITER', 'sa_d', '%', 'us', 'Said with "quotes" and', service._id.toUpperCase()];
     for (const q of right) {
       const rows = await found({ q, kind: 'service' });
@@ -115,7 +115,7 @@ describe('the audit log is searched', () => {
     expect(await found({ q: `service.update${service._id}` })).toEqual([]);
   });
 
-  it('and whoever was erased is not found any more, nor the words about them', async () => {
+  it('an erased person is not found any more, nor the words about them', async () => {
     const admin = await signIn(server, 'admin');
     const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
     await callApi(server, 'users.update', { params: { id }, body: { name: 'Vasantha Kokila' } }, admin);
@@ -127,7 +127,7 @@ describe('the audit log is searched', () => {
     expect(text.total).toBe(0);
   });
 
-  it('and a filter that makes no sense is refused', async () => {
+  it('a filter that makes no sense is refused', async () => {
     for (const query of ['kind=nothing', 'from=2026-02-30', 'actor=a%20b', 'page=0', 'q=1&q=2']) {
       const answer = await callPanel(server, 'GET', `/donations/trail?${query}`, { token: owner });
       expect([query, answer.status]).toEqual([query, 400]);

@@ -142,7 +142,7 @@ describe('a spelling', () => {
     expect((await profile(id)).name).toBe('Stays as it is');
   });
 
-  it('of nobody is 404', async () => {
+  it('the spelling of an unknown devotee is 404', async () => {
     expect((await post('/devotees/unknown/correct', right)).status).toBe(404);
   });
 });

@@ -178,7 +178,7 @@ describe('undo', () => {
     expect((await undo(id)).status).toBe(200);
   });
 
-  it('of an unknown, an undone and an old merge is refused; twice at once it is done once', async () => {
+  it('undoing an unknown, an undone or an old merge is refused, and two at once undo it once', async () => {
     expect((await undo('unknown')).status).toBe(404);
     const [stays, goes] = [await register('Twice One'), await register('Twice Two')];
     const mine = await give(goes._id, 1);
@@ -242,7 +242,7 @@ describe('a chain of merges', () => {
     expect((await login(c.email, 'river of Line C')).body._id).toBe(c._id);
   });
 
-  it('who came back is not forgotten with the survivor, and leaves no trace in the survivor’s entries', async () => {
+  it('a devotee who came back is not forgotten with the survivor, and leaves no trace in the survivor’s entries', async () => {
     const [stays, goes] = [await register('Stays Behind'), await register('Comes Back')];
     await merge(stays._id, goes._id, { fields: { name: 'goes', email: 'goes', phone: 'goes' } });
     await undo(await openMerge(stays._id));

@@ -22,7 +22,7 @@ const invitations = async (to: string): Promise<string[]> =>
   (await mailsOf(server, 'invitation', to)).map(tokenIn).reverse();
 
 describe('a devotee whom an admin has added', () => {
-  it('and never finished is gone a day later, unless something was given for them', async () => {
+  it('an account that was never finished is gone a day later, unless something was given for it', async () => {
     const [left, finished, donor] = [await add(), await add(), await add()];
     await save(finished, { name: 'Ganga Devi' });
     const { products } = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body;

@@ -100,7 +100,7 @@ describe('a price inside the product', () => {
     expect([recorded.status, recorded.body.totalPrice]).toEqual([201, 251]);
   });
 
-  it('that is not today’s is answered with today’s, as beside the product', async () => {
+  it('an old price is answered with today’s, as beside the product', async () => {
     const service = shop.services[0] as Service;
     for (const line of [cartLine(service, 20.5), { product: service._id, price: 20.5, qty: 1 }]) {
       const { status, body } = await send(shop, 'POST', '/users/paymentintent', { cartItems: [line] }, donor.token);

@@ -60,7 +60,7 @@ describe('likely duplicates', () => {
     expect(await pairsWith(twins[0] ?? '')).toEqual([]);
   });
 
-  it('that are not the same person are not shown again; it is noted once', async () => {
+  it('two records that are not the same person are not shown again, and that is noted once', async () => {
     const [a, b] = [await register('Ganga Das', { gotram: 'Kutsa' }), await register('Das Ganga', { gotram: 'Kutsa' })];
     expect(await pairsWith(a._id)).toHaveLength(1);
     const apart = (one: string, other: string) => post('/duplicates/tell-apart', { one, other });
@@ -74,7 +74,7 @@ describe('likely duplicates', () => {
     expect((await apart(a._id, '')).status).toBe(400);
   });
 
-  it('that were told apart are listed, and one is brought back; both stand in the audit log', async () => {
+  it('pairs that were told apart are listed, one is brought back, and the audit log has both', async () => {
     const [a, b] = [
       await addAtCounter({ name: 'Yamuna Rao', phone: '463-555-9001', gotram: 'Vasishta' }),
       await addAtCounter({ name: 'Rao Yamuna', phone: '463-555-9002', gotram: 'Vasishta' }),

@@ -65,7 +65,7 @@ describe('a public screen', () => {
     expect(told.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('of the API answers everybody in JSON', async () => {
+  it('an address of the API answers everybody in JSON', async () => {
     const { status, headers } = await page('/api/nothing', { accept: 'text/html' });
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });

@@ -39,7 +39,7 @@ async function registered(email: string) {
 }
 
 describe('the words of a mail', () => {
-  it.each(mails)('of %s are previewed in both forms, with and without words of its own', async (mail) => {
+  it.each(mails)('the mail %s is previewed in both forms, with and without words of its own', async (mail) => {
     expect(isOwnMail(mail)).toBe(true);
     const builtIn = await preview(mail, { subject: '', greeting: '', words: '' });
     expect([builtIn.status, builtIn.body.subject]).toEqual([200, expect.stringMatching(/\S{3}/)]);

@@ -182,7 +182,7 @@ describe('a common password is refused', () => {
     await expect(service.resetPasswordByEmail(person.email, password)).rejects.toThrow('too common');
   });
 
-  it('and one that bcrypt would cut', async () => {
+  it('a password that bcrypt would cut is refused', async () => {
     const person = await newPanelUser();
     const answer = await byOwner(person.id, { password: `Aa4${'x'.repeat(70)}` });
     expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('bytes')]);

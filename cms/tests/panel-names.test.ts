@@ -150,7 +150,7 @@ const ways: readonly (readonly [string, () => Promise<Way>])[] = [
 ];
 
 describe.each(ways)('the name %s', (_, open) => {
-  it('that shows nothing is refused', async () => {
+  it('a name that shows nothing is refused', async () => {
     const { uid, give } = await open();
     const before = await all(uid);
     for (const blank of blanks) expect([blank, (await give(blank)).status]).toEqual([blank, 400]);

@@ -51,7 +51,7 @@ describe('a role that demands it', () => {
     expect(entry?.after).toEqual({ roles: expect.arrayContaining(['Manager', 'Treasurer']) });
   });
 
-  it('who is given such a role is signed out, and sets it up at the next sign-in', async () => {
+  it('a person who is given such a role is signed out, and sets it up at the next sign-in', async () => {
     const person = await newPerson('editor');
     const token = (await login(person)).body.data?.token ?? '';
     const ids = await roleIds('Treasurer');

@@ -82,7 +82,7 @@ describe('a photograph of a phone', () => {
     await expectGoodPicture(text);
   });
 
-  it('as HEIC is taken by the library of the panel', async () => {
+  it('the library of the panel accepts HEIC', async () => {
     const added = await editor.addPicture(heic, 'IMG_0043.HEIC', 'image/heic');
     expect([added.status, added.body.error]).toEqual([201, undefined]);
     const [file] = added.body as unknown as { url: string; mime: string; formats: object }[];
@@ -91,7 +91,7 @@ describe('a photograph of a phone', () => {
     await expectGoodPicture(file?.url ?? '');
   });
 
-  it('as a JPEG of more than 12 MB is taken by both', async () => {
+  it('both accept a JPEG of more than 12 MB', async () => {
     const bytes = await largeJpeg();
     expect(bytes.length).toBeGreaterThan(12e6);
     expect(bytes.length).toBeLessThan(15e6);

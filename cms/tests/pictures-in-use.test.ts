@@ -35,14 +35,17 @@ async function newPicture(form = editor): Promise<number> {
 }
 
 describe('a picture that the shop shows', () => {
-  it.each(['service', 'slide', 'video'])('of a %s is not deleted, and the editor is told where it is', async (kind) => {
-    const { picture } = await first(kind);
-    const refused = await editor.call('DELETE', `/upload/files/${picture.id}`);
-    expect(refused.status).toBe(400);
-    expect(sentence(refused)).toMatch(/^This cannot be deleted while the shop shows it: \w+ “.+”/);
-    expect(await stillThere(picture.id)).toBe(true);
-    expect((await fetch(`${server.url}${picture.url}`)).status).toBe(200);
-  });
+  it.each(['service', 'slide', 'video'])(
+    'the picture of a %s is not deleted, and the editor is told where it is',
+    async (kind) => {
+      const { picture } = await first(kind);
+      const refused = await editor.call('DELETE', `/upload/files/${picture.id}`);
+      expect(refused.status).toBe(400);
+      expect(sentence(refused)).toMatch(/^This cannot be deleted while the shop shows it: \w+ “.+”/);
+      expect(await stillThere(picture.id)).toBe(true);
+      expect((await fetch(`${server.url}${picture.url}`)).status).toBe(200);
+    },
+  );
 
   it.each<PanelPerson>(['editor', 'panel'])('stays when the %s deletes several, and so do the others', async (who) => {
     const form = await openForms(server, who);
@@ -111,7 +114,7 @@ describe('a picture that the shop shows', () => {
 });
 
 describe('another picture', () => {
-  it.each(['service', 'slide', 'video'])('of a %s asks for its own description', async (kind) => {
+  it.each(['service', 'slide', 'video'])('another picture of a %s asks for its own description', async (kind) => {
     const { documentId, alt } = await first(kind);
     const picture = await newPicture();
     for (const fields of [{ picture }, { picture, alt }, { picture, alt: `  ${alt} ` }]) {

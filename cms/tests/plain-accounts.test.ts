@@ -20,17 +20,17 @@ const person = { name: 'Sita', phone: '812-555-0100', password: castPassword };
 const register = (body: object) => callApi(server, 'users.register', { body: body as never });
 
 describe('a name is kept as a line that can be read', () => {
-  it('on registering', async () => {
+  it('registering keeps the name as a line that can be read', async () => {
     const { body } = await register({ ...person, name: odd, email: 'line-1@example.org' });
     expect(body.name).toBe(even);
   });
 
-  it('in the profile', async () => {
+  it('the profile keeps the name as a line that can be read', async () => {
     const { token } = await newDevotee(server);
     expect((await callApi(server, 'users.updateProfile', { body: { name: odd } }, token)).body.name).toBe(even);
   });
 
-  it('by an admin, in the back office and by any other writer', async () => {
+  it('an admin, the back office and any other writer keep it so', async () => {
     const { _id } = await newDevotee(server);
     await callApi(server, 'users.update', { params: { id: _id }, body: { name: odd } }, admin);
     expect(await nameOf(_id)).toBe(even);
@@ -48,7 +48,7 @@ describe('a name is kept as a line that can be read', () => {
     expect(await nameOf(_id)).toBe(`Uma ${even}`);
   });
 
-  it('and one of nothing to be seen is none', async () => {
+  it('a name of nothing to be seen is none', async () => {
     const answer = await register({ ...person, name: '\u200b\u202e\u2060', email: 'line-2@example.org' });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please enter your name']);
   });
@@ -98,13 +98,13 @@ describe('a registration that lacks something is told the most useful thing', ()
     expect(answer.body.message).toMatch(message);
   });
 
-  it('with no phone and a taken address', async () => {
+  it('a registration with no phone and a taken address is told what it lacks', async () => {
     const { email } = await newDevotee(server);
     const answer = await register({ name: 'Sita', email, password: 'short' });
     expect([answer.status, answer.body.message]).toEqual([400, 'User already exists']);
   });
 
-  it('and no sentence shows the name of a field as it is sent', async () => {
+  it('no sentence shows the name of a field as it is sent', async () => {
     const { token } = await newDevotee(server);
     const answers = [
       await callApi(server, 'users.login', { body: {} as never }),

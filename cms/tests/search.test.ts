@@ -105,7 +105,7 @@ describe('a keyword', () => {
     expect(forAdmin.body.total).toBe(Number(rows?.n));
   });
 
-  it('with a line break is within one field, never across two', async () => {
+  it('a keyword with a line break is found within one field, never across two', async () => {
     const row = (await server.strapi.db.connection('services').where('document_id', ours).first()) as Known &
       Record<string, string>;
     const across = [`${row.name?.slice(-9)}\n${row.brand?.slice(0, 3)}`, `${row.category}\nEnds with`];

@@ -87,17 +87,17 @@ describe('whoever looks for the answer when all is sent finds it', () => {
 });
 
 describe('a body that nobody wants is not waited for without end', () => {
-  it('when it is said to be huge: the answer comes at once', async () => {
+  it('a body that is said to be huge is answered at once', async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, lengthOf(1_000)]);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('when nothing comes: the answer comes after some seconds', { timeout: 20_000 }, async () => {
+  it('a body that does not come is answered after some seconds', { timeout: 20_000 }, async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, lengthOf(large)]);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('when it never ends: it is cut', { timeout: 60_000 }, async () => {
+  it('a body that never ends is cut', { timeout: 60_000 }, async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, 'Transfer-Encoding: chunked']);
     const chunk = Buffer.concat([Buffer.from(`${megabyte.length.toString(16)}\r\n`), megabyte, Buffer.from('\r\n')]);
     let megabytes = 0;

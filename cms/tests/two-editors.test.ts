@@ -56,7 +56,7 @@ const sentences = (body: object) =>
   ).map(({ path, message }) => [path.join('.'), message] as const);
 
 describe('two editors with one entry', () => {
-  it.each(kinds)('of a %s: the later form is refused, and says who changed what', async (kind) => {
+  it.each(kinds)('the later form of a %s is refused, and says who changed what', async (kind) => {
     const row = await rowOf(kind);
     const id = idOf(kind, row);
     const title = titles[kind];
@@ -88,7 +88,7 @@ describe('two editors with one entry', () => {
     expect(price).toMatch(/^Price: .+ changed this from “\$[\d.]+” to “\$77(\.00)?” on /);
   });
 
-  it('of two saves at the same moment one is the second', async () => {
+  it('one of two saves at the same moment is the second', async () => {
     const row = await rowOf('service');
     const form = await load(editor, 'service', row.documentId);
     const saves = ['one', 'two', 'three', 'four'].map((description) =>

@@ -50,7 +50,7 @@ describe('the page number', () => {
     expect((await send(`/products?${query}`)).text).toBe(plain.text);
   });
 
-  it('and the figures are numbers', async () => {
+  it('page and pages are numbers', async () => {
     const { json } = await send('/products?pageNumber=2');
     expect(json).toMatchObject({ page: 2, pages: expect.any(Number) as number });
     expect(await send('/products?pageNumber=100000')).toMatchObject({
@@ -58,7 +58,7 @@ describe('the page number', () => {
     });
   });
 
-  it('of an unknown category is that of an empty list', async () => {
+  it('an unknown category has the pages of an empty list', async () => {
     expect((await send('/products?category=__proto__&pageNumber=3')).json).toMatchObject({
       products: [],
       page: 3,
@@ -97,7 +97,7 @@ describe('an order line', () => {
     { product: { _id: service._id, name: 'x', price: service.price }, cartQuantity: 2 },
     { product: { _id: service._id }, qty: 2, price: String(service.price), name: 'x', image: 'y' },
   ];
-  it('is understood in both shapes, on orders and on payments', async () => {
+  it('an order line is understood in both shapes, on orders and on payments', async () => {
     for (const line of shapes()) {
       const { json: order, status } = await post('/orders', { orderItems: [line], paymentMethod: 'PayPal' }, devotee);
       expect([status, order?.totalPrice, order?.paymentMethod]).toEqual([201, service.price * 2, 'CreditCard']);
@@ -107,7 +107,7 @@ describe('an order line', () => {
     }
   });
 
-  it.each([[undefined], [null], [[]]])('is missed when orderItems is %j', async (orderItems) => {
+  it.each([[undefined], [null], [[]]])('order lines are missed when orderItems is %j', async (orderItems) => {
     const { status, json } = await post('/orders', { orderItems, paymentMethod: 'CreditCard' }, devotee);
     expect([status, json?.message]).toEqual([400, 'No order items']);
   });
@@ -135,7 +135,7 @@ describe('a field of the wrong type', () => {
     expect([status, json?.message, json?.field]).toEqual([400, expect.stringMatching(/^\p{Lu}[^“”]+$/u), field]);
   });
 
-  it.each([[[]], ['text'], [7], [null], [true]])('and %j is no body at all', async (body) => {
+  it.each([[[]], ['text'], [7], [null], [true]])('%j is no body at all', async (body) => {
     expect(await post('/users/login', body)).toMatchObject({
       status: 400,
       json: { message: expect.stringMatching(/\S/) as string },
@@ -144,7 +144,7 @@ describe('a field of the wrong type', () => {
 });
 
 describe('a NUL character', () => {
-  it('is refused in a body and in a query', async () => {
+  it('a NUL character is refused in a body and in a query', async () => {
     const { status, json } = await post('/users/login', { email: 'a\0@b.cd', password: 'x' });
     expect([status, typeof json?.message]).toEqual([400, 'string']);
     expect((await post('/users/login', { email: 'a\\u0000@b.cd', password: 'x' })).status).toBe(401);
@@ -180,7 +180,7 @@ describe('an unknown id', () => {
 });
 
 describe('what is no JSON', () => {
-  it('is plain text where the contract says so', async () => {
+  it('an answer is plain text where the contract says so', async () => {
     const paypal = await send('/config/paypal');
     expect([paypal.status, paypal.headers.get('content-type'), paypal.text]).toEqual([
       200,
@@ -203,7 +203,7 @@ describe('what is no JSON', () => {
     },
   );
 
-  it('is refused when it is too large, with the right status', async () => {
+  it('a body that is too large is refused with the right status', async () => {
     const large = await post('/users', { name: 'x'.repeat(400_000) });
     expect([large.status, large.json?.message]).toEqual([413, 'That is too large to be sent']);
     const form = new FormData();
@@ -252,7 +252,7 @@ describe('public reads', () => {
     expect((await send(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('say no-store to a signed-in caller, and nobody hears who made the server', async () => {
+  it('public reads say no-store to a signed-in caller, and name no server software', async () => {
     const { headers } = await send('/products', {}, devotee);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();

@@ -55,7 +55,7 @@ describe('the life of an order paid by check', () => {
 });
 
 describe('a dispute', () => {
-  it.each(['paid', 'partially_refunded'] as const)('that is won gives back %s', (before) => {
+  it.each(['paid', 'partially_refunded'] as const)('a won dispute gives back %s', (before) => {
     expect(nextState({ state: 'disputed', method: 'CreditCard', before }, 'dispute_won')).toEqual({
       to: before,
       isPaid: true,

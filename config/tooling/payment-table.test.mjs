@@ -23,18 +23,18 @@ describe('a row', () => {
     expect(standingOf(row, reportOf(...statuses), ended).standing).toBe(standing);
   });
 
-  it('that did not run has failed, with all that was said', () => {
+  it('a row that did not run has failed, with all that was said', () => {
     const { standing, failures } = standingOf(row, { testResults: [] }, ended);
     expect([standing, failures[0]]).toEqual(['failed', expect.stringContaining('what was said')]);
   });
 
-  it('whose file broke before its tests has failed', () => {
+  it('a row whose file broke before its tests has failed', () => {
     const report = reportOf('skipped');
     report.testResults[0].status = 'failed';
     expect(standingOf(row, report, ended).standing).toBe('failed');
   });
 
-  it('of two files passes when both do', () => {
+  it('a row of two files passes when both do', () => {
     const both = { ...row, files: [...row.files, 'tests/other.test.ts'] };
     const report = reportOf('passed');
     expect(standingOf(both, report, ended)).toMatchObject({
@@ -45,7 +45,7 @@ describe('a row', () => {
     expect(standingOf(both, report, ended).standing).toBe('passed');
   });
 
-  it('that is a command stands by how it ended', () => {
+  it('a row that is a command passes by its exit code', () => {
     const command = { ...row, files: undefined, command: ['x.mjs'] };
     expect(standingOf(command, { testResults: [] }, { code: 0, output: '' }).standing).toBe('passed');
     expect(standingOf(command, { testResults: [] }, { code: 1, output: 'no' })).toEqual({

@@ -149,7 +149,7 @@ describe('R11 a fraud comes to nothing', () => {
     refused += 1;
   });
 
-  it('and no webhook changes that afterwards', async () => {
+  it('no later webhook makes a fraud count', async () => {
     await delivered(shop);
     expect(frauds.length).toBeGreaterThanOrEqual(12);
   });

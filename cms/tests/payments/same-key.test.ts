@@ -22,7 +22,7 @@ afterAll(() => {
 const ask = (body: object): Promise<Answer> => askAs({ shop, devotee }, body);
 
 describe('R8 one key', () => {
-  it('with the same cart is one order and one intent, one after the other and a hundred at once', async () => {
+  it('one key with the same cart is one order and one intent, one after the other and a hundred at once', async () => {
     const marker = await newestIntent(shop);
     const body = { cartItems: [line(shop, 0, 2)], idempotencyKey: 'one-key-one-cart' };
     const answers = [await ask(body), await ask(body)];
@@ -34,7 +34,7 @@ describe('R8 one key', () => {
     expect([orders, intents, new Set(answers.map((answer) => answer.body.clientSecret)).size]).toEqual([1, 1, 1]);
   });
 
-  it('with another cart is refused, whatever differs, also at once', async () => {
+  it('one key with another cart is refused, whatever differs, also at once', async () => {
     const key = { idempotencyKey: 'one-key-two-carts' };
     const cart = [line(shop, 1, 2)];
     expect((await ask({ ...key, cartItems: cart })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('R8 one key', () => {
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('of one devotee is nothing to another', async () => {
+  it('the key of one devotee means nothing for another', async () => {
     const other = await newDevotee(shop);
     const body = { cartItems: [line(shop, 0)], idempotencyKey: 'everybody-uses-this' };
     const mine = await ask(body);

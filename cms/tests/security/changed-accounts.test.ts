@@ -106,7 +106,7 @@ describe('a link to set a password, and every session, end when somebody changes
     }
   });
 
-  it('who signs in with the old password while it is changed is not in afterwards', async () => {
+  it('a sign-in with the old password, while it is changed, does not last', async () => {
     const person = await newDevotee(server);
     const old = { body: { email: person.email, password: castPassword } };
     const tries = Array.from({ length: 6 }, () => callApi(server, 'users.login', old));
@@ -208,7 +208,7 @@ describe('saving the profile', () => {
     expect((await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token)).status).toBe(200);
   });
 
-  it('in one tab leaves the other signed in, and both tokens are good', async () => {
+  it('saving in one tab leaves the other signed in, and both tokens are good', async () => {
     const { token } = await newDevotee(server);
     const { body: saved } = await callApi(server, 'users.updateProfile', { body: { name: 'Sita' } }, token);
     expect(saved.token).not.toBe(token);

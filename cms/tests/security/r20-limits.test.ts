@@ -73,13 +73,13 @@ async function letThrough(what: string, limit: number, attempt: (index: number) 
 }
 
 describe('R20 a hundred tries stay within the limit', () => {
-  it('of signing in, from ever new addresses by their own claim', async () => {
+  it('sign-ins from ever new claimed addresses stay within the limit', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => post('/api/users/login', { email, password: `guess ${index}` }, claims());
     await letThrough('sign-in, claimed addresses', 10, attempt);
   });
 
-  it('of signing in, in any spelling of the address', async () => {
+  it('sign-ins in any spelling of the email address stay within the limit', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => {
       const pad = padding[index % padding.length] ?? '';
@@ -88,20 +88,20 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('sign-in, letter case and blanks', 10, attempt);
   });
 
-  it('of signing in, by any detour of the address line', async () => {
+  it('sign-ins by any form of the URL stay within the limit', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) =>
       post(detours[index % detours.length] ?? '', { email, password: `guess ${index}` });
     await letThrough('sign-in, slashes and escapes', 10, attempt);
   });
 
-  it('of signing in, all at once', async () => {
+  it('sign-ins all at once stay within the limit', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => post('/api/users/login', { email, password: `guess ${index}` });
     await letThrough('sign-in, all at once', 10, attempt, true);
   });
 
-  it('of signing in with a second address smuggled into the body', async () => {
+  it('sign-ins with a second email address in the body stay within the limit', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) =>
       ask(server, {
@@ -112,7 +112,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('sign-in, other addresses in the body', 10, attempt);
   });
 
-  it('of signing in to the panel, from ever new addresses and spellings', async () => {
+  it('sign-ins to the panel from ever new addresses and spellings stay within the limit', async () => {
     const { email } = server.accounts.panel;
     const attempt = (index: number) =>
       post(
@@ -123,7 +123,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('sign-in of the panel', 10, attempt);
   });
 
-  it('of changing a password with a guessed token', async () => {
+  it('guessed tokens for a new password stay within the limit', async () => {
     const attempt = (index: number) =>
       ask(server, {
         method: 'PATCH',
@@ -134,7 +134,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('reset tokens, claimed addresses', 10, attempt, true);
   });
 
-  it('of the current password in a session that was left open', async () => {
+  it('guesses of the current password in an open session stay within the limit', async () => {
     const { email, token } = await newDevotee(server);
     const change = (currentPassword: string, index = 0) =>
       ask(server, {
@@ -154,18 +154,18 @@ describe('R20 a hundred tries stay within the limit', () => {
     expect((await callApi(server, 'users.login', { body: { email, password: castPassword } })).status).toBe(200);
   });
 
-  it('of letters to one forgetful devotee', async () => {
+  it('mails to one forgetful devotee stay within the limit', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => post('/api/users/forgotpass', { email: ` ${spelled(email, index)} ` }, claims());
     await letThrough('letters to one address', 5, attempt, true);
   });
 
-  it('of the newsletter', async () => {
+  it('sign-ups for the newsletter stay within the limit', async () => {
     const attempt = (index: number) => post('/api/users/newsletter', { email: `n${index}@example.org` }, claims());
     await letThrough('newsletter, claimed addresses', 10, attempt, true);
   });
 
-  it('of payments of one devotee', async () => {
+  it('payments of one devotee stay within the limit', async () => {
     const token = await signIn(server, 'devotee');
     const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
     const cartItems = [{ product: products.find(({ openAmount }) => !openAmount)?._id, quantity: 1 }];
@@ -174,12 +174,12 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('payments of one devotee', 12, attempt);
   });
 
-  it('of uploads of one admin', async () => {
+  it('uploads of one admin stay within the limit', async () => {
     const token = await signIn(server, 'admin');
     await letThrough('uploads of one admin', 9, () => post('/api/upload', {}, claims(), token));
   });
 
-  it('of registering', async () => {
+  it('registrations stay within the limit', async () => {
     const person = { name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn' };
     const attempt = (index: number) => post('/api/users', { ...person, email: `r${index}@example.org` }, claims());
     // Devotees of the tests above were registered from here as well.
@@ -188,7 +188,7 @@ describe('R20 a hundred tries stay within the limit', () => {
 });
 
 describe('R20 whoever behaves', () => {
-  it('is not hindered by the tries of another', async () => {
+  it('a devotee is not hindered by the tries of another', async () => {
     expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);
     for (let index = 0; index < 15; index += 1)
       expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);

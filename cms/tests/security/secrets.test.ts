@@ -159,12 +159,12 @@ function expectClean(where: string, text: string, secrets: readonly string[]): v
 }
 
 describe('after a run of journeys no secret is left lying about', () => {
-  it('in the log, at its most talkative', () => {
+  it('the log has no secret, at its most talkative', () => {
     expectClean('the log', logged, [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()]);
     for (const { password } of Object.values(server.accounts)) expect(logged.includes(password)).toBe(false);
   });
 
-  it('in the answers, but for each session’s token to whom it was given', () => {
+  it('the answers have no secret but each session’s token for its owner', () => {
     expect(answers.length).toBeGreaterThan(30);
     const signingIn = /^(POST \/api\/users(\/login)?|PUT \/api\/users\/profile)$/;
     for (const { from, reply } of answers) {
@@ -176,7 +176,7 @@ describe('after a run of journeys no secret is left lying about', () => {
     }
   });
 
-  it('in the database', async () => {
+  it('the database has no secret', async () => {
     const dump = await dumpDatabase(server);
     expect(dump.size).toBeGreaterThan(40);
     const secrets = [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()];
@@ -184,7 +184,7 @@ describe('after a run of journeys no secret is left lying about', () => {
     report({ row: 'secrets', what: 'looks for a secret in log, answers and database', least: 2_000, reached: looked });
   });
 
-  it('and the search would have found them', async () => {
+  it('the search finds a secret that is there', async () => {
     expect(() => expectClean('a log', `signed in with ${first}`, passwords)).toThrow();
     expect(() => expectClean('a log', `sk_test_${'a1'.repeat(12)}`, [])).toThrow();
     server.strapi.log.debug('a lamp is lit');

@@ -149,7 +149,7 @@ export function accountTests(pair: () => Pair): void {
       expect([401, 403]).toContain((await callApi(shop, 'orders.list', {}, token)).status);
   });
 
-  it('of the last two admins who end each other at once, one at each process, one stays', async () => {
+  it('one of the last two admins stays when each ends the other at once, one at each process', async () => {
     const { one, other, admin, sql } = pair();
     const { body: me } = await callApi(one, 'users.get', { params: { id: 'profile' } }, admin);
     const { _id: id, email } = await newDevotee(one);

@@ -78,7 +78,7 @@ export function mergeTests(pair: () => Pair): void {
       expect([(await profile(one, a)).body.donations, (await profile(other, b)).body.donations]).toEqual([1, 2]);
     });
 
-    it('while its survivor is merged into a third leaves every donation with somebody', async () => {
+    it('every donation keeps an owner when the survivor is merged into a third meanwhile', async () => {
       const { one, other } = pair();
       for (let round = 0; round < 3; round += 1) {
         const [a, b, c] = [await newDonor(1), await newDonor(1), await newDonor(1)];
@@ -91,7 +91,7 @@ export function mergeTests(pair: () => Pair): void {
       }
     });
 
-    it('while one of them leaves at the other neither breaks nor brings the one that left back', async () => {
+    it('nothing breaks and nobody comes back when one of the two leaves at the other process meanwhile', async () => {
       const { one, other, admin } = pair();
       for (let round = 0; round < 3; round += 1) {
         const [a, b] = [await newDonor(1), await newDonor(0)];

@@ -110,7 +110,7 @@ export function panelTests(pair: () => Pair): void {
       }));
   });
 
-  it('who signs out at one process is signed out at the other', async () => {
+  it('a person who signs out at one process is signed out at the other', async () => {
     const { one, other } = pair();
     const browser = await openPanel(one, await newPanelPerson(pair(), 'Editor of the shop'));
     expect(await lives(other, browser)).toEqual([true, true]);
@@ -119,7 +119,7 @@ export function panelTests(pair: () => Pair): void {
     expect(await lives(other, browser)).toEqual([false, false]);
   });
 
-  it('who loses a role at one process has its rights at neither', async () => {
+  it('a person who loses a role at one process has its rights at neither', async () => {
     const { one, other, owner } = pair();
     const person = await newPanelPerson(pair(), 'Manager');
     const before = await openPanel(other, person);

@@ -18,7 +18,7 @@ const { fields } = accountTexts;
 export function devoteeJourneys(world: () => World, size: Size): void {
   const open = () => openGuest(world().browser, world().shop.url, size);
 
-  test('from registering to the printed letter by keyboard alone', async () => {
+  test('a devotee registers, gives and prints the letter by keyboard alone', async () => {
     const guest = await open();
     const { page } = guest;
     const name = `Kaveri ${size}`;

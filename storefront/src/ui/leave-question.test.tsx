@@ -53,7 +53,7 @@ describe('changes that are not saved', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  test('and saved ones go without a question', async () => {
+  test('saved changes are left without a question', async () => {
     network.use(answering('users.update', meera));
     const page = await show('/admin/user/meera/edit');
     await page.user.type(await screen.findByLabelText('Full name'), ' II');

@@ -17,7 +17,7 @@ export function disputes(stage: () => Stage): void {
   };
 
   describe('a dispute', () => {
-    it('marks the donation, still counts it, and tells the staff once', async () => {
+    it('a dispute marks the donation, still counts it, and tells the staff once', async () => {
       const { paid, refund, expectAgreement, shop, totals } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -30,7 +30,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('that is won gives the donation back', async () => {
+    it('a won dispute gives the donation back', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -42,7 +42,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('that is lost takes it out of the totals', async () => {
+    it('a lost dispute takes the donation out of the totals', async () => {
       const { paid, refund, expectAgreement, shop, totals } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -54,7 +54,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('of a donation given back in part returns to that when it is won', async () => {
+    it('a won dispute of a partly refunded donation leaves it partly refunded', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -66,7 +66,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('that comes together with the charge is seen at once', async () => {
+    it('a dispute that comes together with the charge is seen at once', async () => {
       const { expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await start(shop, donor.token);
@@ -77,7 +77,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a second time, after a first was won, is a dispute again', async () => {
+    it('a second dispute, after the first was won, is a dispute again', async () => {
       const { paid, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);

@@ -95,13 +95,13 @@ export function onBehalf(stage: () => Stage): void {
       expect((await ask(donor.token, donor.documentId)).status).toBe(200);
     });
 
-    it('of oneself is one’s own', async () => {
+    it('a donation on behalf of oneself is one’s own', async () => {
       const { shop } = stage();
       const gift = await start(shop, shop.admin, [line(shop, 0)]);
       expect((await read(shop, gift.orderId)).placedBy).toBeNull();
     });
 
-    it('of a devotee without an address tells the staff alone', async () => {
+    it('a donation for a devotee without an address is told to the staff alone', async () => {
       const { shop } = stage();
       const added = await send(shop, 'POST', '/users/add', undefined, shop.admin);
       const id = String(added.body._id);

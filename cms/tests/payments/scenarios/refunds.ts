@@ -14,7 +14,7 @@ async function failNewest({ shop }: Stage, intentId: string): Promise<void> {
 /** Money given back, from the shop and from the gateway's own dashboard. */
 export function refunds(stage: () => Stage): void {
   describe('a refund', () => {
-    it('in parts adds up to the whole, each with a mail, and goes no further', async () => {
+    it('refunds in parts add up to the whole, each with a mail, and go no further', async () => {
       const { paid, refund, mails, expectAgreement } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -32,7 +32,7 @@ export function refunds(stage: () => Stage): void {
       expect((await mails(gift.orderId, donor.email)).filter((template) => template === 'refund')).toHaveLength(4);
     });
 
-    it('of the whole, asked for five times at once, is made once', async () => {
+    it('a full refund that is asked for five times at once is made once', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -42,7 +42,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('in ten parts at once never comes to more than was given', async () => {
+    it('ten partial refunds at once never come to more than was given', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -52,7 +52,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it.each([0, -1, 1.005, 'x', null, [1], 1e12])('of %j is refused', async (amount) => {
+    it.each([0, -1, 1.005, 'x', null, [1], 1e12])('a refund of %j is refused', async (amount) => {
       const { paid, refund, expectAgreement } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor);
@@ -61,14 +61,14 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('of a donation that nobody paid is refused', async () => {
+    it('a refund of an unpaid donation is refused', async () => {
       const { refund, shop } = stage();
       const gift = await start(shop, (await donorOf(stage())).token);
       expect((await refund(gift.orderId, 1)).status).toBe(409);
       expect((await refund('nothing', 1)).status).toBe(404);
     });
 
-    it('made in the gateway’s dashboard flows in, and the rest can be given back here', async () => {
+    it('a refund made in the gateway’s dashboard is recorded, and the rest can be refunded here', async () => {
       const { paid, refund, expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -81,7 +81,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('that the dashboard made unheard is not made again here', async () => {
+    it('a refund that the dashboard made and no webhook told is not made again here', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -93,7 +93,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('that fails at the gateway is booked back, shown to an admin, and can be tried again', async () => {
+    it('a refund that fails at the gateway is booked back, shown to an admin, and can be tried again', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -106,7 +106,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('of the whole that fails leaves the donation paid, and can be tried again', async () => {
+    it('a full refund that fails leaves the donation paid, and can be tried again', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -118,7 +118,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('of the rest that fails leaves the first part given back', async () => {
+    it('a refund of the rest that fails leaves the first part refunded', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -135,7 +135,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('asked for while the gateway is mute is made once, by the sweeper', async () => {
+    it('a refund that is asked for while the gateway is silent is made once, by the sweeper', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);

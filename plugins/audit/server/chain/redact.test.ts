@@ -40,7 +40,7 @@ describe('secrets never enter, whatever the field', () => {
   });
 });
 
-test('who somebody is is set apart, by path', () => {
+test('personal values are set apart, by path', () => {
   const order = {
     donorName: 'Lakshmi',
     totalCents: 2100,

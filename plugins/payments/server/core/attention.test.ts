@@ -63,7 +63,7 @@ describe('a donation whose items nobody told', () => {
     expect(bench.ledger.audit.at(-1)).toMatchObject({ action: 'attention.accept', actor: admin });
   });
 
-  it('or is given back', async () => {
+  it('such a donation can be refunded', async () => {
     await paid('order1', { isStub: true });
     await look(1.1 * hourMs);
     expect(await act('refund')).toMatchObject({ ok: true });
@@ -197,7 +197,7 @@ describe('the actions of an entry', () => {
     if (!offers.includes('refund')) expect(await act('refund')).toMatchObject({ ok: false, code: 'state' });
   });
 
-  it('of a payment that was matched are to take the match to its end', async () => {
+  it('a payment that was matched permits nothing but to finish the match', async () => {
     await raise('orphan_payment', { intentId: 'pi_1' });
     const [entry] = await entries(true);
     await bench.stores.attention.bind(entry?.documentId ?? '', 'order1');

@@ -46,18 +46,18 @@ describe('a move that the order’s life does not have', () => {
     expect(bench.ledger.audit).toHaveLength(steps.length - 1);
   });
 
-  it('of a card payment is refused', async () => {
+  it('a card payment has no check to move', async () => {
     bench.ledger.add({ documentId: 'order1', method: 'CreditCard', status: 'paid' });
     expect(await move('bounced')).toMatchObject({ ok: false, code: 'state' });
   });
 
-  it('of two admins at once is made by one', async () => {
+  it('one of two admins who move a check at once moves it', async () => {
     const answers = await Promise.all([move('cleared'), move('cleared')]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(net()).toBe(5100);
   });
 
-  it('of an unknown order is refused', async () => {
+  it('a check of an unknown order is not moved', async () => {
     expect(await moveCheck(bench.context, 'nobody', 'cleared', admin)).toMatchObject({ ok: false, code: 'unknown' });
   });
 });

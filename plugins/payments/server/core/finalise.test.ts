@@ -73,7 +73,7 @@ describe('a payment that succeeded', () => {
     expect(await finalise(contested, intentId, { source: 'webhook' })).toMatchObject({ isPaid: true });
   });
 
-  it('that comes after the order was closed counts, and an admin hears of it', async () => {
+  it('a payment that comes after the order was closed counts, and an admin hears of it', async () => {
     const intentId = await started();
     await pay(bench, intentId);
     bench.ledger.add({ ...bench.ledger.order('order1'), status: 'expired' });

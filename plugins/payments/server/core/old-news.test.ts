@@ -46,7 +46,7 @@ describe('what the gateway said', () => {
     return finalise({ ...bench.context, gateway }, intentId, { source: 'webhook' });
   };
 
-  it('before another call wrote is not written over it: refunds', async () => {
+  it('an older answer about refunds is not written over a newer one', async () => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
     expect(await overtaken(intentId, () => giveBack(intentId, 500))).toMatchObject({ state: 'partially_refunded' });
@@ -54,7 +54,7 @@ describe('what the gateway said', () => {
     expect(net()).toBe(3600);
   });
 
-  it('before another call wrote is not written over it: disputes', async () => {
+  it('an older answer about disputes is not written over a newer one', async () => {
     const intentId = await paid();
     await bench.faults({ openDispute: intentId });
     await overtaken(intentId, async () => {
@@ -64,7 +64,7 @@ describe('what the gateway said', () => {
     expect(bench.ledger.order('order1').status).toBe('paid');
   });
 
-  it('of a payment that its order does not know yet is heard again', async () => {
+  it('an answer about a payment that its order does not know yet is asked for again', async () => {
     const intentId = await paid();
     const order = bench.ledger.order('order1');
     bench.ledger.add({ ...order, intentId: null, status: 'failed', revision: 3 });

@@ -25,7 +25,7 @@ async function paidByCard(): Promise<string> {
 }
 
 describe('a refund of a card payment', () => {
-  it('is made at the gateway, booked, told and in the audit log', async () => {
+  it('a refund is made at the gateway, booked, mailed and in the audit log', async () => {
     await paidByCard();
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'succeeded' });
     expect(bench.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
@@ -39,7 +39,7 @@ describe('a refund of a card payment', () => {
     expect(bench.ledger.mails.map((mail) => mail.kind)).toContain('refund_made');
   });
 
-  it('of the rest ends the order', async () => {
+  it('a refund of the rest ends the order', async () => {
     await paidByCard();
     await giveBack(1100);
     expect(await giveBack(4000)).toMatchObject({ ok: true });
@@ -47,13 +47,13 @@ describe('a refund of a card payment', () => {
     expect(await giveBack(1)).toMatchObject({ ok: false, code: 'state' });
   });
 
-  it.each([5101, 0, -1, 1.5, Number.NaN])('of %d cents is refused', async (cents) => {
+  it.each([5101, 0, -1, 1.5, Number.NaN])('a refund of %d cents is refused', async (cents) => {
     await paidByCard();
     expect(await giveBack(cents)).toMatchObject({ ok: false, code: 'rest' });
     expect(rows()).toEqual([]);
   });
 
-  it('cannot give back more than there was, however many ask at once', async () => {
+  it('refunds cannot give back more than there was, however many ask at once', async () => {
     await paidByCard();
     const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(2000)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
@@ -61,14 +61,14 @@ describe('a refund of a card payment', () => {
   });
 
   it.each(['pending', 'failed', 'expired', 'disputed'] as const)(
-    'of an order that is %s is refused',
+    'a refund of an order that is %s is refused',
     async (status) => {
       bench.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
       expect(await giveBack(100)).toMatchObject({ ok: false, code: 'state' });
     },
   );
 
-  it('that nobody heard is finished by the sweeper, once', async () => {
+  it('a refund whose answer was lost is finished by the sweeper, once', async () => {
     await paidByCard();
     await bench.faults({ answers: { dropAfter: true } });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'requested' });
@@ -80,7 +80,7 @@ describe('a refund of a card payment', () => {
     expect(list.body.data).toHaveLength(1);
   });
 
-  it('that was never asked for is asked for by the sweeper', async () => {
+  it('a refund that never reached the gateway is requested by the sweeper', async () => {
     await paidByCard();
     await bench.faults({ answers: { dropBefore: true } });
     await giveBack(1100);
@@ -89,7 +89,7 @@ describe('a refund of a card payment', () => {
     expect(net()).toBe(4000);
   });
 
-  it('that the gateway refuses frees its sum again', async () => {
+  it('a refund that the gateway refuses frees its sum again', async () => {
     const intentId = await paidByCard();
     await bench.faults({ openDispute: intentId });
     expect(await giveBack(1100)).toMatchObject({ ok: false, code: 'gateway' });
@@ -99,7 +99,7 @@ describe('a refund of a card payment', () => {
 });
 
 describe('a refund of a check', () => {
-  it('is recorded, not sent', async () => {
+  it('a refund of a check is recorded, not sent', async () => {
     bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid', number: 'D-2026-000001' });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'recorded' });
     expect(await giveBack(4000)).toMatchObject({ ok: true, status: 'recorded' });

@@ -93,17 +93,17 @@ describe('a good delivery', () => {
     expect(bench.ledger.order('order1').status).toBe('pending');
   });
 
-  it('of a type that does not matter is acknowledged', async () => {
+  it('a delivery of a type that does not matter is acknowledged', async () => {
     expect(await deliver(eventOf({ type: 'customer.created' }))).toEqual({ status: 200, body: { received: true } });
     expect(bench.stores.seen.size).toBe(0);
   });
 
-  it('of a payment that does not exist is acknowledged', async () => {
+  it('a delivery about a payment that does not exist is acknowledged', async () => {
     const stranger = { id: 'pi_stranger', object: 'payment_intent' };
     expect(await deliver(eventOf({ data: { object: stranger } }))).toMatchObject({ status: 200 });
   });
 
-  it('that names only a charge leads to its payment', async () => {
+  it('a delivery that names only a charge leads to its payment', async () => {
     await pay(bench, intentId);
     const { latest_charge: charge } = (await bench.call('GET', `/v1/payment_intents/${intentId}`)).body;
     const dispute = { id: 'du_1', object: 'dispute', charge, payment_intent: null };

@@ -217,7 +217,7 @@ describe('a bad connection', () => {
     expect(((await bench.call('GET', '/v1/payment_intents')).body.data as unknown[]).length).toBe(1);
   });
 
-  it('that stays bad is reported as unreachable', async () => {
+  it('a connection that stays bad is reported as unreachable', async () => {
     await bench.faults({ answers: { fail: true } });
     await expect(newIntent()).rejects.toMatchObject({ kind: 'unreachable' });
   });
@@ -247,7 +247,7 @@ describe('a key', () => {
     },
   );
 
-  it('of this installation is the secret one, from wherever it comes', async () => {
+  it('the secret key of this installation is accepted from anywhere', async () => {
     const right = { authorization: `Bearer ${bench.settings.secretKey}`, 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers: right })).status).toBe(200);
     const basic = { authorization: `Basic ${Buffer.from(`${bench.settings.secretKey}:`).toString('base64')}` };

@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('of another tab is this tab’s too', async () => {
+  test('a session of another tab is this tab’s too', async () => {
     furnish();
     await show('/pooja');
     act(() => {

@@ -26,7 +26,7 @@ describe('a network that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without the browser noticing: it is asked again after a while', async () => {
+  test('the server is asked again after a while when the browser does not notice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     network.use(unreachable('products.list'));
     await show('/pooja');

@@ -99,7 +99,7 @@ describe('the floating player', () => {
 });
 
 describe('a cart', () => {
-  test('of another tab is this tab’s too', async () => {
+  test('a cart of another tab is this tab’s too', async () => {
     await show('/cart');
     await screen.findByText('Your cart is empty');
     network.use(answering('products.get', aService()));
@@ -110,7 +110,7 @@ describe('a cart', () => {
     expect(screen.getByRole('complementary', { name: 'Your donation' })).toHaveTextContent('3 items');
   });
 
-  test('that is full says so instead of taking nothing in silence', async () => {
+  test('a full cart says so instead of refusing in silence', async () => {
     for (let index = 0; index < shop.cart.maximumLines; index += 1) cart.put(aService({ _id: `s${index}` }), 1);
     network.use(answering('products.list', aPage()), answering('products.get', aService()));
     const { user } = await show('/pooja');

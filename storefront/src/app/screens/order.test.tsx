@@ -92,7 +92,7 @@ describe('an unpaid donation', () => {
     expect(sent).toEqual({ orderId: 'gift' });
   });
 
-  test('whose prices have moved shows the new ones first', async () => {
+  test('an unpaid donation whose prices have changed shows the new ones first', async () => {
     serve(anUnpaidOrder());
     network.use(
       refusing('checkout.paymentIntent', 409, 'A price has changed', {
@@ -139,7 +139,7 @@ describe('what admins can do', () => {
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).toBeNull();
   });
 
-  test('not deliver an unpaid one', async () => {
+  test('an admin cannot deliver an unpaid donation', async () => {
     serve(anUnpaidOrder({ status: 'expired' }));
     await show('/order/gift');
     expect(await screen.findByText('No action needed.')).toBeVisible();

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the card screen', () => {
-  test('shows lines, total, donor and the card', async () => {
+  test('the screen shows lines, total, donor and the card', async () => {
     const { container } = await show('/placeorder');
     const lines = await screen.findByRole('list', { name: checkoutTexts.place.lines });
     expect(lines).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
@@ -69,7 +69,7 @@ describe('the card screen', () => {
     expect(await donate()).toBeDisabled();
   });
 
-  test('has nothing to pay for with an empty cart', async () => {
+  test('an empty cart has nothing to pay for', async () => {
     cart.clear();
     await show('/placeorder');
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('the card screen', () => {
     await expect.poll(address).toBe('/login?redirect=%2Fplaceorder');
   });
 
-  test('pays once, whatever the number of clicks, and tells the server', async () => {
+  test('a donation is paid once, whatever the number of clicks, and the server is told', async () => {
     const asked = till();
     const { user, address } = await show('/placeorder');
     await fillCard(user);
@@ -228,7 +228,7 @@ describe('a payment that fails', () => {
 });
 
 describe('a payment that was made before', () => {
-  test('and lost sight of, is found again instead of being made twice', async () => {
+  test('a lost payment is found again instead of being made twice', async () => {
     const { user, address } = await show('/placeorder');
     await fillCard(user);
     const asked = till(anUnpaidOrder());
@@ -242,7 +242,7 @@ describe('a payment that was made before', () => {
     await expect.poll(address).toBe('/success?order=gift');
   });
 
-  test('is found by its key when the order turns out to be paid', async () => {
+  test('a payment is found by its key when the order turns out to be paid', async () => {
     const key = cartKey({ cart: cart.get(), userID: undefined, shippingAddress: shipping.get() });
     paymentAttempt.began('gift', key);
     network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
@@ -257,7 +257,7 @@ describe('a payment that was made before', () => {
     await expect.poll(address).toBe('/success?order=gift');
   });
 
-  test('elsewhere, leads to the list of donations', async () => {
+  test('a payment made elsewhere leads to the list of donations', async () => {
     network.use(refusing('checkout.paymentIntent', 409, 'This donation is already paid', { code: 'PAID' }));
     const { user } = await show('/placeorder');
     await fillCard(user);
@@ -265,7 +265,7 @@ describe('a payment that was made before', () => {
     expect(await screen.findByRole('link', { name: 'See your donations' })).toHaveAttribute('href', '/profile');
   });
 
-  test('and interrupted, is asked about after a reload before anything can be paid', async () => {
+  test('an interrupted payment is looked up after a reload before anything can be paid', async () => {
     paymentAttempt.began('gift', 'key');
     network.use(answering('orders.get', anOrder()));
     const { address } = await show('/placeorder');
@@ -274,7 +274,7 @@ describe('a payment that was made before', () => {
     expect(cart.get()).toEqual([]);
   });
 
-  test('and never charged, says so', async () => {
+  test('a payment that was never charged says so', async () => {
     paymentAttempt.began('gift', 'key');
     network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
     await show('/placeorder');
@@ -282,7 +282,7 @@ describe('a payment that was made before', () => {
     expect(await donate()).toBeEnabled();
   });
 
-  test('and expired, is replaced by a new order', async () => {
+  test('an expired payment is replaced by a new order', async () => {
     paymentAttempt.began('gift', 'key');
     const seed = paymentAttempt.get()?.seed;
     network.use(answering('orders.get', anUnpaidOrder({ status: 'expired' })));
