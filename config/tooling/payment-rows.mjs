@@ -53,7 +53,7 @@ export const paymentRows = [
     row: 'R7',
     what: 'gateway mute, then back',
     demanded: '200 of 200 healed; planted unmatched payment reported',
-    files: ['tests/payments/mute-gateway.test.ts'],
+    files: ['tests/payments/silent-gateway.test.ts'],
   },
   {
     row: 'R8',

@@ -4,8 +4,8 @@ import { userTable } from '../tables/user-table';
 import { auditLog } from '../audit/audit-log';
 
 /**
- * Keeps a devotee from signing in, or lets them again. Whoever is blocked is signed out everywhere, and a link to set a
- * password that is under way to them is good for nothing. Asked a second time, it changes and notes nothing.
+ * Keeps a devotee from signing in, or lets them again. A blocked devotee is signed out everywhere, and a link to set a
+ * password that was sent to them is invalid. A second call changes and notes nothing.
  * @throws Refused 404 for an unknown devotee, 400 for the last admin of the shop
  */
 export async function blockDevotee(

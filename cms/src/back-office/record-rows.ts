@@ -18,7 +18,7 @@ export async function lockRecords(strapi: Core.Strapi, ids: readonly string[], t
     .transacting(trx);
 }
 
-/** A devotee's row and roles as the database has them; a link to a new password that was sent is good for nothing later. */
+/** A devotee's row and roles as the database has them; a link to a new password that was sent is invalid later. */
 export async function takeRow(
   strapi: Core.Strapi,
   id: number,

@@ -32,7 +32,7 @@ afterEach(() => {
 test.each([
   ['before the script is there', (box: HTMLInputElement) => void (box.value = 'Anand'), () => undefined],
   [
-    'while the page comes to life',
+    'while the page hydrates',
     () => undefined,
     (box: HTMLInputElement) => void fireEvent.input(box, { target: { value: 'Anand' } }),
   ],

@@ -34,7 +34,7 @@ afterEach(async () => {
 describe('a page that the server drew', () => {
   // The network of the tests refuses what it was not told of, and a word on the console fails a test.
   test.each(Object.keys(pages).filter((address) => address.startsWith('/')))(
-    '%s comes to life as it is, without a word and without a second request',
+    '%s hydrates as it is, without a warning and without a second request',
     async (address) => {
       const asked = vi.spyOn(globalThis, 'fetch');
       const { drawn } = await open(address);

@@ -13,8 +13,8 @@ interface PaymentCounters {
 }
 
 /**
- * Whether what others do at the same address is none of this caller's business: admins in the back office, and
- * devotees who have given before. One prankster does not close a hall to them; their own limits stay.
+ * Whether the limits of an address do not apply to this caller: admins in the back office, and devotees who have given
+ * before. One caller with declined cards does not stop them; their own limits stay.
  */
 export async function isKnownDonor(
   strapi: Core.Strapi,

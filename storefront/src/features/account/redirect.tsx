@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { Container } from '../../ui/layout';
 import { Loader, TextSkeleton } from '../../ui/skeleton';
 
-/** Whoever is signed in already is only passing through; the page keeps its height until the next screen is there. */
+/** Sends a visitor on to another screen; the page keeps its height until that screen is there. */
 export function Redirect({ to }: { to: string }) {
   return (
     <Container>

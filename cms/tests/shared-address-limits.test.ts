@@ -55,8 +55,8 @@ async function newDonor(): Promise<string> {
 
 const staffMails = () => mailsOf(server, 'staff-attention');
 
-describe('in one hall', () => {
-  it('a prankster with declined cards stops strangers, not the back office and not who has given before', async () => {
+describe('many donors at one address', () => {
+  it('declined cards of one caller stop strangers, but neither the back office nor known donors', async () => {
     const [known = ''] = donors;
     const stranger = (await newDevotee(server)).token;
     const pranksters = [(await newDevotee(server)).token, (await newDevotee(server)).token];

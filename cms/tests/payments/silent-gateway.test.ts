@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-it(`R7 ${payments} payments that nobody heard of are healed when the gateway speaks again${sampleNote}`, async () => {
+it(`R7 ${payments} payments whose answers were lost are recorded when the gateway answers again${sampleNote}`, async () => {
   const devotee = await newDevotee(shop);
   await setFaults(shop, { webhooks: { drop: true } });
   const gifts: Started[] = [];
