@@ -70,7 +70,7 @@ export const keptWords = [
 
 /** What tells of earlier words, or is content of the temple or of others. */
 const leftOut =
-  /(?:^|\/)(?:CHANGELOG\.md|package-lock\.json|retired-words(?:\.test)?\.mjs|american\.test\.mjs)$|^cms\/seed\/content\/|^LICENSE/;
+  /(?:^|\/)(?:package-lock\.json|retired-words(?:\.test)?\.mjs|american\.test\.mjs)$|^cms\/seed\/content\/|^LICENSE/;
 const read = /\.(?:[cm]?[jt]sx?|md|json|ya?ml|txt)$|(?:^|\/)(?:\.env\.example|Dockerfile)$/;
 
 /** A text with the parts of its names apart: `deskCall` and `desk-call` become `desk Call` and `desk call`. */
