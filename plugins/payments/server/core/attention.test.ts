@@ -1,7 +1,7 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionEntry, AttentionQuery } from '../ports/stores';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { findAttention, listAttention, resolveAttention } from './attention';
 import { moveCheck } from './check';
 import { alertFailedMail } from './failed-mail';
@@ -19,37 +19,37 @@ const mail = {
   isForStaff: false,
   canResend: true,
 };
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const entries = async (open?: boolean) =>
-  (await listAttention(bench.context, open === undefined ? {} : { open }, { offset: 0, limit: 50 })).entries;
+  (await listAttention(fixture.context, open === undefined ? {} : { open }, { offset: 0, limit: 50 })).entries;
 const look = async (afterMs = 0) => {
-  bench.advance(afterMs);
-  await sweep(bench.context, 0, 'me');
+  fixture.advance(afterMs);
+  await sweep(fixture.context, 0, 'me');
 };
 const act = async (action: string) => {
   const open = await entries(true);
   const entry = open.find(({ actions }) => actions.some((offered) => offered === action)) ?? open[0];
-  return resolveAttention(bench.context, entry?.documentId ?? '', action, {}, admin);
+  return resolveAttention(fixture.context, entry?.documentId ?? '', action, {}, admin);
 };
 
 async function paid(orderId: string, more = {}): Promise<string> {
-  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now(), ...more });
-  const started = await startCardPayment(bench.context, orderId);
+  fixture.ledger.add({ documentId: orderId, createdAt: fixture.context.now(), ...more });
+  const started = await startCardPayment(fixture.context, orderId);
   const intentId = started.ok ? started.intentId : '';
-  await pay(bench, intentId);
-  await finalise(bench.context, intentId, { source: 'request' });
+  await pay(fixture, intentId);
+  await finalise(fixture.context, intentId, { source: 'request' });
   return intentId;
 }
 
 describe('a donation whose items nobody told', () => {
   it('is raised an hour after its charge, once, and kept as a general donation', async () => {
     await paid('order1', { isStub: true });
-    await bench.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
+    await fixture.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
     await look(0.9 * hourMs);
     expect(await entries()).toEqual([]);
     await look(0.2 * hourMs);
@@ -57,26 +57,26 @@ describe('a donation whose items nobody told', () => {
     expect(await entries()).toMatchObject([
       { code: 'items_unknown', orderId: 'order1', amountCents: 5100, actions: ['accept', 'refund'] },
     ]);
-    expect(bench.ledger.mails.filter(({ kind }) => kind === 'attention_needed')).toHaveLength(1);
+    expect(fixture.ledger.mails.filter(({ kind }) => kind === 'attention_needed')).toHaveLength(1);
     expect(await act('accept')).toMatchObject({ ok: true });
-    expect(bench.ledger.order('order1').isStub).toBe(false);
-    expect(bench.ledger.audit.at(-1)).toMatchObject({ action: 'attention.accept', actor: admin });
+    expect(fixture.ledger.order('order1').isStub).toBe(false);
+    expect(fixture.ledger.audit.at(-1)).toMatchObject({ action: 'attention.accept', actor: admin });
   });
 
   it('such a donation can be refunded', async () => {
     await paid('order1', { isStub: true });
     await look(1.1 * hourMs);
     expect(await act('refund')).toMatchObject({ ok: true });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'refunded', refundedCents: 5100, isPaid: false });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'refunded', refundedCents: 5100, isPaid: false });
   });
 });
 
 describe('a check that bounced', () => {
   it('is raised, told to the staff, and noted as dealt with', async () => {
-    bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
-    await moveCheck(bench.context, 'order1', 'bounced', admin);
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
+    await moveCheck(fixture.context, 'order1', 'bounced', admin);
     expect(await entries()).toMatchObject([{ code: 'check_bounced', orderId: 'order1', actions: ['settle'] }]);
-    expect(bench.ledger.mails.map(({ kind }) => kind)).toEqual(['check_bounced', 'attention_needed']);
+    expect(fixture.ledger.mails.map(({ kind }) => kind)).toEqual(['check_bounced', 'attention_needed']);
     expect(await act('settle')).toMatchObject({ ok: true });
     expect(await entries(true)).toEqual([]);
   });
@@ -84,24 +84,24 @@ describe('a check that bounced', () => {
 
 describe('a mail that was given up', () => {
   it('is raised at once, and again only when it is lost anew; sending it again resolves it', async () => {
-    bench.lost.push(mail);
-    await alertFailedMail(bench.context, mail);
+    fixture.lost.push(mail);
+    await alertFailedMail(fixture.context, mail);
     await look();
     expect(await entries()).toMatchObject([{ code: 'mail_failed', orderId: 'order1', actions: ['resend', 'settle'] }]);
     expect((await entries())[0]?.message).toContain('donation-confirmation');
     expect(await act('resend')).toMatchObject({ ok: true });
-    expect(bench.lost).toEqual([]);
+    expect(fixture.lost).toEqual([]);
     expect(await act('resend')).toMatchObject({ ok: false, code: 'unknown' });
-    bench.lost.push({ ...mail, resends: 1 });
+    fixture.lost.push({ ...mail, resends: 1 });
     await look(1.1 * hourMs);
     expect(await entries(true)).toHaveLength(1);
   });
 
   it('writes no mail about a mail to the staff, and offers none that is of no use', async () => {
-    await alertFailedMail(bench.context, { ...mail, isForStaff: true, name: 'staff-attention' });
-    await alertFailedMail(bench.context, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
+    await alertFailedMail(fixture.context, { ...mail, isForStaff: true, name: 'staff-attention' });
+    await alertFailedMail(fixture.context, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
     expect((await entries()).map(({ actions }) => actions)).toEqual([['settle'], ['resend', 'settle']]);
-    expect(bench.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
+    expect(fixture.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
   });
 });
 
@@ -113,14 +113,14 @@ describe('a gateway that has fallen silent', () => {
     await look(1.1 * hourMs);
     await look(1.1 * hourMs);
     expect(await entries()).toMatchObject([{ code: 'webhooks_silent', actions: ['settle'], settledAt: null }]);
-    await bench.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
+    await fixture.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
     await look(1.1 * hourMs);
     expect(await entries()).toMatchObject([{ code: 'webhooks_silent', settledBy: 'system', actions: [] }]);
   });
 
   it('is not, while deliveries come', async () => {
     await paid('order1');
-    await bench.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
+    await fixture.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
     await look(3 * hourMs);
     expect(await entries()).toEqual([]);
   });
@@ -128,15 +128,15 @@ describe('a gateway that has fallen silent', () => {
 
 describe('money that came late, and a question of the bank', () => {
   it('can be given back', async () => {
-    bench.ledger.add({ documentId: 'order1', createdAt: bench.context.now() });
-    const started = await startCardPayment(bench.context, 'order1');
+    fixture.ledger.add({ documentId: 'order1', createdAt: fixture.context.now() });
+    const started = await startCardPayment(fixture.context, 'order1');
     const intentId = started.ok ? started.intentId : '';
-    bench.ledger.add({ ...bench.ledger.order('order1'), status: 'canceled' });
-    await pay(bench, intentId);
-    await finalise(bench.context, intentId, { source: 'webhook' });
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), status: 'canceled' });
+    await pay(fixture, intentId);
+    await finalise(fixture.context, intentId, { source: 'webhook' });
     expect(await entries(true)).toMatchObject([{ code: 'late_payment', actions: ['refund', 'settle'] }]);
     expect(await act('refund')).toMatchObject({ ok: true });
-    expect(bench.ledger.order('order1').status).toBe('refunded');
+    expect(fixture.ledger.order('order1').status).toBe('refunded');
   });
 });
 
@@ -145,9 +145,9 @@ describe('a dispute', () => {
     'names its deadline and stays until it ends with %s',
     async (end) => {
       const intentId = await paid('order1');
-      await bench.faults({ openDispute: intentId });
-      await finalise(bench.context, intentId, { source: 'webhook' });
-      const [dispute] = (await bench.gateway.retrieveIntent(intentId))?.disputes ?? [];
+      await fixture.faults({ openDispute: intentId });
+      await finalise(fixture.context, intentId, { source: 'webhook' });
+      const [dispute] = (await fixture.gateway.retrieveIntent(intentId))?.disputes ?? [];
       // On the temple's clock, which is five or six hours behind the gateway's.
       const due = dispute?.dueAt?.toLocaleString('en-US', {
         dateStyle: 'medium',
@@ -160,12 +160,14 @@ describe('a dispute', () => {
           message: expect.stringContaining(`The deadline is ${due} (temple time). The entry can be resolved once`),
         },
       ]);
-      expect(bench.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({ dueAt: dispute?.dueAt });
+      expect(fixture.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({
+        dueAt: dispute?.dueAt,
+      });
       expect(await entries(true)).toMatchObject([{ actions: [] }]);
       expect(await act('settle')).toMatchObject({ ok: false, code: 'state' });
       expect(await entries(true)).toHaveLength(1);
-      await bench.call('POST', `/v1/disputes/${dispute?.id ?? ''}`, { 'evidence[uncategorized_text]': end });
-      await finalise(bench.context, intentId, { source: 'webhook' });
+      await fixture.call('POST', `/v1/disputes/${dispute?.id ?? ''}`, { 'evidence[uncategorized_text]': end });
+      await finalise(fixture.context, intentId, { source: 'webhook' });
       expect(await entries(true)).toMatchObject([
         { actions: ['settle'], message: expect.not.stringContaining('once') },
       ]);
@@ -177,7 +179,7 @@ describe('a dispute', () => {
 
 describe('the actions of an entry', () => {
   const raise = (code: AttentionCode, more: Partial<AttentionEntry> = {}) =>
-    bench.stores.attention.create({
+    fixture.stores.attention.create({
       ...{ key: `${code}:1`, code, orderId: 'order1', intentId: null, amountCents: 5100, detail: '' },
       ...more,
     });
@@ -190,7 +192,7 @@ describe('the actions of an entry', () => {
     ['paid', 'pi_madeup_1', ['settle']],
     ['paid', null, ['settle']],
   ] as const)('offer no refund that would be refused: %s, %s', async (status, intentId, actions) => {
-    bench.ledger.add({ documentId: 'order1', status, intentId });
+    fixture.ledger.add({ documentId: 'order1', status, intentId });
     await raise('dispute_inquiry');
     expect(await entries(true)).toMatchObject([{ actions }]);
     const offers: readonly string[] = actions;
@@ -200,7 +202,7 @@ describe('the actions of an entry', () => {
   it('a payment that was matched permits nothing but to finish the match', async () => {
     await raise('orphan_payment', { intentId: 'pi_1' });
     const [entry] = await entries(true);
-    await bench.stores.attention.bind(entry?.documentId ?? '', 'order1');
+    await fixture.stores.attention.bind(entry?.documentId ?? '', 'order1');
     expect(await entries(true)).toMatchObject([{ actions: ['match'] }]);
     for (const action of ['refund', 'settle']) expect(await act(action)).toMatchObject({ ok: false, code: 'match' });
   });
@@ -211,9 +213,9 @@ describe('the list', () => {
     for (let index = 0; index < 7; index += 1) {
       const entry = { orderId: null, intentId: null, amountCents: null, detail: String(index) };
       const code = index % 2 === 0 ? 'limit_near' : 'mail_failed';
-      await bench.stores.attention.create({ ...entry, key: `x:${index}`, code });
+      await fixture.stores.attention.create({ ...entry, key: `x:${index}`, code });
     }
-    const list = (query: AttentionQuery, offset = 0) => listAttention(bench.context, query, { offset, limit: 3 });
+    const list = (query: AttentionQuery, offset = 0) => listAttention(fixture.context, query, { offset, limit: 3 });
     const seen = async (query: AttentionQuery, offset?: number) => {
       const { entries: page, total } = await list(query, offset);
       return [page.map(({ detail }) => detail).join(''), total];
@@ -222,10 +224,10 @@ describe('the list', () => {
     expect(await seen({}, 6)).toEqual(['0', 7]);
     expect(await seen({ codes: ['mail_failed'] })).toEqual(['531', 3]);
     const [newest] = (await list({})).entries;
-    await resolveAttention(bench.context, newest?.documentId ?? '', 'settle', {}, admin);
+    await resolveAttention(fixture.context, newest?.documentId ?? '', 'settle', {}, admin);
     expect(await seen({ open: true })).toEqual(['543', 6]);
     expect(await seen({ open: false })).toEqual(['6', 1]);
-    expect(await findAttention(bench.context, newest?.documentId ?? '')).toMatchObject({ detail: '6', actions: [] });
-    expect(await findAttention(bench.context, 'nobody')).toBeNull();
+    expect(await findAttention(fixture.context, newest?.documentId ?? '')).toMatchObject({ detail: '6', actions: [] });
+    expect(await findAttention(fixture.context, 'nobody')).toBeNull();
   });
 });

@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench } from '../testing/bench';
+import { openFixture, type PaymentFixture } from '../testing/fixture';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from './check';
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
-  bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded', number: 'D-2026-000007' });
+  fixture = await openFixture();
+  fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded', number: 'D-2026-000007' });
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const move = (step: CheckStep) => moveCheck(bench.context, 'order1', step, admin);
-const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
+const move = (step: CheckStep) => moveCheck(fixture.context, 'order1', step, admin);
+const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
 
 it('deposited and cleared, a check is a paid donation under its own number', async () => {
   expect(await move('deposited')).toEqual({ ok: true });
-  expect(bench.ledger.order('order1')).toMatchObject({ status: 'deposited', isPaid: false });
+  expect(fixture.ledger.order('order1')).toMatchObject({ status: 'deposited', isPaid: false });
   expect(await move('cleared')).toEqual({ ok: true });
-  expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', isPaid: true, number: 'D-2026-000007' });
+  expect(fixture.ledger.order('order1')).toMatchObject({ status: 'paid', isPaid: true, number: 'D-2026-000007' });
   expect(net()).toBe(5100);
-  expect(bench.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);
+  expect(fixture.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);
 });
 
 it.each([[['bounced']], [['deposited', 'bounced']], [['cleared', 'bounced']]] as CheckStep[][][])(
   '%j leaves nothing in the books',
   async (steps) => {
     for (const step of steps) expect(await move(step)).toEqual({ ok: true });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false });
     expect(net()).toBe(0);
-    expect(bench.ledger.mails.map(({ kind }) => kind).slice(-2)).toEqual(['check_bounced', 'attention_needed']);
-    expect(bench.ledger.audit).toHaveLength(steps.length);
+    expect(fixture.ledger.mails.map(({ kind }) => kind).slice(-2)).toEqual(['check_bounced', 'attention_needed']);
+    expect(fixture.ledger.audit).toHaveLength(steps.length);
   },
 );
 
@@ -43,11 +43,11 @@ describe('a move that the order’s life does not have', () => {
     const answers = [];
     for (const step of steps) answers.push(await move(step));
     expect(answers.at(-1)).toMatchObject({ ok: false, code: 'state' });
-    expect(bench.ledger.audit).toHaveLength(steps.length - 1);
+    expect(fixture.ledger.audit).toHaveLength(steps.length - 1);
   });
 
   it('a card payment has no check to move', async () => {
-    bench.ledger.add({ documentId: 'order1', method: 'CreditCard', status: 'paid' });
+    fixture.ledger.add({ documentId: 'order1', method: 'CreditCard', status: 'paid' });
     expect(await move('bounced')).toMatchObject({ ok: false, code: 'state' });
   });
 
@@ -58,6 +58,6 @@ describe('a move that the order’s life does not have', () => {
   });
 
   it('a check of an unknown order is not moved', async () => {
-    expect(await moveCheck(bench.context, 'nobody', 'cleared', admin)).toMatchObject({ ok: false, code: 'unknown' });
+    expect(await moveCheck(fixture.context, 'nobody', 'cleared', admin)).toMatchObject({ ok: false, code: 'unknown' });
   });
 });

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { finalise } from './finalise';
 import { startCardPayment } from './start-card-payment';
 
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const look = (intentId: string) => finalise(bench.context, intentId, { source: 'request' });
+const look = (intentId: string) => finalise(fixture.context, intentId, { source: 'request' });
 
 async function started(orderId = 'order1', totalCents = 5100): Promise<string> {
-  bench.ledger.add({ documentId: orderId, totalCents });
-  const answer = await startCardPayment(bench.context, orderId);
+  fixture.ledger.add({ documentId: orderId, totalCents });
+  const answer = await startCardPayment(fixture.context, orderId);
   if (!answer.ok) throw new Error(answer.message);
   return answer.intentId;
 }
 
-const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
-const actions = () => bench.ledger.audit.map((entry) => entry.action);
+const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
+const actions = () => fixture.ledger.audit.map((entry) => entry.action);
 
 describe('a payment that succeeded', () => {
   it('is recorded once: state, number, ledger, audit, mail', async () => {
     const intentId = await started();
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     expect(await look(intentId)).toMatchObject({
       known: true,
       orderId: 'order1',
@@ -33,90 +33,90 @@ describe('a payment that succeeded', () => {
       changed: true,
     });
     expect(await look(intentId)).toMatchObject({ isPaid: true, changed: false });
-    expect(bench.ledger.order('order1')).toMatchObject({
+    expect(fixture.ledger.order('order1')).toMatchObject({
       status: 'paid',
       isPaid: true,
       number: expect.stringMatching(/-000001$/),
     });
     expect(net()).toBe(5100);
     expect(actions()).toEqual(['order.card_succeeded']);
-    expect(bench.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);
+    expect(fixture.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);
   });
 
   it('has the effect of once when a hundred look at it at the same time', async () => {
     const intentId = await started();
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     const answers = await Promise.all(Array.from({ length: 100 }, () => look(intentId)));
     expect(answers.every((answer) => answer.known && answer.isPaid)).toBe(true);
     expect(answers.filter((answer) => answer.known && answer.changed)).toHaveLength(1);
-    expect([bench.ledger.audit.length, bench.ledger.mails.length, net()]).toEqual([1, 1, 5100]);
+    expect([fixture.ledger.audit.length, fixture.ledger.mails.length, net()]).toEqual([1, 1, 5100]);
   });
 
   it('leaves nothing behind when the transaction fails, and is recorded at the next look', async () => {
     const intentId = await started();
-    await pay(bench, intentId);
-    const failing = { ...bench.context, audit: { append: () => Promise.reject(new Error('disk full')) } };
+    await pay(fixture, intentId);
+    const failing = { ...fixture.context, audit: { append: () => Promise.reject(new Error('disk full')) } };
     await expect(finalise(failing, intentId, { source: 'webhook' })).rejects.toThrow('disk full');
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'pending', number: null });
-    expect([net(), bench.ledger.mails.length]).toEqual([0, 0]);
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'pending', number: null });
+    expect([net(), fixture.ledger.mails.length]).toEqual([0, 0]);
     await look(intentId);
-    expect(bench.ledger.order('order1').number).toMatch(/-000001$/);
+    expect(fixture.ledger.order('order1').number).toMatch(/-000001$/);
   });
 
   it('is tried again when another writer got in between', async () => {
     const intentId = await started();
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     let stale = 2;
-    const applyTransition: typeof bench.ledger.applyTransition = async (...change) =>
-      (stale -= 1) >= 0 ? false : bench.ledger.applyTransition(...change);
-    const contested = { ...bench.context, ledger: { ...bench.ledger, applyTransition } };
+    const applyTransition: typeof fixture.ledger.applyTransition = async (...change) =>
+      (stale -= 1) >= 0 ? false : fixture.ledger.applyTransition(...change);
+    const contested = { ...fixture.context, ledger: { ...fixture.ledger, applyTransition } };
     expect(await finalise(contested, intentId, { source: 'webhook' })).toMatchObject({ isPaid: true });
   });
 
   it('a payment that comes after the order was closed counts, and an admin hears of it', async () => {
     const intentId = await started();
-    await pay(bench, intentId);
-    bench.ledger.add({ ...bench.ledger.order('order1'), status: 'expired' });
+    await pay(fixture, intentId);
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), status: 'expired' });
     expect(await look(intentId)).toMatchObject({ state: 'paid', isPaid: true });
-    expect([...bench.stores.alerts.values()]).toMatchObject([{ code: 'late_payment', orderId: 'order1' }]);
+    expect([...fixture.stores.alerts.values()]).toMatchObject([{ code: 'late_payment', orderId: 'order1' }]);
   });
 
   it('is found through its metadata when the intent was never stored', async () => {
     const intentId = await started();
-    bench.ledger.add({ ...bench.ledger.order('order1'), intentId: null });
-    await pay(bench, intentId);
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), intentId: null });
+    await pay(fixture, intentId);
     expect(await look(intentId)).toMatchObject({ isPaid: true });
-    expect(bench.ledger.order('order1').intentId).toBe(intentId);
+    expect(fixture.ledger.order('order1').intentId).toBe(intentId);
   });
 });
 
 describe('a payment that did not succeed', () => {
   it('fails the order once, and may succeed with another card', async () => {
     const intentId = await started();
-    await pay(bench, intentId, 'pm_card_chargeDeclined');
+    await pay(fixture, intentId, 'pm_card_chargeDeclined');
     expect(await look(intentId)).toMatchObject({ state: 'failed', isPaid: false, changed: true });
     expect(await look(intentId)).toMatchObject({ changed: false });
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     expect(await look(intentId)).toMatchObject({ state: 'paid' });
   });
 
   it('counts every declined card once towards the limit', async () => {
     const intentId = await started();
     for (let card = 0; card < 3; card += 1) {
-      await pay(bench, intentId, 'pm_card_chargeDeclined');
+      await pay(fixture, intentId, 'pm_card_chargeDeclined');
       await look(intentId);
       await look(intentId);
     }
-    expect(bench.ledger.cardErrors).toHaveLength(3);
+    expect(fixture.ledger.cardErrors).toHaveLength(3);
     expect(net()).toBe(0);
   });
 
   it('is processing for a while, then paid', async () => {
-    await bench.faults({ processingMs: 60_000 });
+    await fixture.faults({ processingMs: 60_000 });
     const intentId = await started();
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     expect(await look(intentId)).toMatchObject({ state: 'processing', isPaid: false });
-    bench.advance(61_000);
+    fixture.advance(61_000);
     expect(await look(intentId)).toMatchObject({ state: 'paid' });
   });
 
@@ -126,18 +126,18 @@ describe('a payment that did not succeed', () => {
 
   it('changes nothing while 3-D Secure is pending', async () => {
     const intentId = await started();
-    await pay(bench, intentId, 'pm_card_threeDSecure2Required');
+    await pay(fixture, intentId, 'pm_card_threeDSecure2Required');
     expect(await look(intentId)).toMatchObject({ state: 'pending', intentStatus: 'requires_action', changed: false });
   });
 });
 
 describe('a payment that belongs to no order', () => {
   const unmatchedPayment = async (form: Record<string, string>) => {
-    const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd', ...form });
-    await pay(bench, String(made.body.id));
+    const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd', ...form });
+    await pay(fixture, String(made.body.id));
     return String(made.body.id);
   };
-  const codes = () => [...bench.stores.alerts.values()].map((alert) => alert.code);
+  const codes = () => [...fixture.stores.alerts.values()].map((alert) => alert.code);
 
   it.each([
     ['names none', {}],
@@ -147,14 +147,14 @@ describe('a payment that belongs to no order', () => {
     expect(await look(intentId)).toMatchObject({ known: true, orderId: null, isPaid: false });
     await look(intentId);
     expect(codes()).toEqual(['orphan_payment']);
-    expect(bench.ledger.mails).toHaveLength(1);
+    expect(fixture.ledger.mails).toHaveLength(1);
   });
 
   it('because its sum is another', async () => {
-    bench.ledger.add({ documentId: 'order1', totalCents: 9900 });
+    fixture.ledger.add({ documentId: 'order1', totalCents: 9900 });
     expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
     expect(codes()).toEqual(['amount_mismatch']);
-    expect(bench.ledger.order('order1').status).toBe('pending');
+    expect(fixture.ledger.order('order1').status).toBe('pending');
   });
 
   it('because the order has another payment', async () => {
@@ -164,12 +164,12 @@ describe('a payment that belongs to no order', () => {
   });
 
   it('because the order is paid by check', async () => {
-    bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
     expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
   });
 
   it('is not raised while nothing was charged', async () => {
-    const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
+    const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
     await look(String(made.body.id));
     expect(codes()).toEqual([]);
   });
@@ -178,15 +178,15 @@ describe('a payment that belongs to no order', () => {
 describe('what happens afterwards', () => {
   const paid = async () => {
     const intentId = await started();
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     await look(intentId);
     return intentId;
   };
   const giveBack = (intentId: string, amount: number) =>
-    bench.call('POST', '/v1/refunds', { payment_intent: intentId, amount: String(amount) });
-  const disputeOf = async (intentId: string) => (await bench.gateway.retrieveIntent(intentId))?.disputes[0]?.id ?? '';
+    fixture.call('POST', '/v1/refunds', { payment_intent: intentId, amount: String(amount) });
+  const disputeOf = async (intentId: string) => (await fixture.gateway.retrieveIntent(intentId))?.disputes[0]?.id ?? '';
   const end = async (intentId: string, evidence: string) =>
-    bench.call('POST', `/v1/disputes/${await disputeOf(intentId)}`, { 'evidence[uncategorized_text]': evidence });
+    fixture.call('POST', `/v1/disputes/${await disputeOf(intentId)}`, { 'evidence[uncategorized_text]': evidence });
 
   it('refunds made in the gateway’s dashboard add up', async () => {
     const intentId = await paid();
@@ -194,22 +194,22 @@ describe('what happens afterwards', () => {
     expect(await look(intentId)).toMatchObject({ state: 'partially_refunded', isPaid: true });
     await giveBack(intentId, 600);
     await look(intentId);
-    expect(bench.ledger.order('order1').refundedCents).toBe(1600);
+    expect(fixture.ledger.order('order1').refundedCents).toBe(1600);
     await giveBack(intentId, 3500);
     expect(await look(intentId)).toMatchObject({ state: 'refunded', isPaid: false });
     expect(await look(intentId)).toMatchObject({ changed: false });
     expect(net()).toBe(0);
-    expect(bench.ledger.mails.filter((mail) => mail.kind === 'refund_made')).toHaveLength(3);
+    expect(fixture.ledger.mails.filter((mail) => mail.kind === 'refund_made')).toHaveLength(3);
   });
 
   it('a refund that comes back is booked back and raised', async () => {
     const intentId = await paid();
     const refund = await giveBack(intentId, 1000);
     await look(intentId);
-    await bench.faults({ failRefund: refund.body.id });
+    await fixture.faults({ failRefund: refund.body.id });
     await look(intentId);
-    expect([net(), bench.ledger.order('order1').refundedCents]).toEqual([5100, 0]);
-    expect([...bench.stores.alerts.values()].map((alert) => alert.code)).toEqual(['refund_failed']);
+    expect([net(), fixture.ledger.order('order1').refundedCents]).toEqual([5100, 0]);
+    expect([...fixture.stores.alerts.values()].map((alert) => alert.code)).toEqual(['refund_failed']);
   });
 
   it.each([
@@ -219,24 +219,24 @@ describe('what happens afterwards', () => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
     await look(intentId);
-    await bench.faults({ openDispute: intentId });
+    await fixture.faults({ openDispute: intentId });
     expect(await look(intentId)).toMatchObject({ state: 'disputed', isPaid: true });
     await end(intentId, evidence);
     expect(await look(intentId)).toMatchObject({ state, isPaid });
     expect(net()).toBe(left);
-    expect(bench.ledger.mails.filter((mail) => mail.kind === 'dispute_opened')).toHaveLength(1);
+    expect(fixture.ledger.mails.filter((mail) => mail.kind === 'dispute_opened')).toHaveLength(1);
   });
 
   it.each(['winning_evidence', 'losing_evidence'])(
     'one dispute that was lost outweighs another that is open, and that one’s end with %s',
     async (evidence) => {
       const intentId = await paid();
-      for (const _ of [1, 2]) await bench.faults({ openDispute: intentId });
-      const [first, second] = (await bench.gateway.retrieveIntent(intentId))?.disputes ?? [];
-      await bench.call('POST', `/v1/disputes/${first?.id ?? ''}/close`, {});
+      for (const _ of [1, 2]) await fixture.faults({ openDispute: intentId });
+      const [first, second] = (await fixture.gateway.retrieveIntent(intentId))?.disputes ?? [];
+      await fixture.call('POST', `/v1/disputes/${first?.id ?? ''}/close`, {});
       expect(await look(intentId)).toMatchObject({ state: 'charged_back', isPaid: false });
       expect(net()).toBe(0);
-      await bench.call('POST', `/v1/disputes/${second?.id ?? ''}`, { 'evidence[uncategorized_text]': evidence });
+      await fixture.call('POST', `/v1/disputes/${second?.id ?? ''}`, { 'evidence[uncategorized_text]': evidence });
       expect(await look(intentId)).toMatchObject({ state: 'charged_back', isPaid: false });
       expect(net()).toBe(evidence === 'winning_evidence' ? 0 : -5100);
     },
@@ -244,7 +244,7 @@ describe('what happens afterwards', () => {
 
   it('is caught up in one go when every webhook was lost', async () => {
     const intentId = await started();
-    await pay(bench, intentId, 'pm_card_createDispute');
+    await pay(fixture, intentId, 'pm_card_createDispute');
     await end(intentId, 'losing_evidence');
     expect(await look(intentId)).toMatchObject({ state: 'charged_back', isPaid: false });
     expect(actions()).toEqual(['order.card_succeeded', 'order.dispute_opened', 'order.dispute_lost']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentContext } from './context';
 import { GatewayError } from '../ports/gateway';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { resolveAttention } from './attention';
 import { finalise } from './finalise';
 import { refund } from './refund';
@@ -10,42 +10,42 @@ import { newPlace, sweep } from './sweeper';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const look = (context = bench.context) => sweep(context, 0, 'me');
-const match = (id: string, orderId: string, context: PaymentContext = bench.context) =>
+const look = (context = fixture.context) => sweep(context, 0, 'me');
+const match = (id: string, orderId: string, context: PaymentContext = fixture.context) =>
   resolveAttention(context, id, 'match', { orderId }, admin);
 const entryOf = (intentId: string) =>
-  [...bench.stores.alerts.values()].find((entry) => entry.intentId === intentId && entry.code === 'orphan_payment');
+  [...fixture.stores.alerts.values()].find((entry) => entry.intentId === intentId && entry.code === 'orphan_payment');
 
 async function started(orderId: string): Promise<string> {
-  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now() });
-  const answer = await startCardPayment(bench.context, orderId);
+  fixture.ledger.add({ documentId: orderId, createdAt: fixture.context.now() });
+  const answer = await startCardPayment(fixture.context, orderId);
   return answer.ok ? answer.intentId : '';
 }
 
 /** A charge that no donation belongs to, and its entry. */
 async function unmatchedPayment(): Promise<{ intentId: string; id: string }> {
-  const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
+  const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
   const intentId = String(made.body.id);
-  await pay(bench, intentId);
-  await finalise(bench.context, intentId, { source: 'webhook' });
+  await pay(fixture, intentId);
+  await finalise(fixture.context, intentId, { source: 'webhook' });
   return { intentId, id: entryOf(intentId)?.documentId ?? '' };
 }
 
 /** Exactly one of the orders is paid, by this payment, once, and the gateway names it. */
 async function expectOneOwner(intentId: string, orderIds: readonly string[]): Promise<string> {
-  const owners = orderIds.filter((orderId) => bench.ledger.order(orderId).intentId === intentId);
+  const owners = orderIds.filter((orderId) => fixture.ledger.order(orderId).intentId === intentId);
   expect(owners).toHaveLength(1);
   const owner = owners[0] ?? '';
-  expect(bench.ledger.order(owner)).toMatchObject({ status: 'paid', isPaid: true });
-  const lines = [...bench.stores.events.values()].filter((event) => event.intentId === intentId);
+  expect(fixture.ledger.order(owner)).toMatchObject({ status: 'paid', isPaid: true });
+  const lines = [...fixture.stores.events.values()].filter((event) => event.intentId === intentId);
   expect(lines).toMatchObject([{ kind: 'payment', orderId: owner, amountCents: 5100 }]);
-  expect((await bench.gateway.retrieveIntent(intentId))?.orderId).toBe(owner);
+  expect((await fixture.gateway.retrieveIntent(intentId))?.orderId).toBe(owner);
   expect(entryOf(intentId)).toMatchObject({ settledWith: 'match', boundTo: owner });
   return owner;
 }
@@ -61,18 +61,21 @@ describe('one payment matched to two donations at once', () => {
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: expect.stringMatching(/^(settled|match)$/) });
       const owner = await expectOneOwner(intentId, orders);
       if (round % 5 > 0) continue;
-      expect(await refund(bench.context, owner, 5100, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
-      expect(bench.ledger.order(owner)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
+      expect(await refund(fixture.context, owner, 5100, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
+      expect(fixture.ledger.order(owner)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
     }
   });
 
   it('is either matched or given back, when one admin does the one and one the other', async () => {
     await started('order1');
     const { intentId, id } = await unmatchedPayment();
-    const answers = await Promise.all([match(id, 'order1'), resolveAttention(bench.context, id, 'refund', {}, admin)]);
+    const answers = await Promise.all([
+      match(id, 'order1'),
+      resolveAttention(fixture.context, id, 'refund', {}, admin),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const refunds = (await bench.gateway.retrieveIntent(intentId))?.refunds ?? [];
-    expect(refunds).toHaveLength(bench.ledger.order('order1').isPaid ? 0 : 1);
+    const refunds = (await fixture.gateway.retrieveIntent(intentId))?.refunds ?? [];
+    expect(refunds).toHaveLength(fixture.ledger.order('order1').isPaid ? 0 : 1);
   });
 });
 
@@ -101,10 +104,10 @@ describe('a match that breaks off', () => {
       const [first, second] = [`${status}1`, `${status}2`];
       await started(first);
       await started(second);
-      bench.ledger.add({ ...bench.ledger.order(first), status });
+      fixture.ledger.add({ ...fixture.ledger.order(first), status });
       const { intentId, id } = await unmatchedPayment();
-      await match(id, first, dying(bench.context)).catch(() => undefined);
-      bench.advance(hourMs);
+      await match(id, first, dying(fixture.context)).catch(() => undefined);
+      fixture.advance(hourMs);
       await look();
       if (!entryOf(intentId)?.settledAt) await match(id, second);
       await look();
@@ -117,38 +120,38 @@ describe('a payment whose note at the gateway names another donation than our bo
   it('is paid, refunded and reviewed where our books have it', async () => {
     const intentId = await started('order1');
     await started('order2');
-    await bench.gateway.updateIntent(intentId, { orderId: 'order2' });
-    await pay(bench, intentId);
+    await fixture.gateway.updateIntent(intentId, { orderId: 'order2' });
+    await pay(fixture, intentId);
     await look();
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
-    expect(bench.ledger.order('order2').status).toBe('pending');
-    expect(await refund(bench.context, 'order1', 1000, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1000 });
-    bench.advance(1.1 * hourMs);
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
+    expect(fixture.ledger.order('order2').status).toBe('pending');
+    expect(await refund(fixture.context, 'order1', 1000, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1000 });
+    fixture.advance(1.1 * hourMs);
     await look();
-    expect(bench.stores.alerts.size).toBe(1);
-    expect([...bench.stores.alerts.values()][0]?.code).toBe('webhooks_silent');
+    expect(fixture.stores.alerts.size).toBe(1);
+    expect([...fixture.stores.alerts.values()][0]?.code).toBe('webhooks_silent');
   });
 });
 
 describe('one payment that cannot be written down', () => {
   it('is shown to an admin, stops nothing else of the review, and resolves itself when it can', async () => {
     const bad = await started('order1');
-    await pay(bench, bad);
-    bench.ledger.add({ documentId: 'lost', status: 'paid' });
+    await pay(fixture, bad);
+    fixture.ledger.add({ documentId: 'lost', status: 'paid' });
     const other = await started('order2');
-    await pay(bench, other);
-    bench.ledger.add({ ...bench.ledger.order('order1'), status: 'expired' });
-    bench.ledger.add({ ...bench.ledger.order('order2'), status: 'expired' });
-    const findOrderByIntent: typeof bench.ledger.findOrderByIntent = (id) =>
-      id === bad ? Promise.reject(new Error('broken row')) : bench.ledger.findOrderByIntent(id);
-    await look({ ...bench.context, ledger: { ...bench.ledger, findOrderByIntent } });
-    expect(bench.ledger.order('order2').status).toBe('paid');
-    const open = async () => (await bench.stores.attention.many({ open: true })).map(({ code }) => code).sort();
+    await pay(fixture, other);
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), status: 'expired' });
+    fixture.ledger.add({ ...fixture.ledger.order('order2'), status: 'expired' });
+    const findOrderByIntent: typeof fixture.ledger.findOrderByIntent = (id) =>
+      id === bad ? Promise.reject(new Error('broken row')) : fixture.ledger.findOrderByIntent(id);
+    await look({ ...fixture.context, ledger: { ...fixture.ledger, findOrderByIntent } });
+    expect(fixture.ledger.order('order2').status).toBe('paid');
+    const open = async () => (await fixture.stores.attention.many({ open: true })).map(({ code }) => code).sort();
     expect(await open()).toEqual(['late_payment', 'paid_without_intent', 'unbooked_payment']);
-    bench.advance(1.1 * hourMs);
+    fixture.advance(1.1 * hourMs);
     await look();
-    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(fixture.ledger.order('order1').status).toBe('paid');
     expect(await open()).not.toContain('unbooked_payment');
   });
 });
@@ -156,29 +159,29 @@ describe('one payment that cannot be written down', () => {
 describe('what never ends', () => {
   it('keeps no later refund from being made', async () => {
     const intentId = await started('order1');
-    await pay(bench, intentId);
-    await finalise(bench.context, intentId, { source: 'request' });
+    await pay(fixture, intentId);
+    await finalise(fixture.context, intentId, { source: 'request' });
     const request = { orderId: 'order1', gatewayId: null, amountCents: 1, reason: '', status: 'requested' } as const;
     for (let index = 0; index < 120; index += 1) {
       const key = `refund-a${String(index).padStart(3, '0')}`;
-      await bench.stores.refunds.save({ ...request, key, intentId: null, createdAt: bench.context.now() });
+      await fixture.stores.refunds.save({ ...request, key, intentId: null, createdAt: fixture.context.now() });
     }
-    await bench.stores.refunds.save({ ...request, key: 'refund-z', intentId, createdAt: bench.context.now() });
+    await fixture.stores.refunds.save({ ...request, key: 'refund-z', intentId, createdAt: fixture.context.now() });
     await look();
-    expect(bench.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
+    expect(fixture.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
   });
 
   it('keeps no later donation without a payment, stub or mail from being shown', async () => {
     for (let index = 0; index < 130; index += 1) {
-      bench.ledger.add({ documentId: `order${index}`, status: 'paid' });
-      bench.ledger.add({ documentId: `stub${index}`, status: 'paid', intentId: `pi_${index}`, isStub: true });
+      fixture.ledger.add({ documentId: `order${index}`, status: 'paid' });
+      fixture.ledger.add({ documentId: `stub${index}`, status: 'paid', intentId: `pi_${index}`, isStub: true });
     }
     const names = Array.from({ length: 130 }, (_, index) => `mail${String(index).padStart(3, '0')}`);
     for (const id of names) {
-      bench.lost.push({ id, resends: 0, name: 'receipt', orderId: null, isForStaff: true, canResend: true });
+      fixture.lost.push({ id, resends: 0, name: 'receipt', orderId: null, isForStaff: true, canResend: true });
     }
     await look();
-    const codes = [...bench.stores.alerts.values()].map(({ code }) => code);
+    const codes = [...fixture.stores.alerts.values()].map(({ code }) => code);
     for (const code of ['paid_without_intent', 'items_unknown', 'mail_failed'])
       expect(
         codes.filter((each) => each === code),
@@ -188,11 +191,11 @@ describe('what never ends', () => {
 
   /** The gateway as it is when it never answers for some payments; all others are as ever. */
   const muteAbout = (ids: readonly string[]): PaymentContext => {
-    const retrieveIntent: typeof bench.gateway.retrieveIntent = (id) =>
+    const retrieveIntent: typeof fixture.gateway.retrieveIntent = (id) =>
       ids.includes(id)
         ? Promise.reject(new GatewayError('unreachable', 'no answer'))
-        : bench.gateway.retrieveIntent(id);
-    return { ...bench.context, gateway: { ...bench.gateway, retrieveIntent } };
+        : fixture.gateway.retrieveIntent(id);
+    return { ...fixture.context, gateway: { ...fixture.gateway, retrieveIntent } };
   };
   const sweepOften = async (context: PaymentContext, times: number) => {
     const place = newPlace();
@@ -202,9 +205,9 @@ describe('what never ends', () => {
   it('keeps no later order from being looked up, when the gateway is mute about some', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) ids.push(await started(`order${index}`));
-    for (const id of ids) await pay(bench, id);
+    for (const id of ids) await pay(fixture, id);
     await sweepOften(muteAbout(ids.slice(0, 4)), 2);
-    const paid = [...bench.ledger.orders.values()].filter(({ isPaid }) => isPaid);
+    const paid = [...fixture.ledger.orders.values()].filter(({ isPaid }) => isPaid);
     expect(paid).toHaveLength(5);
   });
 
@@ -212,8 +215,8 @@ describe('what never ends', () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push(await started(`order${index}`));
     for (const [index, intentId] of ids.entries()) {
-      await pay(bench, intentId);
-      await finalise(bench.context, intentId, { source: 'request' });
+      await pay(fixture, intentId);
+      await finalise(fixture.context, intentId, { source: 'request' });
       const request = {
         orderId: `order${index}`,
         gatewayId: null,
@@ -221,13 +224,18 @@ describe('what never ends', () => {
         reason: '',
         status: 'requested',
       } as const;
-      await bench.stores.refunds.save({ ...request, key: `refund${index}`, intentId, createdAt: bench.context.now() });
+      await fixture.stores.refunds.save({
+        ...request,
+        key: `refund${index}`,
+        intentId,
+        createdAt: fixture.context.now(),
+      });
     }
     await sweepOften(muteAbout(ids.slice(0, 5)), 6);
-    expect(bench.stores.refundRows.get('refund5')?.status).toBe('succeeded');
-    expect(bench.stores.refundRows.get('refund0')?.status).toBe('requested');
-    await sweepOften(bench.context, 1);
-    expect(bench.stores.refundRows.get('refund0')?.status).toBe('succeeded');
+    expect(fixture.stores.refundRows.get('refund5')?.status).toBe('succeeded');
+    expect(fixture.stores.refundRows.get('refund0')?.status).toBe('requested');
+    await sweepOften(fixture.context, 1);
+    expect(fixture.stores.refundRows.get('refund0')?.status).toBe('succeeded');
   });
 
   it('keeps no later match from being told, when the gateway is mute about some', async () => {
@@ -238,28 +246,28 @@ describe('what never ends', () => {
     }
     const mute = entries.map(({ intentId }) => intentId);
     const updateIntent = () => Promise.reject(new GatewayError('unreachable', 'no answer'));
-    const deaf = { ...bench.context, gateway: { ...bench.gateway, updateIntent } };
+    const deaf = { ...fixture.context, gateway: { ...fixture.gateway, updateIntent } };
     for (const [index, { id }] of entries.entries()) await match(id, `order${index}`, deaf).catch(() => undefined);
-    const untold = async () => (await bench.stores.attention.untold(10)).map(({ intentId }) => intentId);
+    const untold = async () => (await fixture.stores.attention.untold(10)).map(({ intentId }) => intentId);
     expect(await untold()).toEqual(mute);
     await sweepOften(muteAbout(mute.slice(0, 3)), 4);
     expect(await untold()).toEqual(mute.slice(0, 3));
-    expect(bench.ledger.order('order3')).toMatchObject({ isPaid: true, intentId: mute[3] });
+    expect(fixture.ledger.order('order3')).toMatchObject({ isPaid: true, intentId: mute[3] });
   });
 
   it('keeps no other payment of the review from being shown, when the gateway is mute about some', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) {
-      const made = await bench.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
+      const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
       ids.push(String(made.body.id));
-      await pay(bench, String(made.body.id));
+      await pay(fixture, String(made.body.id));
     }
     const shown = () => ids.filter((id) => entryOf(id) !== undefined);
     // The review may begin with either end of the list: four on each side stand before the one in the middle.
     const answered = ids[4] as string;
     await sweepOften(muteAbout(ids.filter((id) => id !== answered)), 2);
     expect(shown()).toEqual([answered]);
-    await sweepOften(bench.context, 1);
+    await sweepOften(fixture.context, 1);
     expect(shown()).toEqual(ids);
   });
 });

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { finalise } from './finalise';
 import { refund, resume } from './refund';
 import { startCardPayment } from './start-card-payment';
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const giveBack = (cents: number, context = bench.context) => refund(context, 'order1', cents, 'asked for it', admin);
-const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
-const rows = () => [...bench.stores.refundRows.values()].map(({ amountCents, status }) => [amountCents, status]);
+const giveBack = (cents: number, context = fixture.context) => refund(context, 'order1', cents, 'asked for it', admin);
+const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
+const rows = () => [...fixture.stores.refundRows.values()].map(({ amountCents, status }) => [amountCents, status]);
 
 async function paidByCard(): Promise<string> {
-  bench.ledger.add({ documentId: 'order1' });
-  const answer = await startCardPayment(bench.context, 'order1');
+  fixture.ledger.add({ documentId: 'order1' });
+  const answer = await startCardPayment(fixture.context, 'order1');
   const intentId = answer.ok ? answer.intentId : '';
-  await pay(bench, intentId);
-  await finalise(bench.context, intentId, { source: 'request' });
+  await pay(fixture, intentId);
+  await finalise(fixture.context, intentId, { source: 'request' });
   return intentId;
 }
 
@@ -28,22 +28,22 @@ describe('a refund of a card payment', () => {
   it('a refund is made at the gateway, booked, mailed and in the audit log', async () => {
     await paidByCard();
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'succeeded' });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
     expect(rows()).toEqual([[1100, 'succeeded']]);
     expect(net()).toBe(4000);
-    expect(bench.ledger.audit.map((entry) => entry.action)).toEqual([
+    expect(fixture.ledger.audit.map((entry) => entry.action)).toEqual([
       'order.card_succeeded',
       'refund.request',
       'order.refunded_in_part',
     ]);
-    expect(bench.ledger.mails.map((mail) => mail.kind)).toContain('refund_made');
+    expect(fixture.ledger.mails.map((mail) => mail.kind)).toContain('refund_made');
   });
 
   it('a refund of the rest ends the order', async () => {
     await paidByCard();
     await giveBack(1100);
     expect(await giveBack(4000)).toMatchObject({ ok: true });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'refunded', isPaid: false });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'refunded', isPaid: false });
     expect(await giveBack(1)).toMatchObject({ ok: false, code: 'state' });
   });
 
@@ -63,48 +63,48 @@ describe('a refund of a card payment', () => {
   it.each(['pending', 'failed', 'expired', 'disputed'] as const)(
     'a refund of an order that is %s is refused',
     async (status) => {
-      bench.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
+      fixture.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
       expect(await giveBack(100)).toMatchObject({ ok: false, code: 'state' });
     },
   );
 
   it('a refund whose answer was lost is finished by the sweeper, once', async () => {
     await paidByCard();
-    await bench.faults({ answers: { dropAfter: true } });
+    await fixture.faults({ answers: { dropAfter: true } });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'requested' });
-    await bench.faults({ answers: { dropAfter: false } });
-    for (const request of await bench.stores.refunds.unfinished(0, 10)) await resume(bench.context, request);
+    await fixture.faults({ answers: { dropAfter: false } });
+    for (const request of await fixture.stores.refunds.unfinished(0, 10)) await resume(fixture.context, request);
     expect(rows()).toEqual([[1100, 'succeeded']]);
     expect(net()).toBe(4000);
-    const list = await bench.call('GET', '/v1/refunds');
+    const list = await fixture.call('GET', '/v1/refunds');
     expect(list.body.data).toHaveLength(1);
   });
 
   it('a refund that never reached the gateway is requested by the sweeper', async () => {
     await paidByCard();
-    await bench.faults({ answers: { dropBefore: true } });
+    await fixture.faults({ answers: { dropBefore: true } });
     await giveBack(1100);
-    await bench.faults({ answers: { dropBefore: false } });
-    for (const request of await bench.stores.refunds.unfinished(0, 10)) await resume(bench.context, request);
+    await fixture.faults({ answers: { dropBefore: false } });
+    for (const request of await fixture.stores.refunds.unfinished(0, 10)) await resume(fixture.context, request);
     expect(net()).toBe(4000);
   });
 
   it('a refund that the gateway refuses frees its sum again', async () => {
     const intentId = await paidByCard();
-    await bench.faults({ openDispute: intentId });
+    await fixture.faults({ openDispute: intentId });
     expect(await giveBack(1100)).toMatchObject({ ok: false, code: 'gateway' });
     expect(rows()).toEqual([[1100, 'failed']]);
-    expect(bench.ledger.order('order1').status).toBe('disputed');
+    expect(fixture.ledger.order('order1').status).toBe('disputed');
   });
 });
 
 describe('a refund of a check', () => {
   it('a refund of a check is recorded, not sent', async () => {
-    bench.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid', number: 'D-2026-000001' });
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid', number: 'D-2026-000001' });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'recorded' });
     expect(await giveBack(4000)).toMatchObject({ ok: true, status: 'recorded' });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'refunded', isPaid: false, refundedCents: 5100 });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'refunded', isPaid: false, refundedCents: 5100 });
     expect(net()).toBe(-5100);
-    expect((await bench.call('GET', '/v1/refunds')).body.data).toEqual([]);
+    expect((await fixture.call('GET', '/v1/refunds')).body.data).toEqual([]);
   });
 });

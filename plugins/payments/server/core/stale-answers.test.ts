@@ -1,40 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { finalise } from './finalise';
 import { startCardPayment } from './start-card-payment';
 
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const look = (intentId: string) => finalise(bench.context, intentId, { source: 'request' });
+const look = (intentId: string) => finalise(fixture.context, intentId, { source: 'request' });
 
 async function paid(): Promise<string> {
-  bench.ledger.add({ documentId: 'order1', totalCents: 5100 });
-  const started = await startCardPayment(bench.context, 'order1');
+  fixture.ledger.add({ documentId: 'order1', totalCents: 5100 });
+  const started = await startCardPayment(fixture.context, 'order1');
   if (!started.ok) throw new Error(started.message);
-  await pay(bench, started.intentId);
+  await pay(fixture, started.intentId);
   await look(started.intentId);
   return started.intentId;
 }
 
-const net = () => [...bench.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
+const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
 const giveBack = (intentId: string, amount: number) =>
-  bench.call('POST', '/v1/refunds', { payment_intent: intentId, amount: String(amount) });
+  fixture.call('POST', '/v1/refunds', { payment_intent: intentId, amount: String(amount) });
 
 async function win(intentId: string): Promise<void> {
-  const [dispute] = (await bench.gateway.retrieveIntent(intentId))?.disputes ?? [];
-  await bench.call('POST', `/v1/disputes/${dispute?.id ?? ''}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+  const [dispute] = (await fixture.gateway.retrieveIntent(intentId))?.disputes ?? [];
+  await fixture.call('POST', `/v1/disputes/${dispute?.id ?? ''}`, {
+    'evidence[uncategorized_text]': 'winning_evidence',
+  });
 }
 
 describe('what the gateway said', () => {
   /** A look that hears the gateway's word, and is then overtaken before it can write. */
   const overtaken = async (intentId: string, meanwhile: () => Promise<unknown>) => {
     let isFirst = true;
-    const retrieveIntent: Bench['gateway']['retrieveIntent'] = async (id) => {
-      const said = await bench.gateway.retrieveIntent(id);
+    const retrieveIntent: PaymentFixture['gateway']['retrieveIntent'] = async (id) => {
+      const said = await fixture.gateway.retrieveIntent(id);
       if (isFirst) {
         isFirst = false;
         await meanwhile();
@@ -42,32 +44,32 @@ describe('what the gateway said', () => {
       }
       return said;
     };
-    const gateway = { ...bench.gateway, retrieveIntent };
-    return finalise({ ...bench.context, gateway }, intentId, { source: 'webhook' });
+    const gateway = { ...fixture.gateway, retrieveIntent };
+    return finalise({ ...fixture.context, gateway }, intentId, { source: 'webhook' });
   };
 
   it('an older answer about refunds is not written over a newer one', async () => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
     expect(await overtaken(intentId, () => giveBack(intentId, 500))).toMatchObject({ state: 'partially_refunded' });
-    expect(bench.ledger.order('order1').refundedCents).toBe(1500);
+    expect(fixture.ledger.order('order1').refundedCents).toBe(1500);
     expect(net()).toBe(3600);
   });
 
   it('an older answer about disputes is not written over a newer one', async () => {
     const intentId = await paid();
-    await bench.faults({ openDispute: intentId });
+    await fixture.faults({ openDispute: intentId });
     await overtaken(intentId, async () => {
       await look(intentId);
       await win(intentId);
     });
-    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(fixture.ledger.order('order1').status).toBe('paid');
   });
 
   it('an answer about a payment that its order does not know yet is asked for again', async () => {
     const intentId = await paid();
-    const order = bench.ledger.order('order1');
-    bench.ledger.add({ ...order, intentId: null, status: 'failed', revision: 3 });
+    const order = fixture.ledger.order('order1');
+    fixture.ledger.add({ ...order, intentId: null, status: 'failed', revision: 3 });
     expect(await look(intentId)).toMatchObject({ isPaid: true, changed: true });
   });
 });

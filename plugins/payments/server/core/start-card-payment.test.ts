@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { close, closeIntent } from './close-order';
 import { startCardPayment } from './start-card-payment';
 
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const start = (orderId = 'order1') => startCardPayment(bench.context, orderId);
+const start = (orderId = 'order1') => startCardPayment(fixture.context, orderId);
 const intents = async () =>
-  (await bench.call('GET', '/v1/payment_intents?limit=100')).body.data as { status: string; id: string }[];
-const reprice = (totalCents: number) => bench.ledger.add({ ...bench.ledger.order('order1'), totalCents });
+  (await fixture.call('GET', '/v1/payment_intents?limit=100')).body.data as { status: string; id: string }[];
+const reprice = (totalCents: number) => fixture.ledger.add({ ...fixture.ledger.order('order1'), totalCents });
 
 describe('starting a card payment', () => {
-  beforeEach(() => void bench.ledger.add({ documentId: 'order1' }));
+  beforeEach(() => void fixture.ledger.add({ documentId: 'order1' }));
 
   it('gives the browser what it needs', async () => {
     const answer = await start();
-    expect(answer).toMatchObject({ ok: true, publishableKey: bench.settings.publishableKey });
+    expect(answer).toMatchObject({ ok: true, publishableKey: fixture.settings.publishableKey });
     expect(answer.ok && answer.clientSecret).toContain(answer.ok ? `${answer.intentId}_secret_` : '');
-    expect(bench.ledger.order('order1').intentId).toBe(answer.ok && answer.intentId);
+    expect(fixture.ledger.order('order1').intentId).toBe(answer.ok && answer.intentId);
   });
 
   it('makes one intent however often it is asked, at the same time or later', async () => {
@@ -33,23 +33,23 @@ describe('starting a card payment', () => {
 
   it('finds the intent of a call that was interrupted before it could be stored', async () => {
     const first = await start();
-    bench.ledger.add({ ...bench.ledger.order('order1'), intentId: null });
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), intentId: null });
     expect(await start()).toEqual(first);
   });
 
   it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])(
     'makes one intent over a line with %j',
     async (answers) => {
-      await bench.faults({ answers });
+      await fixture.faults({ answers });
       expect((await start()).ok).toBe(true);
       expect(await intents()).toHaveLength(1);
     },
   );
 
   it('says so when the gateway is down, and makes one intent when it is back', async () => {
-    await bench.faults({ answers: { fail: true } });
+    await fixture.faults({ answers: { fail: true } });
     expect(await start()).toMatchObject({ ok: false, code: 'unavailable' });
-    await bench.faults({ answers: { fail: false } });
+    await fixture.faults({ answers: { fail: false } });
     expect((await start()).ok).toBe(true);
     expect(await intents()).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('starting a card payment', () => {
     const first = await start();
     reprice(9900);
     const second = await start();
-    expect(bench.ledger.order('order1')).toMatchObject({ attempt: 2, intentId: second.ok && second.intentId });
+    expect(fixture.ledger.order('order1')).toMatchObject({ attempt: 2, intentId: second.ok && second.intentId });
     expect((await intents()).map(({ id, status }) => [id, status])).toEqual([
       [second.ok && second.intentId, 'requires_payment_method'],
       [first.ok && first.intentId, 'canceled'],
@@ -67,23 +67,23 @@ describe('starting a card payment', () => {
 
   it('finds out that the key belongs to another sum, and takes the next', async () => {
     await start();
-    bench.ledger.add({ ...bench.ledger.order('order1'), intentId: null, totalCents: 700 });
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), intentId: null, totalCents: 700 });
     expect(await start()).toMatchObject({ ok: true });
-    expect(bench.ledger.order('order1').attempt).toBe(2);
+    expect(fixture.ledger.order('order1').attempt).toBe(2);
   });
 
   it('tells that the money came first', async () => {
     const first = await start();
-    await pay(bench, first.ok ? first.intentId : '');
+    await pay(fixture, first.ok ? first.intentId : '');
     expect(await start()).toMatchObject({ ok: false, code: 'paid' });
-    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(fixture.ledger.order('order1').status).toBe('paid');
     expect(await start()).toMatchObject({ ok: false, code: 'paid' });
   });
 
   it('waits for a payment that is being processed', async () => {
-    await bench.faults({ processingMs: 60_000 });
+    await fixture.faults({ processingMs: 60_000 });
     const first = await start();
-    await pay(bench, first.ok ? first.intentId : '');
+    await pay(fixture, first.ok ? first.intentId : '');
     expect(await start()).toMatchObject({ ok: false, code: 'processing' });
   });
 });
@@ -95,7 +95,7 @@ it.each([
   [{ status: 'expired' } as const, 'closed'],
   [{ status: 'paid', number: 'D-2026-000001' } as const, 'paid'],
 ])('an order with %j cannot be paid by card', async (order, code) => {
-  bench.ledger.add({ documentId: 'order1', ...order });
+  fixture.ledger.add({ documentId: 'order1', ...order });
   expect(await start()).toMatchObject({ ok: false, code });
   expect(await start('nobody')).toMatchObject({ ok: false, code: 'unknown' });
   expect(await intents()).toEqual([]);
@@ -104,34 +104,34 @@ it.each([
 describe('releasing and closing', () => {
   const person = { kind: 'person', userId: 'admin1' } as const;
   beforeEach(async () => {
-    bench.ledger.add({ documentId: 'order1' });
+    fixture.ledger.add({ documentId: 'order1' });
     await start();
   });
 
   it('frees an order to be re-priced', async () => {
-    expect(await closeIntent(bench.context, 'order1')).toEqual({ ok: true });
-    expect(bench.ledger.order('order1')).toMatchObject({ status: 'pending', intentId: null, attempt: 2 });
+    expect(await closeIntent(fixture.context, 'order1')).toEqual({ ok: true });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status: 'pending', intentId: null, attempt: 2 });
   });
 
   it('does not free an order that was paid meanwhile', async () => {
-    await pay(bench, bench.ledger.order('order1').intentId ?? '');
-    expect(await closeIntent(bench.context, 'order1')).toMatchObject({ ok: false, code: 'paid' });
-    expect(bench.ledger.order('order1').status).toBe('paid');
+    await pay(fixture, fixture.ledger.order('order1').intentId ?? '');
+    expect(await closeIntent(fixture.context, 'order1')).toMatchObject({ ok: false, code: 'paid' });
+    expect(fixture.ledger.order('order1').status).toBe('paid');
   });
 
   it.each([
     ['canceled', 'canceled'],
     ['expired', 'expired'],
   ] as const)('%s closes the order and its intent', async (event, status) => {
-    expect(await close(bench.context, 'order1', event, person)).toEqual({ ok: true });
-    expect(bench.ledger.order('order1').status).toBe(status);
+    expect(await close(fixture.context, 'order1', event, person)).toEqual({ ok: true });
+    expect(fixture.ledger.order('order1').status).toBe(status);
     expect((await intents()).map((intent) => intent.status)).toEqual(['canceled']);
-    expect(bench.ledger.audit.at(-1)).toMatchObject({ action: `order.${event}`, actor: person });
-    expect(await close(bench.context, 'order1', event, person)).toMatchObject({ ok: false, code: 'state' });
+    expect(fixture.ledger.audit.at(-1)).toMatchObject({ action: `order.${event}`, actor: person });
+    expect(await close(fixture.context, 'order1', event, person)).toMatchObject({ ok: false, code: 'state' });
   });
 
   it('does not close an order that was paid meanwhile', async () => {
-    await pay(bench, bench.ledger.order('order1').intentId ?? '');
-    expect(await close(bench.context, 'order1', 'canceled', person)).toMatchObject({ ok: false, code: 'paid' });
+    await pay(fixture, fixture.ledger.order('order1').intentId ?? '');
+    expect(await close(fixture.context, 'order1', 'canceled', person)).toMatchObject({ ok: false, code: 'paid' });
   });
 });

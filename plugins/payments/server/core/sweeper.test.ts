@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { listAttention, resolveAttention } from './attention';
 import { createBackground } from './background';
 import { startCardPayment } from './start-card-payment';
@@ -7,26 +7,26 @@ import { leaseMs, sweep } from './sweeper';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 async function started(orderId: string): Promise<string> {
-  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now() });
-  const answer = await startCardPayment(bench.context, orderId);
+  fixture.ledger.add({ documentId: orderId, createdAt: fixture.context.now() });
+  const answer = await startCardPayment(fixture.context, orderId);
   return answer.ok ? answer.intentId : '';
 }
 
-const look = () => sweep(bench.context, 0, 'me');
-const states = () => [...bench.ledger.orders.values()].map((order) => order.status);
-const codes = () => [...bench.stores.alerts.values()].map((alert) => alert.code);
+const look = () => sweep(fixture.context, 0, 'me');
+const states = () => [...fixture.ledger.orders.values()].map((order) => order.status);
+const codes = () => [...fixture.stores.alerts.values()].map((alert) => alert.code);
 
 describe('a sweep', () => {
   it('finds what was paid though no webhook came', async () => {
-    await pay(bench, await started('order1'));
-    await pay(bench, await started('order2'), 'pm_card_chargeDeclined');
+    await pay(fixture, await started('order1'));
+    await pay(fixture, await started('order2'), 'pm_card_chargeDeclined');
     await started('order3');
     expect(await look()).toMatchObject({ looked: 3, changed: 2, failures: 0 });
     expect(states()).toEqual(['paid', 'failed', 'pending']);
@@ -35,60 +35,60 @@ describe('a sweep', () => {
 
   it('heals 200 payments of a gateway that was mute, page by page', async () => {
     const ids = await Promise.all(Array.from({ length: 200 }, (_, index) => started(`order${index}`)));
-    for (const id of ids) await pay(bench, id);
-    await bench.faults({ answers: { fail: true } });
+    for (const id of ids) await pay(fixture, id);
+    await fixture.faults({ answers: { fail: true } });
     expect((await look()).changed).toBe(0);
-    await bench.faults({ answers: { fail: false } });
+    await fixture.faults({ answers: { fail: false } });
     expect((await look()).changed).toBe(200);
     expect(new Set(states())).toEqual(new Set(['paid']));
   });
 
   it('closes an order after a day, and its intent with it', async () => {
     const intentId = await started('order1');
-    bench.advance(23 * hourMs);
+    fixture.advance(23 * hourMs);
     expect((await look()).expired).toBe(0);
-    bench.advance(hourMs);
+    fixture.advance(hourMs);
     expect((await look()).expired).toBe(1);
     expect(states()).toEqual(['expired']);
-    expect(await bench.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
+    expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
   });
 
   it('gives a new attempt a day of its own', async () => {
     await started('order1');
-    bench.advance(23.9 * hourMs);
-    bench.ledger.add({ ...bench.ledger.order('order1'), totalCents: 700 });
-    await startCardPayment(bench.context, 'order1');
-    bench.advance(hourMs);
+    fixture.advance(23.9 * hourMs);
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), totalCents: 700 });
+    await startCardPayment(fixture.context, 'order1');
+    fixture.advance(hourMs);
     expect((await look()).expired).toBe(0);
   });
 
   it('does not close an order whose card was charged at the last moment', async () => {
-    await pay(bench, await started('order1'));
-    bench.advance(25 * hourMs);
+    await pay(fixture, await started('order1'));
+    fixture.advance(25 * hourMs);
     await look();
     expect(states()).toEqual(['paid']);
   });
 
   it('closes an order that never got an intent', async () => {
-    bench.ledger.add({ documentId: 'order1', createdAt: bench.context.now() });
-    bench.advance(25 * hourMs);
+    fixture.ledger.add({ documentId: 'order1', createdAt: fixture.context.now() });
+    fixture.advance(25 * hourMs);
     expect((await look()).expired).toBe(1);
   });
 
   it('is made by one process at a time', async () => {
-    await bench.stores.leases.acquire('sweep', 'another', leaseMs);
+    await fixture.stores.leases.acquire('sweep', 'another', leaseMs);
     expect(await look()).toMatchObject({ held: true, looked: 0 });
-    bench.advance(leaseMs + 1);
+    fixture.advance(leaseMs + 1);
     expect(await look()).toMatchObject({ held: false });
   });
 
   it('leaves an order that fails for the next time and looks at the others', async () => {
     const bad = await started('order1');
-    await pay(bench, bad);
-    await pay(bench, await started('order2'));
-    const findOrderByIntent: typeof bench.ledger.findOrderByIntent = (id) =>
-      id === bad ? Promise.reject(new Error('broken row')) : bench.ledger.findOrderByIntent(id);
-    const broken = { ...bench.context, ledger: { ...bench.ledger, findOrderByIntent } };
+    await pay(fixture, bad);
+    await pay(fixture, await started('order2'));
+    const findOrderByIntent: typeof fixture.ledger.findOrderByIntent = (id) =>
+      id === bad ? Promise.reject(new Error('broken row')) : fixture.ledger.findOrderByIntent(id);
+    const broken = { ...fixture.context, ledger: { ...fixture.ledger, findOrderByIntent } };
     expect(await sweep(broken, 0, 'me')).toMatchObject({ changed: 1, failures: 1 });
     expect(states()).toEqual(['pending', 'paid']);
   });
@@ -96,21 +96,21 @@ describe('a sweep', () => {
 
 describe('the hourly review', () => {
   const plant = async (amount: string) => {
-    const made = await bench.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
-    await pay(bench, String(made.body.id));
+    const made = await fixture.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
+    await pay(fixture, String(made.body.id));
     return String(made.body.id);
   };
 
   it('reports an unmatched payment once', async () => {
     await plant('5100');
     await look();
-    bench.advance(hourMs + 1);
+    fixture.advance(hourMs + 1);
     await look();
     expect(codes()).toEqual(['orphan_payment']);
   });
 
   it('reports an order that is paid without a payment', async () => {
-    bench.ledger.add({ documentId: 'order1', status: 'paid' });
+    fixture.ledger.add({ documentId: 'order1', status: 'paid' });
     await look();
     expect(codes()).toEqual(['paid_without_intent']);
   });
@@ -119,42 +119,42 @@ describe('the hourly review', () => {
     const dayMs = 24 * hourMs;
     const paidOrder = async () => {
       const intentId = await started('order1');
-      await pay(bench, intentId);
+      await pay(fixture, intentId);
       await look();
       // By now the payment itself is older than what is looked through.
-      bench.advance(30 * dayMs);
+      fixture.advance(30 * dayMs);
       await look();
       return intentId;
     };
     const disputed = async (intentId: string) => {
-      await bench.faults({ openDispute: intentId });
-      const [dispute] = (await bench.call('GET', '/v1/disputes')).body.data as { readonly id: string }[];
+      await fixture.faults({ openDispute: intentId });
+      const [dispute] = (await fixture.call('GET', '/v1/disputes')).body.data as { readonly id: string }[];
       return String(dispute?.id);
     };
-    const order = () => bench.ledger.order('order1');
+    const order = () => fixture.ledger.order('order1');
 
     it('finds a refund that was made in the dashboard', async () => {
-      await bench.call('POST', '/v1/refunds', { payment_intent: await paidOrder(), amount: '1100' });
+      await fixture.call('POST', '/v1/refunds', { payment_intent: await paidOrder(), amount: '1100' });
       await look();
       expect(order()).toMatchObject({ status: 'paid', refundedCents: 0 });
-      bench.advance(hourMs + 1);
+      fixture.advance(hourMs + 1);
       await look();
       expect(order()).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
-      bench.advance(hourMs + 1);
+      fixture.advance(hourMs + 1);
       await look();
-      expect(bench.ledger.mails.filter(({ kind }) => kind === 'refund_made')).toHaveLength(1);
+      expect(fixture.ledger.mails.filter(({ kind }) => kind === 'refund_made')).toHaveLength(1);
     });
 
     it('finds a refund that comes back days after it was made', async () => {
       const intentId = await paidOrder();
-      const { body: refund } = await bench.call('POST', '/v1/refunds', { payment_intent: intentId });
-      bench.advance(hourMs + 1);
+      const { body: refund } = await fixture.call('POST', '/v1/refunds', { payment_intent: intentId });
+      fixture.advance(hourMs + 1);
       await look();
       expect(order().status).toBe('refunded');
-      bench.advance(10 * dayMs);
+      fixture.advance(10 * dayMs);
       await look();
-      await bench.faults({ failRefund: refund.id });
-      bench.advance(hourMs + 1);
+      await fixture.faults({ failRefund: refund.id });
+      fixture.advance(hourMs + 1);
       await look();
       expect(order()).toMatchObject({ status: 'paid', refundedCents: 0 });
       expect(codes()).toContain('refund_failed');
@@ -162,13 +162,13 @@ describe('the hourly review', () => {
 
     it('finds a dispute, and its end weeks later', async () => {
       const disputeId = await disputed(await paidOrder());
-      bench.advance(hourMs + 1);
+      fixture.advance(hourMs + 1);
       await look();
       expect(order().status).toBe('disputed');
-      bench.advance(40 * dayMs);
+      fixture.advance(40 * dayMs);
       await look();
-      await bench.call('POST', `/v1/disputes/${disputeId}/close`, {});
-      bench.advance(hourMs + 1);
+      await fixture.call('POST', `/v1/disputes/${disputeId}/close`, {});
+      fixture.advance(hourMs + 1);
       await look();
       expect(order()).toMatchObject({ status: 'charged_back', lostCents: 5100, isPaid: false });
     });
@@ -176,7 +176,7 @@ describe('the hourly review', () => {
 
   describe('an unmatched payment', () => {
     const resolve = (action: string, orderId?: string) =>
-      resolveAttention(bench.context, 'attention000001', action, { orderId: orderId ?? null, note: 'seen' }, admin);
+      resolveAttention(fixture.context, 'attention000001', action, { orderId: orderId ?? null, note: 'seen' }, admin);
 
     it('can be matched to the order that it was meant for', async () => {
       const intentId = await plant('5100');
@@ -184,14 +184,14 @@ describe('the hourly review', () => {
       await started('order1');
       const answer = await resolve('match', 'order1');
       expect(answer).toMatchObject({ ok: true, entry: { settledBy: 'admin1', settledWith: 'match', actions: [] } });
-      expect(bench.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
+      expect(fixture.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
       expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'settled' });
     });
 
     it('can be matched to an order that has expired', async () => {
       await plant('5100');
       await started('order1');
-      bench.advance(25 * hourMs);
+      fixture.advance(25 * hourMs);
       await look();
       expect(states()).toEqual(['expired']);
       expect(await resolve('match', 'order1')).toMatchObject({ ok: true });
@@ -202,12 +202,12 @@ describe('the hourly review', () => {
       await plant('700');
       await look();
       await started('order1');
-      bench.ledger.add({ documentId: 'order2', status: 'paid', totalCents: 700 });
+      fixture.ledger.add({ documentId: 'order2', status: 'paid', totalCents: 700 });
       expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'match' });
       expect(await resolve('match', 'order2')).toMatchObject({ ok: false, code: 'match' });
       expect(await resolve('match', 'nobody')).toMatchObject({ ok: false, code: 'unknown' });
       expect(await resolve('juggle')).toMatchObject({ ok: false, code: 'action' });
-      expect((await listAttention(bench.context, { open: true }, { offset: 0, limit: 9 })).entries).toMatchObject([
+      expect((await listAttention(fixture.context, { open: true }, { offset: 0, limit: 9 })).entries).toMatchObject([
         { actions: ['match', 'refund', 'settle'], message: expect.stringContaining('charged') },
       ]);
     });
@@ -217,13 +217,13 @@ describe('the hourly review', () => {
       await look();
       const answers = await Promise.all([resolve('refund'), resolve('refund')]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-      expect((await bench.gateway.retrieveIntent(intentId))?.refunds).toMatchObject([{ amountCents: 700 }]);
+      expect((await fixture.gateway.retrieveIntent(intentId))?.refunds).toMatchObject([{ amountCents: 700 }]);
     });
 
     const refundedInDashboard = (payment_intent: string, amount: string) =>
-      bench.call('POST', '/v1/refunds', { payment_intent, amount });
+      fixture.call('POST', '/v1/refunds', { payment_intent, amount });
     const refundedCents = async (intentId: string) =>
-      (await bench.gateway.retrieveIntent(intentId))?.refunds.map(({ amountCents }) => amountCents).sort();
+      (await fixture.gateway.retrieveIntent(intentId))?.refunds.map(({ amountCents }) => amountCents).sort();
 
     it('is refunded by what is left of it after a refund in the dashboard', async () => {
       const intentId = await plant('700');
@@ -246,9 +246,9 @@ describe('the hourly review', () => {
       const intentId = await plant('700');
       await look();
       const { body: first } = await refundedInDashboard(intentId, '700');
-      await bench.faults({ failRefund: first.id });
+      await fixture.faults({ failRefund: first.id });
       expect(await resolve('refund')).toMatchObject({ ok: true });
-      expect(await bench.gateway.retrieveIntent(intentId)).toMatchObject({
+      expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({
         refunds: expect.arrayContaining([expect.objectContaining({ status: 'succeeded', amountCents: 700 })]),
       });
     });
@@ -257,8 +257,8 @@ describe('the hourly review', () => {
 
 describe('the background work', () => {
   it('sweeps at the start, and waits for what is in flight at the end', async () => {
-    await pay(bench, await started('order1'));
-    const background = createBackground(bench.context, bench.demo);
+    await pay(fixture, await started('order1'));
+    const background = createBackground(fixture.context, fixture.demo);
     background.start();
     background.start();
     await background.stop();

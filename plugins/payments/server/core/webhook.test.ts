@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { startCardPayment } from './start-card-payment';
 import { handleWebhook } from './webhook';
 
-let bench: Bench;
+let fixture: PaymentFixture;
 let intentId: string;
 beforeEach(async () => {
-  bench = await openBench();
-  bench.ledger.add({ documentId: 'order1' });
-  const answer = await startCardPayment(bench.context, 'order1');
+  fixture = await openFixture();
+  fixture.ledger.add({ documentId: 'order1' });
+  const answer = await startCardPayment(fixture.context, 'order1');
   intentId = answer.ok ? answer.intentId : '';
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const eventOf = (change: Record<string, unknown> = {}) => ({
   id: 'evt_1',
@@ -24,19 +24,19 @@ const eventOf = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-const signed = (payload: string, { secret = bench.settings.webhookSecret, age = 0 } = {}) =>
+const signed = (payload: string, { secret = fixture.settings.webhookSecret, age = 0 } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - age });
 
 const deliver = (event: object) => {
   const payload = JSON.stringify(event);
-  return handleWebhook(bench.context, payload, signed(payload));
+  return handleWebhook(fixture.context, payload, signed(payload));
 };
 
 const written = () => [
-  bench.ledger.audit.length,
-  bench.stores.events.size,
-  bench.stores.seen.size,
-  bench.stores.alerts.size,
+  fixture.ledger.audit.length,
+  fixture.stores.events.size,
+  fixture.stores.seen.size,
+  fixture.stores.alerts.size,
 ];
 
 describe('a bad delivery is answered 400 and writes nothing:', () => {
@@ -67,20 +67,20 @@ describe('a bad delivery is answered 400 and writes nothing:', () => {
   };
 
   it.each(Object.entries(cases))('%s', async (_name, make) => {
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     const before = written();
-    expect(await handleWebhook(bench.context, ...make())).toMatchObject({ status: 400 });
+    expect(await handleWebhook(fixture.context, ...make())).toMatchObject({ status: 400 });
     expect(written()).toEqual(before);
   });
 });
 
 describe('a good delivery', () => {
   it('has its effect once, however often it comes', async () => {
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(eventOf())));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
-    expect(bench.ledger.order('order1').status).toBe('paid');
-    expect([bench.ledger.audit.length, bench.ledger.mails.length]).toEqual([1, 1]);
+    expect(fixture.ledger.order('order1').status).toBe('paid');
+    expect([fixture.ledger.audit.length, fixture.ledger.mails.length]).toEqual([1, 1]);
     expect(await deliver(eventOf())).toEqual({ status: 200, body: { received: true, duplicate: true } });
   });
 
@@ -90,12 +90,12 @@ describe('a good delivery', () => {
     ).toMatchObject({
       status: 200,
     });
-    expect(bench.ledger.order('order1').status).toBe('pending');
+    expect(fixture.ledger.order('order1').status).toBe('pending');
   });
 
   it('a delivery of a type that does not matter is acknowledged', async () => {
     expect(await deliver(eventOf({ type: 'customer.created' }))).toEqual({ status: 200, body: { received: true } });
-    expect(bench.stores.seen.size).toBe(0);
+    expect(fixture.stores.seen.size).toBe(0);
   });
 
   it('a delivery about a payment that does not exist is acknowledged', async () => {
@@ -104,22 +104,22 @@ describe('a good delivery', () => {
   });
 
   it('a delivery that names only a charge leads to its payment', async () => {
-    await pay(bench, intentId);
-    const { latest_charge: charge } = (await bench.call('GET', `/v1/payment_intents/${intentId}`)).body;
+    await pay(fixture, intentId);
+    const { latest_charge: charge } = (await fixture.call('GET', `/v1/payment_intents/${intentId}`)).body;
     const dispute = { id: 'du_1', object: 'dispute', charge, payment_intent: null };
     expect(await deliver(eventOf({ type: 'charge.dispute.created', data: { object: dispute } }))).toMatchObject({
       status: 200,
     });
-    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(fixture.ledger.order('order1').status).toBe('paid');
   });
 
   it('is asked for again after a failure of ours, and then has its effect', async () => {
-    await pay(bench, intentId);
-    await bench.faults({ answers: { fail: true } });
+    await pay(fixture, intentId);
+    await fixture.faults({ answers: { fail: true } });
     expect(await deliver(eventOf())).toMatchObject({ status: 500 });
-    await bench.faults({ answers: { fail: false } });
+    await fixture.faults({ answers: { fail: false } });
     expect(await deliver(eventOf())).toMatchObject({ status: 200 });
-    expect(bench.ledger.order('order1').status).toBe('paid');
+    expect(fixture.ledger.order('order1').status).toBe('paid');
   });
 });
 
@@ -155,60 +155,60 @@ describe('a signed body that is no event is answered 400 and writes nothing:', (
   };
 
   it.each(Object.entries(cases))('%s', async (_name, make) => {
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     const before = written();
     const payload = JSON.stringify(make());
-    expect(await handleWebhook(bench.context, payload, signed(payload))).toMatchObject({ status: 400 });
+    expect(await handleWebhook(fixture.context, payload, signed(payload))).toMatchObject({ status: 400 });
     expect(written()).toEqual(before);
   });
 });
 
 it('ends in the same state in all 24 orders of four events', async () => {
-  await pay(bench, intentId, 'pm_card_chargeDeclined');
-  await pay(bench, intentId);
-  await bench.call('POST', '/v1/refunds', { payment_intent: intentId, amount: '1000' });
+  await pay(fixture, intentId, 'pm_card_chargeDeclined');
+  await pay(fixture, intentId);
+  await fixture.call('POST', '/v1/refunds', { payment_intent: intentId, amount: '1000' });
   const types = ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded', 'refund.created'];
-  const fresh = bench.ledger.order('order1');
+  const fresh = fixture.ledger.order('order1');
   const ends = new Set<string>();
   for (const order of permutations(types)) {
-    bench.ledger.add(fresh);
-    bench.stores.seen.clear();
-    bench.stores.events.clear();
+    fixture.ledger.add(fresh);
+    fixture.stores.seen.clear();
+    fixture.stores.events.clear();
     for (const type of order) await deliver(eventOf({ id: `evt_${type}`, type }));
-    const { status, refundedCents } = bench.ledger.order('order1');
-    ends.add(JSON.stringify([status, refundedCents, [...bench.stores.events.keys()].sort()]));
+    const { status, refundedCents } = fixture.ledger.order('order1');
+    ends.add(JSON.stringify([status, refundedCents, [...fixture.stores.events.keys()].sort()]));
   }
   expect([...ends]).toHaveLength(1);
   expect([...ends][0]).toContain('partially_refunded');
 });
 
 describe('the demo gateway’s own webhooks', () => {
-  beforeEach(() => bench.demo.start());
+  beforeEach(() => fixture.demo.start());
   const resolved = (status: string) =>
-    vi.waitFor(() => expect(bench.ledger.order('order1').status).toBe(status), 15_000);
+    vi.waitFor(() => expect(fixture.ledger.order('order1').status).toBe(status), 15_000);
 
   it('are signed, delivered and bring the payment home', async () => {
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     await resolved('paid');
   });
 
   it.each([{ duplicate: 2 }, { reorder: true }, { delayMs: 200 }])('survive %j', async (webhooks) => {
-    await bench.faults({ webhooks });
-    await pay(bench, intentId);
+    await fixture.faults({ webhooks });
+    await pay(fixture, intentId);
     await resolved('paid');
-    expect(bench.ledger.mails).toHaveLength(1);
+    expect(fixture.ledger.mails).toHaveLength(1);
   });
 
   it('are sent again when the shop could not take them', async () => {
-    await pay(bench, intentId);
-    await bench.faults({ answers: { dropBefore: 3 } });
+    await pay(fixture, intentId);
+    await fixture.faults({ answers: { dropBefore: 3 } });
     await resolved('paid');
   });
 
   it('can be lost for good', async () => {
-    await bench.faults({ webhooks: { drop: true } });
-    await pay(bench, intentId);
-    await bench.demo.sender.flush();
-    expect(bench.ledger.order('order1').status).toBe('pending');
+    await fixture.faults({ webhooks: { drop: true } });
+    await pay(fixture, intentId);
+    await fixture.demo.sender.flush();
+    expect(fixture.ledger.order('order1').status).toBe('pending');
   });
 });

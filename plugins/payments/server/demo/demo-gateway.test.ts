@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 
-let bench: Bench;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openFixture();
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const newIntent = (orderId = 'order1', amountCents = 5100, attempt = 1) =>
-  bench.gateway.createIntent({ orderId, attempt, amountCents, currency: 'usd' });
+  fixture.gateway.createIntent({ orderId, attempt, amountCents, currency: 'usd' });
 
 const browser = async (path: string, form: Record<string, string>) => {
-  const body = new URLSearchParams({ key: bench.settings.publishableKey, ...form });
-  const answer = await fetch(`${bench.url}/demo/stripe/v1/payment_intents/${path}`, { method: 'POST', body });
+  const body = new URLSearchParams({ key: fixture.settings.publishableKey, ...form });
+  const answer = await fetch(`${fixture.url}/demo/stripe/v1/payment_intents/${path}`, { method: 'POST', body });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 };
 
@@ -28,9 +28,9 @@ describe('an intent, through the real SDK', () => {
   it('is made, read and found again with its order', async () => {
     const made = await newIntent();
     expect(made).toMatchObject({ status: 'requires_payment_method', amountCents: 5100, livemode: false });
-    expect(await bench.gateway.retrieveIntent(made.intentId)).toMatchObject({ orderId: 'order1', charge: null });
-    expect(await bench.gateway.retrieveIntent('pi_unknown')).toBeNull();
-    expect(await bench.gateway.retrieveIntent('../events')).toBeNull();
+    expect(await fixture.gateway.retrieveIntent(made.intentId)).toMatchObject({ orderId: 'order1', charge: null });
+    expect(await fixture.gateway.retrieveIntent('pi_unknown')).toBeNull();
+    expect(await fixture.gateway.retrieveIntent('../events')).toBeNull();
   });
 
   it('is the same one for the same order and attempt', async () => {
@@ -49,29 +49,29 @@ describe('an intent, through the real SDK', () => {
     ['100000000', 'amount_too_large'],
     ['12.5', 'parameter_invalid_integer'],
   ])('of %s cents is refused', async (amount, code) => {
-    const { status, body } = await bench.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
+    const { status, body } = await fixture.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
     expect([status, body.error?.code]).toEqual([400, code]);
   });
 
   it('does not take payment_method_types', async () => {
     const form = { amount: '500', currency: 'usd', 'payment_method_types[]': 'card' };
-    expect((await bench.call('POST', '/v1/payment_intents', form)).body.error?.code).toBe('parameter_unknown');
+    expect((await fixture.call('POST', '/v1/payment_intents', form)).body.error?.code).toBe('parameter_unknown');
   });
 
   it('can be canceled while it waits, and not after it succeeded', async () => {
     const { intentId } = await newIntent();
-    expect(await bench.gateway.cancelIntent(intentId, 'abandoned')).toMatchObject({ canceledFor: 'abandoned' });
+    expect(await fixture.gateway.cancelIntent(intentId, 'abandoned')).toMatchObject({ canceledFor: 'abandoned' });
     const other = await newIntent('order2');
-    await pay(bench, other.intentId);
-    await expect(bench.gateway.cancelIntent(other.intentId, 'duplicate')).rejects.toMatchObject({ kind: 'refused' });
+    await pay(fixture, other.intentId);
+    await expect(fixture.gateway.cancelIntent(other.intentId, 'duplicate')).rejects.toMatchObject({ kind: 'refused' });
   });
 
   it('is listed newest first over more than one page', async () => {
     for (let order = 0; order < 12; order += 1) await newIntent(`order${order}`);
-    const page = await bench.call('GET', '/v1/payment_intents?limit=10');
+    const page = await fixture.call('GET', '/v1/payment_intents?limit=10');
     expect([page.body.has_more, (page.body.data as unknown[]).length]).toEqual([true, 10]);
     const orders: (string | null)[] = [];
-    for await (const intent of bench.gateway.listIntents(new Date(0))) orders.push(intent.orderId);
+    for await (const intent of fixture.gateway.listIntents(new Date(0))) orders.push(intent.orderId);
     expect(orders).toEqual(Array.from({ length: 12 }, (_, index) => `order${11 - index}`));
   });
 });
@@ -85,7 +85,7 @@ describe('a card in the browser', () => {
     });
     expect([status, body.status]).toEqual([200, 'succeeded']);
     expect(body.metadata).toBeUndefined();
-    expect((await bench.gateway.retrieveIntent(intentId))?.charge).toMatchObject({ brand: 'visa', last4: '4242' });
+    expect((await fixture.gateway.retrieveIntent(intentId))?.charge).toMatchObject({ brand: 'visa', last4: '4242' });
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a card in the browser', () => {
       status: 402,
       body: { error: { type: 'card_error', code, decline_code: declineCode } },
     });
-    expect((await bench.gateway.retrieveIntent(intentId))?.failure?.code).toBe(declineCode);
+    expect((await fixture.gateway.retrieveIntent(intentId))?.failure?.code).toBe(declineCode);
     expect((await browser(`${intentId}/confirm`, { ...secret, ...card('4242424242424242') })).body.status).toBe(
       'succeeded',
     );
@@ -125,7 +125,7 @@ describe('a card in the browser', () => {
     expect(asked.body.status).toBe('requires_action');
     const refused = await browser(`${intentId}/authenticate`, { ...secret, outcome: 'authorise' });
     expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
-    expect((await bench.gateway.retrieveIntent(intentId))?.status).toBe('requires_payment_method');
+    expect((await fixture.gateway.retrieveIntent(intentId))?.status).toBe('requires_payment_method');
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('a card in the browser', () => {
     expect((await browser(`${intentId}/confirm`, wrong)).body.error).toMatchObject({ code: 'invalid_cvc' });
     const right = { ...form, 'payment_method_data[card][cvc]': cvc };
     expect((await browser(`${intentId}/confirm`, right)).body.status).toBe('succeeded');
-    const paid = await bench.gateway.retrieveIntent(intentId);
+    const paid = await fixture.gateway.retrieveIntent(intentId);
     expect(paid?.charge).toMatchObject({ brand, last4: number.slice(-4) });
   });
 
@@ -169,9 +169,9 @@ describe('what is kept', () => {
       client_secret: clientSecret ?? '',
       ...card('4242424242424242'),
     });
-    await fetch(`${bench.url}/demo/stripe/v1/payment_intents/${intentId}/confirm`, { ...idempotent, body });
+    await fetch(`${fixture.url}/demo/stripe/v1/payment_intents/${intentId}/confirm`, { ...idempotent, body });
     const kept = JSON.stringify([
-      ...(bench.demo.context.store as unknown as { objects: Map<string, object> }).objects.values(),
+      ...(fixture.demo.context.store as unknown as { objects: Map<string, object> }).objects.values(),
     ]);
     expect(kept).not.toContain('4242424242424242');
     expect(kept).not.toContain('_secret_');
@@ -181,14 +181,14 @@ describe('what is kept', () => {
 describe('a refund', () => {
   it('adds up, and never goes beyond the rest', async () => {
     const { intentId } = await newIntent();
-    await pay(bench, intentId);
+    await pay(fixture, intentId);
     const ask = (amountCents: number, key: string) =>
-      bench.gateway.refund({ intentId, amountCents, reason: 'asked', key });
+      fixture.gateway.refund({ intentId, amountCents, reason: 'asked', key });
     expect(await ask(2000, 'r1')).toMatchObject({ status: 'succeeded', requestKey: 'r1', reason: 'asked' });
     expect((await ask(2000, 'r1')).id).toBe((await ask(2000, 'r1')).id);
     await expect(ask(3101, 'r2')).rejects.toMatchObject({ kind: 'refused' });
     await ask(3100, 'r3');
-    const { refunds } = (await bench.gateway.retrieveIntent(intentId)) ?? { refunds: [] };
+    const { refunds } = (await fixture.gateway.retrieveIntent(intentId)) ?? { refunds: [] };
     expect(refunds.map((refund) => refund.amountCents)).toEqual([3100, 2000]);
   });
 });
@@ -199,32 +199,32 @@ describe('a dispute', () => {
     ['losing_evidence', 'lost'],
   ])('ends with %s: %s', async (evidence, standing) => {
     const { intentId } = await newIntent();
-    await pay(bench, intentId, 'pm_card_createDispute');
-    const open = await bench.gateway.retrieveIntent(intentId);
+    await pay(fixture, intentId, 'pm_card_createDispute');
+    const open = await fixture.gateway.retrieveIntent(intentId);
     expect(open?.disputes).toMatchObject([{ standing: 'open', amountCents: 5100 }]);
-    await bench.call('POST', `/v1/disputes/${open?.disputes[0]?.id ?? ''}`, {
+    await fixture.call('POST', `/v1/disputes/${open?.disputes[0]?.id ?? ''}`, {
       'evidence[uncategorized_text]': evidence,
     });
-    expect((await bench.gateway.retrieveIntent(intentId))?.disputes[0]?.standing).toBe(standing);
+    expect((await fixture.gateway.retrieveIntent(intentId))?.disputes[0]?.standing).toBe(standing);
   });
 });
 
 describe('a bad connection', () => {
   it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])('%j still makes one intent', async (answers) => {
-    await bench.faults({ answers });
+    await fixture.faults({ answers });
     const { intentId } = await newIntent();
     expect((await newIntent()).intentId).toBe(intentId);
-    expect(((await bench.call('GET', '/v1/payment_intents')).body.data as unknown[]).length).toBe(1);
+    expect(((await fixture.call('GET', '/v1/payment_intents')).body.data as unknown[]).length).toBe(1);
   });
 
   it('a connection that stays bad is reported as unreachable', async () => {
-    await bench.faults({ answers: { fail: true } });
+    await fixture.faults({ answers: { fail: true } });
     await expect(newIntent()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it('can be mended', async () => {
-    await bench.faults({ answers: { fail: true }, processingMs: 5 });
-    expect((await bench.call('DELETE', '/faults')).body).toMatchObject({ answers: { fail: false }, processingMs: 0 });
+    await fixture.faults({ answers: { fail: true }, processingMs: 5 });
+    expect((await fixture.call('DELETE', '/faults')).body).toMatchObject({ answers: { fail: false }, processingMs: 0 });
   });
 });
 
@@ -233,7 +233,7 @@ describe('a key', () => {
     ['none', {}],
     ['of another kind', { authorization: 'Bearer rk_1' }],
   ])('%s is refused', async (_name, headers) => {
-    const answer = await fetch(`${bench.url}/demo/stripe/v1/payment_intents`, { headers });
+    const answer = await fetch(`${fixture.url}/demo/stripe/v1/payment_intents`, { headers });
     expect(answer.status).toBe(401);
   });
 
@@ -241,16 +241,16 @@ describe('a key', () => {
     '%s is not the secret one, on this machine either',
     async (key) => {
       const headers = { authorization: `Bearer ${key}` };
-      expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers })).status).toBe(401);
+      expect((await fetch(`${fixture.url}/demo/stripe/v1/refunds`, { headers })).status).toBe(401);
       const faults = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
-      expect((await fetch(`${bench.url}/demo/stripe/faults`, faults)).status).toBe(401);
+      expect((await fetch(`${fixture.url}/demo/stripe/faults`, faults)).status).toBe(401);
     },
   );
 
   it('the secret key of this installation is accepted from anywhere', async () => {
-    const right = { authorization: `Bearer ${bench.settings.secretKey}`, 'x-forwarded-for': '203.0.113.9' };
-    expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers: right })).status).toBe(200);
-    const basic = { authorization: `Basic ${Buffer.from(`${bench.settings.secretKey}:`).toString('base64')}` };
-    expect((await fetch(`${bench.url}/demo/stripe/v1/refunds`, { headers: basic })).status).toBe(200);
+    const right = { authorization: `Bearer ${fixture.settings.secretKey}`, 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${fixture.url}/demo/stripe/v1/refunds`, { headers: right })).status).toBe(200);
+    const basic = { authorization: `Basic ${Buffer.from(`${fixture.settings.secretKey}:`).toString('base64')}` };
+    expect((await fetch(`${fixture.url}/demo/stripe/v1/refunds`, { headers: basic })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openBench, pay, type Bench } from '../testing/bench';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { finalise } from '../core/finalise';
 import { refund } from '../core/refund';
 import { startCardPayment } from '../core/start-card-payment';
@@ -38,20 +38,20 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
 const orderId = 'order1';
-let bench: Bench;
+let fixture: PaymentFixture;
 
 /** An order, and what a person or a network can do to it. */
 async function live(happenings: readonly Happening[]): Promise<void> {
-  bench.ledger.add({ documentId: orderId, createdAt: bench.context.now() });
+  fixture.ledger.add({ documentId: orderId, createdAt: fixture.context.now() });
   let intentId: string | null = null;
   for (const step of happenings) {
     if (step.kind === 'start') {
-      const answer = await startCardPayment(bench.context, orderId);
+      const answer = await startCardPayment(fixture.context, orderId);
       if (answer.ok) ({ intentId } = answer);
     } else if (step.kind === 'sweep') {
-      await sweep(bench.context, 0, 'sweeper');
+      await sweep(fixture.context, 0, 'sweeper');
     } else if (step.kind === 'day') {
-      bench.advance(25 * 3_600_000);
+      fixture.advance(25 * 3_600_000);
     } else if (intentId) {
       await touch(intentId, step);
     }
@@ -59,55 +59,55 @@ async function live(happenings: readonly Happening[]): Promise<void> {
 }
 
 async function touch(intentId: string, step: Happening): Promise<void> {
-  const order = bench.ledger.order(orderId);
-  if (step.kind === 'pay') await pay(bench, intentId);
-  if (step.kind === 'decline') await pay(bench, intentId, 'pm_card_chargeDeclined');
+  const order = fixture.ledger.order(orderId);
+  if (step.kind === 'pay') await pay(fixture, intentId);
+  if (step.kind === 'decline') await pay(fixture, intentId, 'pm_card_chargeDeclined');
   if (step.kind === 'authenticate') {
-    await pay(bench, intentId, 'pm_card_threeDSecure2Required');
-    await bench.call('POST', `/v1/payment_intents/${intentId}/authenticate`, { outcome: 'authorise' });
+    await pay(fixture, intentId, 'pm_card_threeDSecure2Required');
+    await fixture.call('POST', `/v1/payment_intents/${intentId}/authenticate`, { outcome: 'authorise' });
   }
-  if (step.kind === 'finalise') await finalise(bench.context, intentId, { source: 'request' });
-  if (step.kind === 'refund') await refund(bench.context, orderId, step.cents, 'asked', admin);
-  if (step.kind === 'dispute') await bench.faults({ openDispute: intentId });
+  if (step.kind === 'finalise') await finalise(fixture.context, intentId, { source: 'request' });
+  if (step.kind === 'refund') await refund(fixture.context, orderId, step.cents, 'asked', admin);
+  if (step.kind === 'dispute') await fixture.faults({ openDispute: intentId });
   if (step.kind === 'end') {
-    const open = (await bench.gateway.retrieveIntent(intentId))?.disputes.find(({ standing }) => standing === 'open');
-    if (open) await bench.call('POST', `/v1/disputes/${open.id}`, { 'evidence[uncategorized_text]': step.evidence });
+    const open = (await fixture.gateway.retrieveIntent(intentId))?.disputes.find(({ standing }) => standing === 'open');
+    if (open) await fixture.call('POST', `/v1/disputes/${open.id}`, { 'evidence[uncategorized_text]': step.evidence });
   }
   // Re-pricing without releasing the old intent first is what a crash in between would leave behind.
   if (step.kind === 'reprice' && order.status === 'pending')
-    bench.ledger.add({ ...order, totalCents: order.totalCents + 100 });
+    fixture.ledger.add({ ...order, totalCents: order.totalCents + 100 });
   if (step.kind === 'webhook') await deliver(step.which, step.times);
 }
 
 /** Any event of the past, again: late, repeated, out of order. */
 async function deliver(which: number, times: number): Promise<void> {
-  const { data } = await bench.demo.context.store.list({ kind: 'event', limit: 100 });
+  const { data } = await fixture.demo.context.store.list({ kind: 'event', limit: 100 });
   const event = data[which % Math.max(1, data.length)];
   if (!event) return;
   const raw = JSON.stringify(event);
-  const signature = signatureOf(raw, bench.settings.webhookSecret, new Date());
+  const signature = signatureOf(raw, fixture.settings.webhookSecret, new Date());
   for (let time = 0; time < times; time += 1) {
-    expect((await handleWebhook(bench.context, raw, signature)).status).toBe(200);
+    expect((await handleWebhook(fixture.context, raw, signature)).status).toBe(200);
   }
 }
 
 /** After one more look, the books say of this order what the gateway says. */
 async function check(): Promise<void> {
-  bench.advance(3_600_001);
-  await sweep(bench.context, 0, 'sweeper');
-  const order = bench.ledger.order(orderId);
+  fixture.advance(3_600_001);
+  await sweep(fixture.context, 0, 'sweeper');
+  const order = fixture.ledger.order(orderId);
   const intents = [];
-  for await (const { intentId, orderId: of } of bench.gateway.listIntents(new Date(0))) {
-    if (of === orderId) intents.push(await bench.gateway.retrieveIntent(intentId));
+  for await (const { intentId, orderId: of } of fixture.gateway.listIntents(new Date(0))) {
+    if (of === orderId) intents.push(await fixture.gateway.retrieveIntent(intentId));
   }
   for (const intent of intents)
-    if (intent?.charge) await finalise(bench.context, intent.intentId, { source: 'sweeper' });
+    if (intent?.charge) await finalise(fixture.context, intent.intentId, { source: 'sweeper' });
 
-  const current = bench.ledger.order(orderId);
-  const lines = await bench.stores.payments.ofOrder(orderId);
+  const current = fixture.ledger.order(orderId);
+  const lines = await fixture.stores.payments.ofOrder(orderId);
   const net = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const succeeded = intents.filter((intent) => intent?.status === 'succeeded');
-  const raised = succeeded.filter((intent) => bench.stores.alerts.has(`unmatched:${intent?.intentId ?? ''}`));
+  const raised = succeeded.filter((intent) => fixture.stores.alerts.has(`unmatched:${intent?.intentId ?? ''}`));
   const counted = succeeded.filter((intent) => lines.some((line) => line.key === `payment:${intent?.intentId ?? ''}`));
   expect(counted.length + raised.length, 'each charge is counted or raised').toBe(succeeded.length);
   expect(counted.length).toBeLessThanOrEqual(1);
@@ -116,7 +116,7 @@ async function check(): Promise<void> {
   const returned = truth?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
   expect(current.refundedCents).toBe(returned);
   expect(current.number === null).toBe(counted.length === 0);
-  const mails = bench.ledger.mails.filter(({ kind, orderId: of }) => kind === 'donation_confirmed' && of === orderId);
+  const mails = fixture.ledger.mails.filter(({ kind, orderId: of }) => kind === 'donation_confirmed' && of === orderId);
   expect(mails.length).toBe(counted.length);
   expect(order.attempt).toBeGreaterThan(0);
 }
@@ -124,12 +124,12 @@ async function check(): Promise<void> {
 it('whatever happens in whatever order, each charge is in the books exactly once', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 30 }), async (happenings) => {
-      bench = await openBench();
+      fixture = await openFixture();
       try {
         await live([{ kind: 'start' }, ...happenings]);
         await check();
       } finally {
-        await bench.close();
+        await fixture.close();
       }
     }),
     { numRuns: 120, endOnFailure: true },

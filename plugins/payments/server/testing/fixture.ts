@@ -15,8 +15,8 @@ import { createMemoryDemoStore } from './memory-demo-store';
 import { createMemoryLedger, type MemoryLedger } from './memory-ledger';
 import { createMemoryStores, type MemoryStores } from './memory-stores';
 
-/** A whole payment world on one port: the demo gateway, the real SDK, the webhook, and a ledger in memory. */
-export interface Bench {
+/** A whole payment system on one port: the demo gateway, the real SDK, the webhook, and a ledger in memory. */
+export interface PaymentFixture {
   readonly context: PaymentContext;
   readonly ledger: MemoryLedger;
   readonly stores: MemoryStores;
@@ -41,8 +41,8 @@ export interface Answer {
   readonly body: Record<string, unknown> & { readonly error?: Record<string, unknown>; readonly id?: string };
 }
 
-/** Opens a bench on a random port. Webhooks flow only after `demo.start()`. */
-export async function openBench(): Promise<Bench> {
+/** Opens a fixture on a random port. Webhooks flow only after `demo.start()`. */
+export async function openFixture(): Promise<PaymentFixture> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   let url = '';
@@ -137,6 +137,6 @@ async function listen(context: PaymentContext, demo: DemoGateway): Promise<Serve
 }
 
 /** Confirms an intent as a devotee's browser does, with one of Stripe's test methods. */
-export function pay(bench: Bench, intentId: string, method = 'pm_card_visa'): Promise<Answer> {
-  return bench.call('POST', `/v1/payment_intents/${intentId}/confirm`, { payment_method: method });
+export function pay(fixture: PaymentFixture, intentId: string, method = 'pm_card_visa'): Promise<Answer> {
+  return fixture.call('POST', `/v1/payment_intents/${intentId}/confirm`, { payment_method: method });
 }
