@@ -3,6 +3,7 @@ import { cart } from '../stores/cart';
 import { session } from '../lib/session';
 import { loadScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
+import { whenIdle, whenUsable } from '../lib/when-idle';
 
 /** The screen's file that a pointed-at or focused link leads to, if it is one of the shop's. */
 function fileBehind(target: EventTarget | null): string | undefined {
@@ -70,11 +71,6 @@ function sparesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-function whenIdle(act: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act, { timeout: 4000 });
-  else setTimeout(act, 1500);
-}
-
 /**
  * Fetches ahead, one after the other, the code of the screens that may come next, so that a network that goes takes no
  * screen along: all of them when the page is at rest, unless data is to be spared; and the way to the payment as soon
@@ -84,9 +80,7 @@ export function prefetchAhead(): void {
   if (!sparesData()) {
     const user = session.get();
     const files = [...forAll, ...(user ? forDevotees : []), ...(user?.isAdmin ? forAdmins : [])];
-    const begin = () => whenIdle(() => void fetchAhead(files));
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
+    whenUsable(() => void fetchAhead(files));
   }
   let known = false;
   const onCart = () => {

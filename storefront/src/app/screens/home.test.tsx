@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
@@ -14,6 +14,15 @@ const furnish = () =>
     answering('content.videos', videos),
     answering('products.list', aPage()),
   );
+
+/** Opens the home page and waits until its slides are moved by themselves. */
+async function showMovingSlides(): Promise<HTMLElement> {
+  furnish();
+  await show('/home');
+  const slider = await screen.findByRole('region', { name: 'Quotes' });
+  await waitFor(() => expect(slider.querySelector('.slick-slider')).not.toBeNull(), { timeout: 5000 });
+  return slider;
+}
 
 describe('the home page', () => {
   test.each(['/', '/home'])('%s shows slides, timings, services, videos and the newsletter', async (address) => {
@@ -34,9 +43,7 @@ describe('the home page', () => {
   });
 
   test('slides advance every seven seconds, wrap around, and stop when paused', async () => {
-    furnish();
-    await show('/home');
-    await screen.findByText('Why fear, when I am here?');
+    const slider = await showMovingSlides();
     vi.useFakeTimers();
     try {
       fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -52,9 +59,60 @@ describe('the home page', () => {
       expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
       fireEvent.click(screen.getByRole('button', { name: 'Show slide 1 of 2' }));
       expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+      act(() => void vi.advanceTimersByTime(7000));
+      expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+      fireEvent.focus(within(slider).getByRole('button', { name: 'Next slide' }));
+      expect(slider.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+      fireEvent.blur(within(slider).getByRole('button', { name: 'Next slide' }));
+      act(() => void vi.advanceTimersByTime(7000));
+      expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('slides that are not shown cannot be reached', async () => {
+    const slider = await showMovingSlides();
+    const inert = () => [...slider.querySelectorAll('.slick-slide [inert]')].length;
+    expect(inert()).toBe(slides.length - 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() => expect(slider.querySelector('.slick-active')).toHaveAttribute('data-index', '1'));
+    expect(slider.querySelector('.slick-active [inert]')).toBeNull();
+    expect(inert()).toBe(slides.length - 1);
+    expect(slider.querySelector('.slick-slider')?.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  test('slides stand still where less movement is asked for, until they are told to play', async () => {
+    const stock = window.matchMedia;
+    window.matchMedia = (query) => ({ ...stock(query), matches: query.includes('reduced-motion') });
+    try {
+      await showMovingSlides();
+      vi.useFakeTimers();
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+      act(() => void vi.advanceTimersByTime(7000));
+      expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      window.matchMedia = stock;
+    }
+  });
+
+  test('slides are moved by hand before what moves them has come', async () => {
+    furnish();
+    await show('/home');
+    const slider = await screen.findByRole('region', { name: 'Quotes' });
+    expect(slider.querySelector('.slick-slider')).toBeNull();
+    fireEvent.click(within(slider).getByRole('button', { name: 'Next slide' }));
+    expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
+    await waitFor(() => expect(slider.querySelector('.slick-current')).toHaveAttribute('data-index', '1'), {
+      timeout: 5000,
+    });
+    expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
   });
 
   test('a quote names its source below it, and one without a source names nobody', async () => {
@@ -65,37 +123,6 @@ describe('the home page', () => {
     await user.click(within(slider).getByRole('button', { name: 'Next slide' }));
     expect(within(slider).getByText('Be patient and keep faith.')).toBeVisible();
     expect(slider.querySelector('cite')).toBeNull();
-  });
-
-  test('a video opens in the floating player and is closed by its button', async () => {
-    furnish();
-    const { user } = await show('/home');
-    await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));
-    const player = await screen.findByRole('region', { name: 'Video: Kakad Aarati' });
-    const frame = within(player).getByTitle('Video: Kakad Aarati');
-    expect(frame).toHaveAttribute('src', expect.stringContaining('youtube-nocookie.com/embed/fiC28Jcn8vI'));
-    await user.click(within(player).getByRole('button', { name: 'Close the video' }));
-    expect(player).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Play: Kakad Aarati' })).toHaveFocus();
-  });
-
-  test('a video that does not answer says so in the specified words', async () => {
-    furnish();
-    const { user } = await show('/home');
-    await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));
-    const player = await screen.findByRole('region', { name: 'Video: Kakad Aarati' });
-    const frame = within(player).getByTitle<HTMLIFrameElement>('Video: Kakad Aarati');
-    const word = { event: 'onError', info: 150 };
-    act(() => {
-      window.dispatchEvent(
-        new MessageEvent('message', {
-          data: JSON.stringify(word),
-          origin: 'https://www.youtube-nocookie.com',
-          source: frame.contentWindow,
-        }),
-      );
-    });
-    expect(within(player).getByRole('alert')).toHaveTextContent('Something wrong!!! Not able to Play your Video');
   });
 
   test('what cannot be read is said, and the rest is still there', async () => {

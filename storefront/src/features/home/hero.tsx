@@ -93,7 +93,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
       onPointerCancel={() => (from.current = null)}
     >
       <Hidden as="h1">{heading}</Hidden>
-      <SlidePictures slides={slides} index={slider.index} />
+      <SlidePictures slides={slides} slider={slider} />
       <Words ref={words}>
         <Saying
           role="group"

@@ -1,12 +1,28 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Slide } from '@seva/config/contract';
 import styled from 'styled-components';
-import { useHydrated } from '../../lib/hydrated';
-import { Picture } from '../../ui/picture';
+import { whenUsable } from '../../lib/when-idle';
 import { media } from '../../ui/theme/tokens';
+import { SlidePicture } from './slide-picture';
+import type { Slider } from './use-slider';
 
+/** react-slick measures its slides in pixels; here each fills the stage, also before and while it is measured. */
 const Layers = styled.div`
   position: absolute;
+  isolation: isolate;
   inset: 0;
+  & .slick-list,
+  & .slick-track {
+    position: absolute;
+    inset: 0;
+    width: 100% !important;
+    transform: none !important;
+  }
+  & .slick-slide {
+    position: absolute !important;
+    inset: 0 !important;
+    width: 100% !important;
+  }
   & img {
     position: absolute;
     inset: 0;
@@ -14,17 +30,11 @@ const Layers = styled.div`
     height: 100%;
     object-fit: cover;
     object-position: 72% 100%;
-    opacity: 0;
-    ${media.motion} {
-      transition: opacity 900ms ease-out;
-    }
-  }
-  & [data-shown] img {
-    opacity: 1;
   }
 `;
 const Scrim = styled.div`
   position: absolute;
+  z-index: 1000;
   inset: 0;
   background: linear-gradient(
     180deg,
@@ -46,23 +56,35 @@ const Scrim = styled.div`
   }
 `;
 
-/** The pictures fill the stage by its height, so on narrow screens they are wider than the window. */
-const sizes = '(min-width: 1370px) 100vw, (min-width: 768px) 1370px, 900px';
+type Moving = ComponentType<{ slides: readonly Slide[]; slider: Slider }>;
 
-/** The slides' pictures, one over the other. At first only the one shown is fetched; each next one is fetched ahead. */
-export function SlidePictures({ slides, index }: { slides: readonly Slide[]; index: number }) {
-  const hydrated = useHydrated();
-  const wanted = (position: number) =>
-    position === index || (hydrated && (position === (index + 1) % slides.length || position < index));
+/** What moves the slides, fetched once the page is usable; null until then, and where it cannot be fetched. */
+function useMoving(count: number): Moving | null {
+  const [moving, setMoving] = useState<{ Moving: Moving } | null>(null);
+  useEffect(() => {
+    if (count < 2) return;
+    whenUsable(() => {
+      import('./moving-slides').then(
+        ({ MovingSlides }) => setMoving({ Moving: MovingSlides }),
+        // Without it the slides are moved by hand.
+        () => undefined,
+      );
+    });
+  }, [count]);
+  return moving?.Moving ?? null;
+}
+
+/**
+ * The slides' pictures behind their sayings. The server draws the first one. It stays under the moving ones as long as
+ * it is the one shown, so that nothing flickers when they come.
+ */
+export function SlidePictures({ slides, slider }: { slides: readonly Slide[]; slider: Slider }) {
+  const Moving = useMoving(slides.length);
+  const still = Moving === null || slider.index === 0 ? slides[slider.index] : undefined;
   return (
-    <Layers>
-      {slides.map(({ _id, image, picture }, position) =>
-        image !== '' && wanted(position) ? (
-          <div key={_id} data-shown={position === index ? '' : undefined} aria-hidden={position !== index || undefined}>
-            <Picture early={position === 0} image={image} picture={picture} alt="" sizes={sizes} />
-          </div>
-        ) : null,
-      )}
+    <Layers aria-hidden="true">
+      {still ? <SlidePicture key={still._id} slide={still} early={slider.index === 0} /> : null}
+      {Moving ? <Moving slides={slides} slider={slider} /> : null}
       <Scrim />
     </Layers>
   );
