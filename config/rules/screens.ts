@@ -88,6 +88,17 @@ export const offeredAddresses: readonly string[] = screens
   .filter(({ isOffered }) => isOffered)
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
+const guarded =
+  /^\/(login|register|forgotpass|resetpass|profile|cart|shipping|payment|placeorder|placecheckorder|success|order|admin)/;
+
+/**
+ * Whether a path (no query) is of accounts or money: nobody may put a frame around such a page, and no script of the
+ * video service runs in it.
+ */
+export function isGuardedPath(path: string): boolean {
+  return guarded.test(path);
+}
+
 /** Whether a path (no query) is an address of the shop. */
 export function isShopScreen(path: string): boolean {
   return findScreen(path) !== undefined;

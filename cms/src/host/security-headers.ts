@@ -1,35 +1,37 @@
+import { isGuardedPath } from '@seva/config/rules/screens';
 import { settings } from '../runtime/settings';
 
-/** Pages on which nobody may put a frame around the shop: accounts and money. */
-const unframed =
-  /^\/(login|register|forgotpass|resetpass|profile|cart|shipping|payment|placeorder|placecheckorder|success|order|admin)/;
 const cardPages = /^\/(placeorder|order)\b/;
 const mapPages = /^\/about\b/;
 
-const video = 'https://www.youtube-nocookie.com';
+const videoFrame = 'https://www.youtube-nocookie.com';
+/** What starts the player, and the part of it that it fetches: no other script of that host, some of which run anything. */
+const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com/s/player/';
 const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
 const stripe = 'https://js.stripe.com';
 
 /**
  * The Content-Security-Policy of a page of the shop (docs/security.md#the-browser-side): scripts from the shop alone,
- * and from Stripe, the maps only where they are used and configured. The player is a frame without any script of ours
- * or theirs in the page; its address is allowed everywhere, because a policy belongs to the document and /home is also
- * reached by a link. Inline styles are allowed because styled-components writes them; inline scripts never are.
+ * from Stripe and the maps only where they are used and configured, and from the video service except on pages of
+ * accounts and money. A policy belongs to the document that was opened: the storefront opens another one where a screen
+ * needs more (storefront/src/app/page-policy.ts). Inline styles are allowed because styled-components writes them;
+ * inline scripts never are.
  */
 export function contentSecurityPolicy(path: string): string {
   const { env } = settings();
   const withCards = env.mode !== 'demo' && cardPages.test(path);
+  const withVideos = !isGuardedPath(path);
   const withMaps = env.googleMapsKey !== null && mapPages.test(path);
   const only = (condition: boolean, sources: string) => (condition ? ` ${sources}` : '');
   return [
     `default-src 'self'`,
-    `script-src 'self'${only(withCards, stripe)}${only(withMaps, maps)}`,
+    `script-src 'self'${only(withCards, stripe)}${only(withMaps, maps)}${only(withVideos, videoScripts)}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:${only(withMaps, maps)}`,
     `font-src 'self'`,
     `connect-src 'self'${only(withCards, 'https://api.stripe.com')}${only(withMaps, maps)}`,
-    `frame-src 'self' ${video}${only(withCards, `${stripe} https://hooks.stripe.com`)}`,
-    `frame-ancestors ${unframed.test(path) ? `'none'` : `'self'`}`,
+    `frame-src 'self'${only(withVideos, videoFrame)}${only(withCards, `${stripe} https://hooks.stripe.com`)}`,
+    `frame-ancestors ${isGuardedPath(path) ? `'none'` : `'self'`}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,

@@ -84,7 +84,7 @@ export function troubleJourneys(world: () => World): void {
       .first()
       .click();
     await page.getByText(homeTexts.player.cannotPlay).waitFor();
-    expect(guest.complaints(/youtube-nocookie/, /ERR_NAME_NOT_RESOLVED/)).toEqual([]);
+    expect(guest.complaints(/www\.youtube\.com/, /ERR_NAME_NOT_RESOLVED/)).toEqual([]);
     await guest.leave();
   });
 }

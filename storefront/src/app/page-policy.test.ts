@@ -16,6 +16,9 @@ test.each([
   ['demo', '', '/home', 'about', 'here'],
   ['demo', 'key', '/home', 'about', 'new document'],
   ['demo', 'key', '/about', 'about', 'here'],
+  ['demo', '', '/about', 'home', 'here'],
+  ['demo', '', '/cart', 'home', 'new document'],
+  ['demo', '', '/admin/orderlist', 'home', 'new document'],
 ] as const)('in %s mode with map key "%s", from %s to %s: %s', (mode, mapsKey, from, file, expected) => {
   expect(policyOf(initialData({ mode, mapsKey }), from)(file)).toBe(expected);
 });

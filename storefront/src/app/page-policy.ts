@@ -1,4 +1,4 @@
-import { findScreen } from '@seva/config/rules/screens';
+import { findScreen, isGuardedPath } from '@seva/config/rules/screens';
 import type { Output } from '@seva/config/contract';
 import { read, type InitialData } from '../lib/initial-data';
 import { screenFiles } from './screen-table';
@@ -8,12 +8,13 @@ export type PagePolicy = (file: string) => 'here' | 'new document';
 
 const cardScreens = ['place-order', 'order'];
 const mapScreens = ['about'];
+const videoScreens = ['home'];
 
 /**
  * A page's Content-Security-Policy is that of the address it was loaded from, and scripts of the card processor and of
- * the map service are allowed only where they are used (docs/security.md#the-browser-side). Moving to such a screen
- * from another therefore loads a document of its own. In demo mode and without a map key nothing foreign is used, and
- * no page is loaded anew.
+ * the map service are allowed only where they are used, those of the video service on all pages but those of accounts and
+ * money (docs/security.md#the-browser-side). Moving to a screen that needs more than the open document allows therefore
+ * loads a document of its own. In demo mode no card processor is used, and without a map key no map service.
  */
 export function policyOf({ answers }: InitialData, pathname: string): PagePolicy {
   const config = answers[read('config.storefront', {}).key]?.body as Partial<Output<'config.storefront'>> | undefined;
@@ -22,5 +23,9 @@ export function policyOf({ answers }: InitialData, pathname: string): PagePolicy
     return config?.mapsKey && mapScreens.includes(file) ? 'maps' : 'plain';
   };
   const opened = groupOf(screenFiles[findScreen(pathname)?.path ?? ''] ?? '');
-  return (file) => (groupOf(file) === 'plain' || groupOf(file) === opened ? 'here' : 'new document');
+  const hasVideos = !isGuardedPath(pathname);
+  return (file) => {
+    if (videoScreens.includes(file) && !hasVideos) return 'new document';
+    return groupOf(file) === 'plain' || groupOf(file) === opened ? 'here' : 'new document';
+  };
 }

@@ -4,11 +4,12 @@ import { shop } from '@seva/config/shop';
 import { homeTexts } from '@texts/home';
 import { Maximize2, Minimize2, Move, X } from 'lucide-react';
 import { Rnd } from 'react-rnd';
+import type { YouTubePlayer } from 'react-youtube';
 import styled from 'styled-components';
 import { Alert } from '../../ui/alert';
 import { IconButton } from '../../ui/icon-button';
 import { color, radius, shadow, space } from '../../ui/theme/tokens';
-import { stopVideo, YoutubeFrame } from './youtube-frame';
+import { YoutubeFrame } from './youtube-frame';
 
 const Bounds = styled.div`
   position: fixed;
@@ -83,7 +84,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () => void }) {
   const [box, setBox] = useState(corner);
   const [stuck, setStuck] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const player = useRef<YouTubePlayer | null>(null);
   const isLarge = box.width > videoPlayer.width * 1.2;
   useEffect(() => {
     const onResize = () => setBox((current) => within(current));
@@ -96,9 +97,9 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
     event.preventDefault();
     setBox((current) => within({ ...current, x: current.x + by[0], y: current.y + by[1] }));
   };
-  const close = () => {
+  const close = async () => {
     try {
-      stopVideo(frame.current);
+      await player.current?.stopVideo();
       onClose();
     } catch {
       setStuck(true);
@@ -136,12 +137,12 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
             >
               {isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
             </IconButton>
-            <IconButton className="still" label={homeTexts.player.close} onClick={close}>
+            <IconButton className="still" label={homeTexts.player.close} onClick={() => void close()}>
               <X aria-hidden="true" />
             </IconButton>
           </Bar>
           {stuck ? <Alert>{homeTexts.player.cannotStop}</Alert> : null}
-          <YoutubeFrame key={video.videoId} video={video} frame={frame} />
+          <YoutubeFrame key={video.videoId} video={video} player={player} />
         </Player>
       </Rnd>
     </Bounds>

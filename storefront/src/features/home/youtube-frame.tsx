@@ -1,13 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
+import YouTube, { type YouTubePlayer } from 'react-youtube';
 import type { Video } from '@seva/config/contract';
 import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
 import { Alert } from '../../ui/alert';
 import { Picture } from '../../ui/picture';
 import { color, space } from '../../ui/theme/tokens';
+import { loadYoutube } from './load-youtube';
 
+/** The service's address that keeps nothing of a visitor who has not pressed play. */
 const service = 'https://www.youtube-nocookie.com';
-/** A player that has not spoken by then is not coming. */
+/** A player that is not ready by then (milliseconds) is not coming. */
 const patienceMs = 9000;
 
 const Inside = styled.div`
@@ -15,7 +18,8 @@ const Inside = styled.div`
   flex: 1;
   min-height: 0;
   background: ${color.ink};
-  & iframe,
+  & .youtube,
+  & .youtube > *,
   & > img,
   & > picture > img {
     position: absolute;
@@ -31,61 +35,33 @@ const Sorry = styled.div`
   inset: auto ${space.small} ${space.small};
 `;
 
-/** Says something to the player. Throws where the browser will not pass it on. */
-function tell(frame: HTMLIFrameElement | null, message: Readonly<Record<string, unknown>>): void {
-  frame?.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), service);
-}
-
-/** Stops a video before its frame goes. Throws where the browser will not pass it on. */
-export function stopVideo(frame: HTMLIFrameElement | null): void {
-  tell(frame, { event: 'command', func: 'stopVideo', args: [] });
-}
-
-/** What the player sends as a message: an error, or anything else, which means that it works. */
-function saying(data: unknown): 'error' | 'alive' {
-  try {
-    const message = (typeof data === 'string' ? JSON.parse(data) : data) as { event?: unknown } | null;
-    return message?.event === 'onError' ? 'error' : 'alive';
-  } catch {
-    return 'alive';
-  }
-}
-
-/** Whether the frame plays; it fails when it reports an error or does not answer at all. */
-function usePlayer(frame: RefObject<HTMLIFrameElement | null>, videoId: string): boolean {
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    setFailed(false);
-    const timer = setTimeout(() => setFailed(true), patienceMs);
-    const onMessage = (event: MessageEvent) => {
-      if (event.origin !== service || event.source !== frame.current?.contentWindow) return;
-      clearTimeout(timer);
-      if (saying(event.data) === 'error') setFailed(true);
-    };
-    window.addEventListener('message', onMessage);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('message', onMessage);
-    };
-  }, [frame, videoId]);
-  return failed;
-}
+/** Whether the service's script is there, the player is ready, or neither will come. */
+type State = 'loading' | 'starting' | 'ready' | 'failed';
 
 /**
- * A video of the service in a frame of its own: none of its code runs in the shop. Where it cannot be played, the
- * video's picture and a fixed sentence stand in its place.
+ * A video of the service, played by react-youtube; nothing of the service is fetched before this is shown. Where the
+ * video cannot be played, its picture and a fixed sentence stand in its place.
+ * @param player is given what stops the video once it is ready
  */
-export function YoutubeFrame({ video, frame }: { video: Video; frame: RefObject<HTMLIFrameElement | null> }) {
-  const failed = usePlayer(frame, video.videoId);
-  const address = new URL(`/embed/${encodeURIComponent(video.videoId)}`, service);
-  address.search = new URLSearchParams({
-    autoplay: '1',
-    enablejsapi: '1',
-    origin: window.location.origin,
-    playsinline: '1',
-    rel: '0',
-  }).toString();
-  if (failed) {
+export function YoutubeFrame({ video, player }: { video: Video; player: RefObject<YouTubePlayer | null> }) {
+  const [state, setState] = useState<State>('loading');
+  useEffect(() => {
+    let isGone = false;
+    const move = (next: State) => {
+      if (!isGone) setState((now) => (now === 'ready' ? now : next));
+    };
+    const timer = setTimeout(() => move('failed'), patienceMs);
+    loadYoutube().then(
+      () => move('starting'),
+      () => move('failed'),
+    );
+    return () => {
+      isGone = true;
+      player.current = null;
+      clearTimeout(timer);
+    };
+  }, [player]);
+  if (state === 'failed') {
     return (
       <Inside>
         <Picture image={video.image ?? ''} picture={video.picture} alt="" ratio={[16, 9]} sizes="450px" early />
@@ -97,14 +73,19 @@ export function YoutubeFrame({ video, frame }: { video: Video; frame: RefObject<
   }
   return (
     <Inside>
-      <iframe
-        ref={frame}
-        src={address.href}
-        title={homeTexts.player.label(video.title)}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => tell(frame.current, { event: 'listening' })}
-      />
+      {state === 'loading' ? null : (
+        <YouTube
+          className="youtube"
+          videoId={video.videoId}
+          title={homeTexts.player.label(video.title)}
+          opts={{ host: service, width: '100%', height: '100%', playerVars: { autoplay: 1, playsinline: 1, rel: 0 } }}
+          onReady={({ target }) => {
+            player.current = target;
+            setState('ready');
+          }}
+          onError={() => setState('failed')}
+        />
+      )}
     </Inside>
   );
 }

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPage, slides, timings, videos } from '../../testing/fixtures';
+import { answering, network } from '../../testing/network';
+import { show } from '../../testing/show';
+import { youtubeComes, youtubeScript, type StandInPlayer } from '../../testing/youtube';
+
+const cannotPlay = 'Something wrong!!! Not able to Play your Video';
+let players: StandInPlayer[] = [];
+
+/** Opens the home page and presses the first video; answers what floats over the page then. */
+async function press(): Promise<HTMLElement> {
+  network.use(
+    answering('content.slides', slides),
+    answering('content.timings', timings),
+    answering('content.videos', videos),
+    answering('products.list', aPage()),
+  );
+  const { user } = await show('/home');
+  await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));
+  return screen.findByRole('region', { name: 'Video: Kakad Aarati' });
+}
+const close = (floating: HTMLElement) => {
+  fireEvent.click(within(floating).getByRole('button', { name: 'Close the video' }));
+};
+
+// The service's script comes once for a document, so these follow each other.
+
+test('nothing of the video service is asked for before a video is pressed', async () => {
+  expect(youtubeScript()).toBeNull();
+  await press();
+  expect(youtubeScript()).not.toBeNull();
+});
+
+test('a video service that cannot be reached is told, and asked again with the next press', async () => {
+  const first = youtubeScript();
+  const floating = await press();
+  expect(youtubeScript()).toBe(first);
+  fireEvent.error(first as Element);
+  expect(await within(floating).findByRole('alert')).toHaveTextContent(cannotPlay);
+  close(floating);
+  await waitFor(() => expect(floating).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Play: Kakad Aarati' }));
+  await waitFor(() => expect(youtubeScript()).not.toBeNull());
+  expect(youtubeScript()).not.toBe(first);
+  players = youtubeComes();
+  expect(await screen.findByTitle('Video: Kakad Aarati')).toBeInTheDocument();
+});
+
+test('a video opens in the floating player, and its button stops and closes it', async () => {
+  players.length = 0;
+  const floating = await press();
+  const frame = await within(floating).findByTitle('Video: Kakad Aarati');
+  expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/fiC28Jcn8vI');
+  close(floating);
+  await waitFor(() => expect(floating).not.toBeInTheDocument());
+  expect(players.map(({ stops }) => stops)).toEqual([1]);
+  expect(screen.getByRole('button', { name: 'Play: Kakad Aarati' })).toHaveFocus();
+});
+
+test('a video that cannot be played says so in the specified words', async () => {
+  players.length = 0;
+  const floating = await press();
+  await within(floating).findByTitle('Video: Kakad Aarati');
+  act(() => players[0]?.fail());
+  expect(within(floating).getByRole('alert')).toHaveTextContent(cannotPlay);
+});
+
+test('a video that cannot be stopped stays and says so', async () => {
+  players.length = 0;
+  const floating = await press();
+  await within(floating).findByTitle('Video: Kakad Aarati');
+  await waitFor(() => expect(players).toHaveLength(1));
+  const [player] = players;
+  if (player) player.stopsWell = false;
+  close(floating);
+  expect(await within(floating).findByRole('alert')).toBeInTheDocument();
+  expect(floating).toBeInTheDocument();
+});
