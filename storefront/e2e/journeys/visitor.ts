@@ -84,10 +84,10 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await letVideosPlay(page);
     for (const from of ['/about', '/cart']) {
       await page.goto(from);
-      await settled(page);
+      await untilStable(page);
       await page.getByRole('banner').getByRole('link').first().click();
       await page.waitForURL((address) => ['/', '/home'].includes(address.pathname));
-      await settled(page);
+      await untilStable(page);
       await enterOn(page, page.getByRole('button', { name: /^Play: / }).first());
       const frame = page.frameLocator('iframe[title^="Video: "]');
       await frame.getByText('A video plays').waitFor();
