@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: ['src/testing/drawn-pages.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // The small browser and the libraries are read once in each process; the modules of the shop are each file's own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     expect: { poll: { timeout: 5000 } },

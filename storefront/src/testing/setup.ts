@@ -16,7 +16,7 @@ window.matchMedia = (query) =>
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 // It measures nothing either; its window is 1024 wide.
-Object.defineProperty(document.documentElement, 'clientWidth', { get: () => window.innerWidth });
+Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => window.innerWidth });
 
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 5000 });
