@@ -4,5 +4,6 @@ import { ignores } from './config/tooling/lint/ignores.mjs';
 import { language } from './config/tooling/lint/language.mjs';
 import { restrictedSyntax } from './config/tooling/lint/restricted-syntax.mjs';
 import { screens } from './config/tooling/lint/screens.mjs';
+import { testTitles } from './config/tooling/lint/test-titles.mjs';
 
-export default [ignores, ...language, awaiting, ...directions, restrictedSyntax, ...screens];
+export default [ignores, ...language, awaiting, ...directions, restrictedSyntax, testTitles, ...screens];

@@ -159,7 +159,7 @@ describe('the order', () => {
     ['timings', '', '/content/timings', '_id'],
     ['places', '', '/content/places', 'id'],
     ['services', 'kitchen', '/products?category=kitchen', '_id'],
-  ] as const)('of %s %s is the shop’s with the next request', async (kind, category, asked, key) => {
+  ] as const)('the order of %s %s is the shop’s with the next request', async (kind, category, asked, key) => {
     const before = (await entries(kind, category)).map(({ id }) => id);
     const ids = [...before.slice(1), ...before.slice(0, 1)];
     expect((await editor.call('PUT', `/editing/order/${kind}`, { ids, category })).status).toBe(200);

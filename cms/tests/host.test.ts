@@ -56,14 +56,17 @@ describe('a public screen', () => {
     '/upload/x',
     '/uploads/gone.png',
     '/demo/x',
-  ])('of the server, %s, shows a person that there is no page, and a program that there is no answer', async (path) => {
-    const shown = await page(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(shown.html).toContain('Page not found');
-    const told = await page(path, { accept: 'application/json' });
-    expect(told.status).toBeGreaterThanOrEqual(400);
-    expect(told.headers.get('content-type')).toMatch(/^application\/json/);
-  });
+  ])(
+    'the address %s of the server shows a person that there is no page, and a program that there is no answer',
+    async (path) => {
+      const shown = await page(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(shown.html).toContain('Page not found');
+      const told = await page(path, { accept: 'application/json' });
+      expect(told.status).toBeGreaterThanOrEqual(400);
+      expect(told.headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
 
   it('an address of the API answers everybody in JSON', async () => {
     const { status, headers } = await page('/api/nothing', { accept: 'text/html' });

@@ -137,7 +137,7 @@ describe('what only looks like a photograph', () => {
     ['ends in the middle', heic.slice(0, heic.length / 2)],
     ['ends after its head', heic.slice(0, 40)],
     ['has other bytes for its picture', new Uint8Array([...heic.slice(0, 1500), ...new Uint8Array(6000).fill(0x5a)])],
-  ])('and %s is refused in words, with nothing left behind', async (_, bytes) => {
+  ])('%s is refused in words, with nothing left behind', async (_, bytes) => {
     const before = inUploads();
     const begun = Date.now();
     const { status, text } = await sendToShop(bytes, 'bomb.heic', 'image/heic');

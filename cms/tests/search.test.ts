@@ -173,7 +173,7 @@ describe('the catalogue without a keyword', () => {
     ['', 222],
     ['baba', 41],
     ['other', 25],
-  ])('of the category %j is in the editors’ order on page %d', async (category, pageNumber) => {
+  ])('the catalog of the category %j is in the editors’ order on page %d', async (category, pageNumber) => {
     const query = server.strapi.db.connection('services').where('listed', true);
     if (category) query.where({ category });
     const ids = (await query

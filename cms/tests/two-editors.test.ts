@@ -179,7 +179,7 @@ describe('a name that shows nothing', () => {
 
 describe('a copy', () => {
   it.each(['service', 'slide', 'video', 'timing', 'place'] as const)(
-    'of a %s says that it is one, hidden where it can be',
+    'a copy of a %s says that it is one, hidden where it can be',
     async (kind) => {
       const row = await rowOf(kind);
       const uid = `api::${kind}.${kind}`;

@@ -261,7 +261,7 @@ describe('public reads', () => {
 
 describe('no answer', () => {
   it.each(['/products', '/content/site', '/content/slides', '/users/allusers', '/orders', '/orders/myorders'])(
-    'of %s names what is internal',
+    'no answer of %s names what is internal',
     async (path) => {
       const { text, status } = await send(path, {}, admin);
       expect(status).toBe(200);

@@ -32,7 +32,7 @@ describe('the address of a page', () => {
     ['/search?Q=ghee', '/search'],
     ['/nothing-here?x=1', '/nothing-here'],
     ['/success?order=a?b', '/success?order=a%3Fb'],
-  ])('of %s is %s', (url, address) => expect(pageAddress(url)).toBe(address));
+  ])('the cached address of %s is %s', (url, address) => expect(pageAddress(url)).toBe(address));
 });
 
 describe('pages that are not there yet', () => {

@@ -144,7 +144,7 @@ describe('a text that is none', () => {
   });
 
   it.each(['/admin/permissions/check', '/upload/actions/bulk-delete', '/upload/actions/bulk-move'])(
-    'and a body without the lists that %s reads are both refused',
+    'such a text, and a body without the lists that %s reads, are both refused',
     async (path) => {
       for (const body of [undefined, '{}', '{"permissions":1,"fileIds":{}}', '[]']) {
         const { status } = await ask(server, { method: 'POST', path, token: tokens.editor, body });

@@ -66,7 +66,7 @@ export function checks(stage: () => Stage): void {
       [['bounced'], 'cleared'],
       [['bounced'], 'bounced'],
       [['bounced'], 'deposited'],
-    ])('that is %s cannot be %s', async (steps, then) => {
+    ])('a check that is %s cannot be %s', async (steps, then) => {
       const { check, moveCheck } = stage();
       const { body } = await check(await donorOf(stage()), '4001');
       for (const step of steps) await moveCheck(body._id, step);

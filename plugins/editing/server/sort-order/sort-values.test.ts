@@ -10,7 +10,7 @@ describe('sort values', () => {
     [[10, 20, 30], 30, [0, 10, 20]],
     [[10, 20], 1000, [10, 20]],
     [[], null, []],
-  ])('of %j before %j are %j', (current, next, expected) => {
+  ])('the sort values of %j before %j are %j', (current, next, expected) => {
     expect(sortValues(current, next)).toEqual(expected);
   });
 

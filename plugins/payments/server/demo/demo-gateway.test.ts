@@ -48,7 +48,7 @@ describe('an intent, through the real SDK', () => {
     ['49', 'amount_too_small'],
     ['100000000', 'amount_too_large'],
     ['12.5', 'parameter_invalid_integer'],
-  ])('of %s cents is refused', async (amount, code) => {
+  ])('an intent of %s cents is refused', async (amount, code) => {
     const { status, body } = await fixture.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
     expect([status, body.error?.code]).toEqual([400, code]);
   });

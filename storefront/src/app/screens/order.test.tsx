@@ -111,7 +111,7 @@ describe('an unpaid donation', () => {
   test.each([
     ['expired', /has expired/],
     ['processing', /still processing/],
-  ] as const)('that is %s cannot be paid, and says why', async (status, words) => {
+  ] as const)('an unpaid donation that is %s cannot be paid, and says why', async (status, words) => {
     serve(anUnpaidOrder({ status }));
     await show('/order/gift');
     expect(await screen.findByText(words)).toBeVisible();

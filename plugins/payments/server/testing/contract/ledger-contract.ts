@@ -39,7 +39,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await ledger().findOrders([documentId])).toMatchObject([whole]);
     });
 
-    it('that is unknown is null, by every question', async () => {
+    it('an unknown order is null, by every question', async () => {
       const unknown = newId();
       expect(await ledger().findOrder(unknown)).toBeNull();
       expect(await ledger().lockOrder(unknown)).toBeNull();
@@ -119,7 +119,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await read(order.documentId)).toMatchObject({ attempt: 2, intentId: null });
     });
 
-    it('of an earlier attempt or of an unknown order is not stored', async () => {
+    it('the intent of an earlier attempt or of an unknown order is not stored', async () => {
       const order = await add();
       await ledger().beginAttempt(order);
       expect(await ledger().storeIntent(order, `pi_${newId()}`)).toBe(false);

@@ -247,7 +247,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
     });
 
-    it('that ends later than anybody may ask for holds nobody up', async () => {
+    it('a lease that ends later than anybody may ask for holds nobody up', async () => {
       const name = newId();
       expect(await leases().acquire(name, 'fast clock', 60 * minuteMs)).toBe(true);
       expect(await leases().acquire(name, 'right', minuteMs)).toBe(true);

@@ -80,7 +80,7 @@ export function transactionContract(subject: () => ContractSubject): void {
       expect(await written(order, key)).toEqual(all);
     });
 
-    it('that fails throws what its work threw, and takes everything back', async () => {
+    it('a transaction that fails throws what its work threw, and takes everything back', async () => {
       const [order, key, failure] = [await addOrder(), `back${newId()}`, new Error('no')];
       const failed = subject().ledger.transaction(async () => {
         await write(order, key);
@@ -105,7 +105,7 @@ export function transactionContract(subject: () => ContractSubject): void {
       expect(await written(lost, `lost${key}`)).toEqual(none);
     });
 
-    it('that fails takes nothing back that others wrote at the same time', async () => {
+    it('a transaction that fails takes nothing back that others wrote at the same time', async () => {
       const { ledger } = subject();
       const [orders, key] = [await Promise.all([addOrder(), addOrder(), addOrder()]), newId()];
       const ends = await Promise.allSettled(
