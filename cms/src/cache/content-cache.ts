@@ -1,4 +1,4 @@
-import { recentlyUsed } from './recently-used';
+import { LRUCache } from 'lru-cache';
 
 /** How many answers are kept; keywords come from visitors, so the number must be bounded. */
 const capacity = 2000;
@@ -17,7 +17,8 @@ interface Entry {
   known?: { readonly value: unknown };
 }
 
-const entries = recentlyUsed<string, Entry>(capacity);
+// Keys come from visitors: what everybody asks for outlives any number of others that nobody asks for twice.
+const entries = new LRUCache<string, Entry>({ max: capacity });
 
 /** A number that grows with every change of content; what was made from an older one is stale. `now` in milliseconds. */
 export function contentVersion(now = Date.now()): number {

@@ -1,7 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
-import { recentlyUsed } from '../cache/recently-used';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -65,7 +65,7 @@ function drawingQueue({ atOnce, waiting }: typeof usualQueue) {
  */
 export function pageCache(limits = usualQueue) {
   const pages = new Map<string, Promise<Page>>();
-  const kept = recentlyUsed<string, Page>(capacity);
+  const kept = new LRUCache<string, Page>({ max: capacity });
   const drawing = drawingQueue(limits);
 
   return {
