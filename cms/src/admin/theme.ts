@@ -1,7 +1,10 @@
 import { lightTheme } from '@strapi/design-system';
 import { palette } from '@seva/config/palette';
 
-/** The panel in the temple's colors: kumkum instead of Strapi's indigo, turmeric instead of its purple, warm grays. */
+/**
+ * The panel in the temple's colors: kumkum instead of Strapi's indigo, turmeric instead of its purple, sand instead of its
+ * blue, and browns from ivory to ink instead of its bluish grays.
+ */
 const colors = {
   primary100: palette.alertMist,
   primary200: '#F3C4C9',
@@ -19,13 +22,42 @@ const colors = {
   neutral100: palette.ivory,
   neutral150: '#F8EEDC',
   neutral200: '#E9DCC6',
+  neutral300: '#D3BFA0',
+  neutral400: '#B39C7B',
+  neutral500: '#8A6E58',
+  neutral600: palette.bark,
+  neutral700: '#45301F',
+  neutral800: palette.ink,
+  neutral900: '#1F120B',
+  neutral1000: '#140B06',
+  secondary100: palette.sand,
+  secondary200: palette.sandDeep,
+  secondary500: '#94794F',
+  secondary600: '#6F5836',
+  secondary700: '#5A4629',
+  warning600: '#A35508',
+  warning700: '#7A3F06',
+} as const;
+
+/** Soft and brown; the field that has the focus has a kumkum edge. */
+const lift = 'rgba(92, 67, 52, 0.14)';
+const shadows = {
+  filterShadow: `0px 1px 4px ${lift}`,
+  popupShadow: `0px 2px 15px ${lift}`,
+  tableShadow: `0px 1px 4px ${lift}`,
+  focus: `inset 0px 0px 0px 2px ${palette.kumkum}`,
+  focusShadow: `0px 0px 6px ${colors.primary500}`,
 } as const;
 
 /**
  * The one look of the panel, whatever the device prefers: Strapi's dark colors are indigo on near-black, and figures,
  * prints and pictures of the back office are made for a light page.
  */
-export const onlyTheme = { ...lightTheme, colors: { ...lightTheme.colors, ...colors } };
+export const onlyTheme = {
+  ...lightTheme,
+  colors: { ...lightTheme.colors, ...colors },
+  shadows: { ...lightTheme.shadows, ...shadows },
+};
 
 /** The step of the design system that is the margin of a page; tables need the room more. */
 const pageMargin = 10;
@@ -42,10 +74,14 @@ const drawn: Readonly<Record<string, string>> = {
   '#F0F0FF': colors.primary100,
   '#9736E8': colors.alternative600,
   '#E0C1F4': colors.alternative200,
+  '#32324D': colors.neutral800,
+  '#666687': colors.neutral600,
+  '#8E8EA9': colors.neutral500,
+  '#A5A5BA': colors.neutral400,
+  '#C0C0CF': colors.neutral300,
+  '#DCDCE4': colors.neutral200,
+  '#EAEAEF': colors.neutral150,
 };
-
-/** The colors of Strapi that nobody is to see, for whoever looks for them. */
-export const stockColors = Object.keys(drawn);
 
 /** The ring that turns while a page loads is a picture inside Strapi's own code, in its indigo. */
 const ring = encodeURIComponent(
@@ -75,7 +111,7 @@ export const stockRules = `
     nav li > span > a[aria-label] > svg { flex: none; }
     nav li > span > a[aria-label] > svg + span, button[aria-controls='burger-menu'] > svg + span {
       position: static; width: auto; height: auto; margin: 0; overflow: visible; clip: auto; white-space: normal;
-      font-size: 1.2rem; line-height: 1.25; color: ${lightTheme.colors.neutral800};
+      font-size: 1.2rem; line-height: 1.25; color: ${colors.neutral800};
     }
     nav li > span > a[aria-label].active > svg + span { color: ${colors.primary700}; font-weight: 600; }
     button[aria-controls='burger-menu'] { width: auto; gap: 0.6rem; padding-inline: 0.8rem; }

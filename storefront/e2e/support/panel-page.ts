@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The colors in which Strapi draws by itself: its indigo, its purple, and the grounds of its dark look. */
+/** The colors in which Strapi draws by itself: its indigo, its purple, the grounds of its dark look, its cool grays and blues. */
 const stockColors = [
   ...['rgb(73, 69, 255)', 'rgb(123, 121, 255)', 'rgb(217, 216, 255)', 'rgb(240, 240, 255)', 'rgb(39, 31, 224)'],
   ...['rgb(151, 54, 232)', 'rgb(224, 193, 244)', 'rgb(24, 24, 38)', 'rgb(33, 33, 52)'],
+  ...['rgb(50, 50, 77)', 'rgb(74, 74, 106)', 'rgb(102, 102, 135)', 'rgb(142, 142, 169)', 'rgb(165, 165, 186)'],
+  ...['rgb(192, 192, 207)', 'rgb(220, 220, 228)', 'rgb(234, 234, 239)', 'rgb(246, 246, 249)'],
+  ...['rgb(234, 245, 255)', 'rgb(184, 225, 255)', 'rgb(102, 183, 241)', 'rgb(12, 117, 175)', 'rgb(0, 96, 150)'],
 ];
 
 /** Sentences with which Strapi gives up, and what a text reads like that has no value. */
