@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { editorJourneys } from './panel/editor';
 import type { Office } from './panel/office';
 import { toolbarButtons } from './panel/toolbar';
+import { twoEditors } from './panel/two-editors';
 import { typedMoney } from './panel/typed-money';
 import { openPanel } from './support/panel';
 import { openShop, type Shop } from './support/shop';
@@ -21,4 +22,5 @@ const office = (): Office => ({ shop, enter: (who, path) => panel.enter(shop, wh
 // One after the other: they change the same content.
 describe('prices', () => typedMoney(office));
 describe('texts', () => toolbarButtons(office));
+describe('two editors', () => twoEditors(office));
 describe('content', () => editorJourneys(office));

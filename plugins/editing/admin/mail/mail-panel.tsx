@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { contentUid } from '@seva/config/content-types';
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { Mail } from '@strapi/icons';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import type { MailPreview } from '../../shared/contracts';
 import { texts } from '../texts/en';
+import { SideButton } from '../ui/side-button';
 
 interface FormState {
   readonly values: Readonly<Record<string, unknown>>;
@@ -32,9 +33,9 @@ function PreviewButton() {
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <Button variant="secondary" startIcon={<Mail />} fullWidth disabled={mail === ''} onClick={() => void look()}>
+      <SideButton variant="secondary" startIcon={<Mail />} disabled={mail === ''} onClick={() => void look()}>
         {words.button}
-      </Button>
+      </SideButton>
       <Typography variant="pi" textColor={problem ? 'danger600' : 'neutral600'} role={problem ? 'alert' : undefined}>
         {problem || (mail === '' ? words.choose : words.hint)}
       </Typography>

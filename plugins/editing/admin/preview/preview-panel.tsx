@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
-import { Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { useAuth, useFetchClient } from '@strapi/strapi/admin';
 import { actions, type EntryPreview } from '../../shared/contracts';
 import { texts } from '../texts/en';
+import { SideLink } from '../ui/side-button';
 
 interface PanelProps {
   readonly model: string;
@@ -48,16 +49,9 @@ function PreviewLink({ model, id, savedAt }: EntryProps) {
   if (!preview) return null;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <LinkButton
-        href={preview.address}
-        target="_blank"
-        rel="noreferrer"
-        variant="secondary"
-        startIcon={<Eye />}
-        fullWidth
-      >
+      <SideLink href={preview.address} target="_blank" rel="noreferrer" variant="secondary" startIcon={<Eye />}>
         {texts.preview.link}
-      </LinkButton>
+      </SideLink>
       <Typography variant="pi" textColor="neutral600">
         {preview.preview ? texts.preview.preview : texts.preview.saved}
       </Typography>

@@ -12,6 +12,10 @@ const Row = styled.li`
   align-items: center;
   gap: 1.6rem;
   padding: 1rem 1.6rem;
+  @media (max-width: 599px) {
+    gap: 0.6rem;
+    padding: 0.8rem;
+  }
   background: ${({ theme }) => theme.colors.neutral0};
   &:not(:last-child) {
     border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
@@ -41,6 +45,21 @@ const Thumbnail = styled.img`
   height: 4.4rem;
   border-radius: 4px;
   object-fit: cover;
+  @media (max-width: 599px) {
+    width: 4.8rem;
+    height: 3.6rem;
+  }
+`;
+/** One line, or on a phone as many as say which entry it is. */
+const Title = styled(Typography)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  @media (max-width: 599px) {
+    -webkit-line-clamp: 3;
+  }
 `;
 
 interface SortableRowProps {
@@ -72,9 +91,9 @@ export function SortableRow({ entry, index, last, onStep }: SortableRowProps) {
       </Place>
       {thumbnail ? <Thumbnail src={thumbnail} alt="" loading="lazy" /> : null}
       <Box flex="1" minWidth="0">
-        <Typography tag="p" fontWeight="semiBold" ellipsis>
+        <Title tag="p" fontWeight="semiBold">
           {title}
-        </Typography>
+        </Title>
         {detail ? (
           <Typography tag="p" variant="pi" textColor="neutral600">
             {detail}

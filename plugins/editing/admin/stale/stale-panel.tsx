@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { texts } from '../texts/en';
+import { SideButton } from '../ui/side-button';
 import { bothTogether, type Entry } from './both-together';
+import { useTyped } from './use-typed';
 
 interface PanelProps {
   readonly model: string;
@@ -16,11 +18,10 @@ type Errors = Readonly<Record<string, unknown>>;
 const words = texts.stale;
 
 /** The two ways on for whoever has typed into a form that is older than its entry. */
-function WaysOn({ address }: { address: string }) {
+function WaysOn({ address, openedWith }: { address: string; openedWith: () => Entry }) {
   const { get } = useFetchClient();
   const form = {
     values: useForm('WaysOn', (state) => state.values) as Entry,
-    initialValues: useForm('WaysOn', (state) => state.initialValues) as Entry,
     onChange: useForm('WaysOn', (state) => state.onChange),
     setErrors: useForm('WaysOn', (state) => state.setErrors),
   };
@@ -30,7 +31,7 @@ function WaysOn({ address }: { address: string }) {
     setState('busy');
     try {
       const { data } = await get<{ data: Entry }>(address);
-      for (const [name, value] of bothTogether(form.initialValues, form.values, data.data)) form.onChange(name, value);
+      for (const [name, value] of bothTogether(openedWith(), form.values, data.data)) form.onChange(name, value);
       form.setErrors({});
       setState('together');
     } catch {
@@ -44,12 +45,12 @@ function WaysOn({ address }: { address: string }) {
       {state === 'failed' ? <Typography textColor="danger600">{words.failed}</Typography> : null}
       {state === 'together' ? null : (
         <>
-          <Button onClick={() => void putTogether()} loading={state === 'busy'} fullWidth>
+          <SideButton onClick={() => void putTogether()} loading={state === 'busy'}>
             {words.keepMine}
-          </Button>
-          <Button variant="tertiary" onClick={() => window.location.reload()} fullWidth>
+          </SideButton>
+          <SideButton variant="tertiary" onClick={() => window.location.reload()}>
             {words.takeTheirs}
-          </Button>
+          </SideButton>
         </>
       )}
     </Flex>
@@ -62,13 +63,17 @@ export function StalePanel({ model, documentId, collectionType }: PanelProps) {
   const revision = useForm('StalePanel', (state) => (state.values as Entry).revision);
   const [refusedAt, setRefusedAt] = useState<unknown>(null);
   const isRefused = errors.revision !== undefined;
+  const openedWith = useTyped(isRefused);
   if (isRefused && refusedAt !== revision) setRefusedAt(revision);
   // Stays until the next save, so that what was done can be read.
   const isShown = isRefused || refusedAt !== null;
   const isSingle = collectionType === 'single-types';
   const address = `/content-manager/${isSingle ? 'single-types' : 'collection-types'}/${model}${isSingle ? '' : `/${documentId ?? ''}`}`;
   return useMemo(
-    () => (isShown ? { title: words.title, content: <WaysOn key={String(refusedAt)} address={address} /> } : null),
-    [isShown, refusedAt, address],
+    () =>
+      isShown
+        ? { title: words.title, content: <WaysOn key={String(refusedAt)} address={address} openedWith={openedWith} /> }
+        : null,
+    [isShown, refusedAt, address, openedWith],
   );
 }

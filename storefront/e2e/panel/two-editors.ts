@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Office } from './office';
+
+interface Kept {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly priceCents: number;
+  readonly name: string;
+  readonly brand: string;
+}
+
+/** A form that is older than its entry: somebody else has saved since it was opened. */
+export function twoEditors(office: () => Office): void {
+  const forms = '/content-manager/collection-types/api::service.service';
+
+  test('what an editor typed into a form that is too old stays, beside what the other one saved', async () => {
+    const { page } = await office().enter('editor');
+    const { request } = page.context();
+    const { url, accounts } = office().shop;
+    const login = await request.post(`${url}/admin/login`, { data: accounts.panel });
+    const { data: session } = (await login.json()) as { data: { token: string } };
+    const headers = { authorization: `Bearer ${session.token}` };
+    const list = await request.get(`${url}${forms}?pageSize=1&sort=name:DESC`, { headers });
+    const { results } = (await list.json()) as { results: Kept[] };
+    const [entry] = results;
+    if (!entry) throw new Error('the seed has no service');
+    const address = `${forms}/${entry.documentId}`;
+
+    await page.goto(`/cms${address}`);
+    const type = page.getByRole('textbox', { name: /^Type/ });
+    const price = page.getByRole('textbox', { name: /^Price/ });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const other = entry.priceCents / 100 + 1;
+    await expect.poll(() => price.inputValue()).not.toBe('');
+    await type.fill('Typed by the first');
+    const meanwhile = await request.put(`${url}${address}`, {
+      headers,
+      data: { name: entry.name, revision: entry.revision, priceCents: entry.priceCents + 100 },
+    });
+    expect(meanwhile.status()).toBe(200);
+    const readAnew = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().includes(entry.documentId),
+    );
+    await save.click();
+    await page.getByText(/Somebody else has saved this entry/).waitFor();
+    await readAnew;
+    await expect.poll(() => type.inputValue()).toBe('Typed by the first');
+    // What is typed from now on stays as well.
+    await type.fill('Typed by the first, twice');
+
+    await page.getByRole('button', { name: 'Keep what I typed, take the rest' }).click();
+    await page.getByText(/The form now holds what you typed/).waitFor();
+    await expect.poll(() => price.inputValue()).toMatch(new RegExp(`^${other}(\\.00)?$`));
+    expect(await type.inputValue()).toBe('Typed by the first, twice');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await save.click();
+    expect((await saved).status()).toBe(200);
+    const after = await request.get(`${url}${address}`, { headers });
+    const { data } = (await after.json()) as { data: Kept };
+    expect([data.brand, data.priceCents]).toEqual(['Typed by the first, twice', entry.priceCents + 100]);
+  });
+}
