@@ -26,7 +26,7 @@ export function TempleMomentInput({ name, label, hint, required, disabled }: Tem
     <Field.Root name={name} required={required} error={field.error} hint={hint}>
       <Field.Label>{label}</Field.Label>
       <Flex gap={2} alignItems="flex-start" wrap="wrap">
-        <Box flex="1 1 9rem" minWidth={0}>
+        <Box flex="1 1 14rem" minWidth={0}>
           <TextInput
             type="date"
             max="9999-12-31"
@@ -35,7 +35,7 @@ export function TempleMomentInput({ name, label, hint, required, disabled }: Tem
             onChange={({ target }: Typed) => change(target.value, time)}
           />
         </Box>
-        <Box flex="1 1 9rem" minWidth={0}>
+        <Box flex="1 1 11rem" minWidth={0}>
           <TextInput
             type="time"
             id={`${name}-time`}

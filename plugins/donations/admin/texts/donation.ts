@@ -11,6 +11,7 @@ export const donationTexts = {
   quantity: 'Quantity',
   price: 'Price',
   amount: 'Amount',
+  times: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   refunded: 'Given back',
   net: 'Net',

@@ -2,7 +2,8 @@ import { Button, Flex, Tag } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { texts } from '../texts/en';
 
-interface FilterTagsProps {
+/** What {@link FilterTags} shows. */
+export interface FilterTagsProps {
   /** What is narrowed beside the fields, each with the way to take it back. */
   readonly tags: readonly (readonly [name: string, remove: () => void])[];
   /** Takes everything back; null when nothing is narrowed. */

@@ -1,7 +1,13 @@
 import { Flex, IconButton, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight } from '@strapi/icons';
+import styled from 'styled-components';
 import { texts } from '../texts/en';
 import { count } from './format';
+
+/** On a phone the field has larger letters and would cut off a number of three figures. */
+const PageSize = styled(SingleSelect)`
+  min-width: 9.6rem;
+`;
 
 interface PagerProps {
   readonly page: number;
@@ -14,9 +20,17 @@ interface PagerProps {
 /** The way through the pages of a list. */
 export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
   return (
-    <Flex tag="nav" aria-label={texts.common.pages} justifyContent="space-between" paddingTop={4} className="no-print">
+    <Flex
+      tag="nav"
+      aria-label={texts.common.pages}
+      justifyContent="space-between"
+      wrap="wrap"
+      gap={3}
+      paddingTop={4}
+      className="no-print"
+    >
       <Flex gap={2}>
-        <SingleSelect
+        <PageSize
           size="S"
           aria-label={texts.common.perPage}
           value={String(pageSize)}
@@ -27,7 +41,7 @@ export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
               {String(size)}
             </SingleSelectOption>
           ))}
-        </SingleSelect>
+        </PageSize>
         <Typography variant="pi" textColor="neutral600">
           {texts.common.perPage}
         </Typography>
@@ -44,7 +58,7 @@ export function PageTurner({ page, pages, goTo }: Pick<PagerProps, 'page' | 'pag
       <IconButton label={texts.common.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
         <ChevronLeft />
       </IconButton>
-      <Typography style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {texts.common.pageOf(count(page), count(pages))}
       </Typography>
       <IconButton label={texts.common.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>

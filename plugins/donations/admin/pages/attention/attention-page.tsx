@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Box, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
+import { EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import {
   attentionFilterNames,
@@ -15,8 +14,9 @@ import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
-import { FilterTags } from '../../ui/filter-tags';
+import { FilterCell, FilterPanel } from '../../ui/filter-panel';
 import { count } from '../../ui/format';
+import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
 import { EntryCard } from './entry-card';
@@ -43,50 +43,41 @@ export function AttentionPage() {
   // Whoever has resolved the last entry of a page goes on with the page before.
   const resolved = () => (reading.data?.rows.length === 1 && page > 1 ? address.goTo(page - 1) : reading.reload());
   return (
-    <>
-      <Layouts.Header title={texts.pages.attention} subtitle={words.subtitle} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <AttentionFilterBar address={address} />
-          <PageState reading={reading}>
-            {(found) => <Found page={found} address={address} ask={(entry, action) => setAsked({ entry, action })} />}
-          </PageState>
-        </Flex>
-        {asked ? <ResolveDialog {...asked} onDone={resolved} onClose={() => setAsked(null)} /> : null}
-      </Layouts.Content>
-    </>
+    <ListPage title={texts.pages.attention} subtitle={words.subtitle}>
+      <AttentionFilterBar address={address} />
+      <PageState reading={reading}>
+        {(found) => <Found page={found} address={address} ask={(entry, action) => setAsked({ entry, action })} />}
+      </PageState>
+      {asked ? <ResolveDialog {...asked} onDone={resolved} onClose={() => setAsked(null)} /> : null}
+    </ListPage>
   );
 }
 
 function AttentionFilterBar({ address: { values, change, clear, filterQuery } }: { address: AttentionAddress }) {
-  const cell = { col: 4, s: 6, xs: 12, direction: 'column', alignItems: 'stretch' } as const;
   return (
-    <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
-      <Grid.Root gap={4} gridCols={12}>
-        <Grid.Item {...cell}>
-          <ChoiceFilter
-            label={words.state}
-            value={values.state}
-            onChange={(state) => change({ state })}
-            all={words.states.open ?? ''}
-            choices={attentionStates.filter((state) => state !== 'open').map((key) => [key, words.states[key] ?? key])}
-          />
-        </Grid.Item>
-        <Grid.Item {...cell}>
-          <ChoiceFilter
-            label={words.kind}
-            value={values.kind}
-            onChange={(kind) => change({ kind })}
-            all={words.anyKind}
-            choices={attentionCodes.map((code) => [code, words.kinds[code] ?? code])}
-          />
-        </Grid.Item>
-      </Grid.Root>
-      <FilterTags
-        tags={values.donation ? [[words.about, () => change({ donation: '' })]] : []}
-        clear={filterQuery === '' ? null : clear}
-      />
-    </Box>
+    <FilterPanel
+      tags={values.donation ? [[words.about, () => change({ donation: '' })]] : []}
+      clear={filterQuery === '' ? null : clear}
+    >
+      <FilterCell>
+        <ChoiceFilter
+          label={words.state}
+          value={values.state}
+          onChange={(state) => change({ state })}
+          all={words.states.open ?? ''}
+          choices={attentionStates.filter((state) => state !== 'open').map((key) => [key, words.states[key] ?? key])}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.kind}
+          value={values.kind}
+          onChange={(kind) => change({ kind })}
+          all={words.anyKind}
+          choices={attentionCodes.map((code) => [code, words.kinds[code] ?? code])}
+        />
+      </FilterCell>
+    </FilterPanel>
   );
 }
 

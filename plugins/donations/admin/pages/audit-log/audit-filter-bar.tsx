@@ -1,10 +1,9 @@
-import { Box, Grid } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { auditKinds, type AuditFilters, type AuditOptions } from '../../../shared/audit-log/contracts';
 import type { Address } from '../../data/use-address';
 import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
-import { FilterTags } from '../../ui/filter-tags';
+import { FilterCell, FilterPanel } from '../../ui/filter-panel';
 import { TextFilter } from '../../ui/text-filter';
 import { PeriodFilter } from '../donations/period-filter';
 import { actText } from './words';
@@ -29,54 +28,50 @@ function peopleOf(options: AuditOptions | undefined): (readonly [string, string]
 export function AuditFilterBar({ address, options }: AuditFilterBarProps) {
   const { values, change, clear, filterQuery } = address;
   const set = (name: keyof AuditFilters) => (value: string) => change({ [name]: value });
-  const cell = { col: 3, s: 6, xs: 12, direction: 'column', alignItems: 'stretch' } as const;
   const acts = (options?.actions ?? []).map((action) => [action, actText(action)] as const);
   const about = words.about(options?.record?.name ?? '…');
   return (
-    <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} role="search">
-      <Grid.Root gap={4} gridCols={12}>
-        <Grid.Item {...cell}>
-          <TextFilter
-            label={words.search}
-            value={values.q}
-            placeholder={words.searchHint}
-            start={<Search />}
-            onChange={set('q')}
-          />
-        </Grid.Item>
-        <Grid.Item {...cell}>
-          <ChoiceFilter
-            label={words.kind}
-            value={values.kind}
-            onChange={set('kind')}
-            all={words.anyKind}
-            choices={auditKinds.map((kind) => [kind, words.kinds[kind] ?? kind] as const)}
-          />
-        </Grid.Item>
-        <Grid.Item {...cell}>
-          <ChoiceFilter
-            label={words.actor}
-            value={values.actor}
-            onChange={set('actor')}
-            all={words.anybody}
-            choices={peopleOf(options)}
-          />
-        </Grid.Item>
-        <Grid.Item {...cell}>
-          <ChoiceFilter
-            label={words.action}
-            value={values.action}
-            onChange={set('action')}
-            all={words.anyAction}
-            choices={acts}
-          />
-        </Grid.Item>
-        <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
-      </Grid.Root>
-      <FilterTags
-        tags={values.record ? [[about, () => change({ record: '' })]] : []}
-        clear={filterQuery === '' ? null : clear}
-      />
-    </Box>
+    <FilterPanel
+      tags={values.record ? [[about, () => change({ record: '' })]] : []}
+      clear={filterQuery === '' ? null : clear}
+    >
+      <FilterCell>
+        <TextFilter
+          label={words.search}
+          value={values.q}
+          placeholder={words.searchHint}
+          start={<Search />}
+          onChange={set('q')}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.kind}
+          value={values.kind}
+          onChange={set('kind')}
+          all={words.anyKind}
+          choices={auditKinds.map((kind) => [kind, words.kinds[kind] ?? kind] as const)}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.actor}
+          value={values.actor}
+          onChange={set('actor')}
+          all={words.anybody}
+          choices={peopleOf(options)}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.action}
+          value={values.action}
+          onChange={set('action')}
+          all={words.anyAction}
+          choices={acts}
+        />
+      </FilterCell>
+      <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+    </FilterPanel>
   );
 }

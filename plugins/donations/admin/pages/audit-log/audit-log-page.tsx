@@ -1,5 +1,4 @@
-import { Box, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
-import { Layouts } from '@strapi/strapi/admin';
+import { Box, EmptyStateLayout, Typography } from '@strapi/design-system';
 import {
   auditFilterNames,
   auditLogPaths,
@@ -11,6 +10,7 @@ import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { count } from '../../ui/format';
+import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
 import { AuditFilterBar } from './audit-filter-bar';
@@ -27,16 +27,11 @@ export function AuditLogPage() {
   const options = useRead<AuditOptions>(`${auditLogPaths.options}?${asked}`);
   const reading = useRead<Entries>(`${auditLogPaths.list}?${address.query}`);
   return (
-    <>
-      <Layouts.Header title={texts.pages.auditLog} subtitle={words.subtitle} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <VerdictBar />
-          <AuditFilterBar address={address} options={options.data} />
-          <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
-        </Flex>
-      </Layouts.Content>
-    </>
+    <ListPage title={texts.pages.auditLog} subtitle={words.subtitle}>
+      <VerdictBar />
+      <AuditFilterBar address={address} options={options.data} />
+      <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
+    </ListPage>
   );
 }
 

@@ -12,15 +12,16 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { devoteeFilterNames, devoteePaths, type Devotee, type DevoteePage } from '../../../shared/devotees/contracts';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
+import { FilterCell, FilterPanel } from '../../ui/filter-panel';
 import { Fitted } from '../../ui/fitted';
 import { count, dayText, money } from '../../ui/format';
+import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
 import { SortHead } from '../../ui/sort-head';
@@ -42,31 +43,28 @@ export function DevoteesPage() {
   const reading = useRead<DevoteePage>(`${devoteePaths.list}?${address.query}`);
   const navigate = useNavigate();
   return (
-    <>
-      <Layouts.Header
-        title={texts.pages.devotees}
-        subtitle={words.subtitle}
-        primaryAction={
-          <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
-            {words.duplicates.button}
-          </Button>
-        }
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} role="search">
-            <TextFilter
-              label={texts.filters.search}
-              value={address.values.q}
-              placeholder={words.searchHint}
-              start={<Search />}
-              onChange={(q) => address.change({ q })}
-            />
-          </Box>
-          <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
-        </Flex>
-      </Layouts.Content>
-    </>
+    <ListPage
+      title={texts.pages.devotees}
+      subtitle={words.subtitle}
+      action={
+        <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
+          {words.duplicates.button}
+        </Button>
+      }
+    >
+      <FilterPanel>
+        <FilterCell wide>
+          <TextFilter
+            label={texts.filters.search}
+            value={address.values.q}
+            placeholder={words.searchHint}
+            start={<Search />}
+            onChange={(q) => address.change({ q })}
+          />
+        </FilterCell>
+      </FilterPanel>
+      <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
+    </ListPage>
   );
 }
 
@@ -89,8 +87,8 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q
               <SortHead {...head} label={words.name} />
               <SortHead {...head} label={words.phone} className="wide" />
               <SortHead {...head} label={words.gotram} className="wide" />
-              <SortHead {...head} label={words.last} />
-              <SortHead {...head} label={words.donations} right />
+              <SortHead {...head} label={words.last} className="roomy" />
+              <SortHead {...head} label={words.donations} right className="roomy" />
               <SortHead {...head} label={words.net} right />
             </Tr>
           </Thead>
@@ -126,6 +124,11 @@ function DevoteeCells({ devotee }: { devotee: Devotee }) {
         <Typography className="narrow" variant="pi" textColor="neutral600">
           {[phone, lineage].filter(Boolean).join(' · ')}
         </Typography>
+        {donations > 0 ? (
+          <Typography tag="div" className="phone" variant="pi" textColor="neutral600">
+            {[texts.overview.gifts(count(donations)), dayText(last)].join(' · ')}
+          </Typography>
+        ) : null}
       </Td>
       <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
         <Typography>{phone || words.none}</Typography>
@@ -133,10 +136,10 @@ function DevoteeCells({ devotee }: { devotee: Devotee }) {
       <Td className="wide">
         <Typography>{lineage || words.none}</Typography>
       </Td>
-      <Td style={{ whiteSpace: 'nowrap' }}>
+      <Td className="roomy" style={{ whiteSpace: 'nowrap' }}>
         <Typography>{dayText(last)}</Typography>
       </Td>
-      <Right>
+      <Right className="roomy">
         <Typography>{count(donations)}</Typography>
       </Right>
       <Right>

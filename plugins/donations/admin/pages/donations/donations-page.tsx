@@ -1,9 +1,9 @@
-import { Box, EmptyStateLayout, Flex } from '@strapi/design-system';
-import { Layouts } from '@strapi/strapi/admin';
+import { Box, EmptyStateLayout } from '@strapi/design-system';
 import { donationPaths, filterNames, type DonationPage, type Totals } from '../../../shared/donations/contracts';
 import { useAddress } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
+import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
 import { DonationsTable } from './donations-table';
@@ -21,42 +21,37 @@ export function DonationsPage() {
   const totals = useRead<Totals>(`${donationPaths.totals}?${address.filterQuery}`);
   const what = useWhatCounts(address.values);
   return (
-    <>
-      <Layouts.Header
-        title={texts.pages.donations}
-        subtitle={words.subtitle}
-        primaryAction={<ExportMenu filterQuery={address.filterQuery} />}
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <FilterBar address={address} />
-          <TotalsBar reading={totals} what={what} />
-          <PageState reading={list}>
-            {({ rows, page, pages, total }) =>
-              total === 0 ? (
-                <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />
-              ) : (
-                <Box>
-                  <DonationsTable
-                    rows={rows}
-                    total={total}
-                    sort={address.sort}
-                    sortBy={address.sortBy}
-                    byLine={what !== null}
-                  />
-                  <Pager
-                    page={page}
-                    pages={pages}
-                    pageSize={address.pageSize}
-                    goTo={address.goTo}
-                    showing={address.showing}
-                  />
-                </Box>
-              )
-            }
-          </PageState>
-        </Flex>
-      </Layouts.Content>
-    </>
+    <ListPage
+      title={texts.pages.donations}
+      subtitle={words.subtitle}
+      action={<ExportMenu filterQuery={address.filterQuery} />}
+    >
+      <FilterBar address={address} />
+      <TotalsBar reading={totals} what={what} />
+      <PageState reading={list}>
+        {({ rows, page, pages, total }) =>
+          total === 0 ? (
+            <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />
+          ) : (
+            <Box>
+              <DonationsTable
+                rows={rows}
+                total={total}
+                sort={address.sort}
+                sortBy={address.sortBy}
+                byLine={what !== null}
+              />
+              <Pager
+                page={page}
+                pages={pages}
+                pageSize={address.pageSize}
+                goTo={address.goTo}
+                showing={address.showing}
+              />
+            </Box>
+          )
+        }
+      </PageState>
+    </ListPage>
   );
 }

@@ -54,7 +54,7 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
   const navigate = useNavigate();
   const head = { sort, sortBy };
   return (
-    <Fitted className="back-office-table">
+    <Fitted>
       <Table colCount={8} rowCount={total}>
         <Thead>
           <Tr>
@@ -63,9 +63,10 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
             <SortHead {...head} label={words.donor} by="name" />
             <SortHead {...head} label={words.services} className="wide" />
             <SortHead {...head} label={words.method} className="wide" />
-            <SortHead {...head} label={words.status} />
+            <SortHead {...head} label={words.status} className="roomy" />
             <SortHead
               {...head}
+              className="roomy"
               label={byLine ? words.amount : words.total}
               {...(byLine ? {} : { by: 'total' })}
               right
@@ -82,6 +83,9 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
                 </NumberLink>
                 <Typography className="narrow" variant="pi" textColor="neutral600">
                   {dayText(row.giftDate)}
+                </Typography>
+                <Typography className="phone" variant="pi" textColor="neutral600">
+                  {texts.statuses[row.status] ?? row.status}
                 </Typography>
               </Td>
               <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
@@ -113,10 +117,10 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
               <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
                 <Typography>{texts.methods[row.method]}</Typography>
               </Td>
-              <Td>
+              <Td className="roomy">
                 <StatusMark status={row.status} />
               </Td>
-              <Right>
+              <Right className="roomy">
                 <Typography>{money(byLine ? row.amount : row.total)}</Typography>
                 {byLine && row.amount !== row.total ? (
                   <Typography tag="div" variant="pi" textColor="neutral600">
@@ -126,6 +130,11 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
               </Right>
               <Right>
                 <Typography fontWeight="semiBold">{row.counts ? money(row.net) : texts.common.none}</Typography>
+                {row.counts && row.net === row.total ? null : (
+                  <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+                    {words.ofTotal(money(row.total))}
+                  </Typography>
+                )}
               </Right>
             </Row>
           ))}

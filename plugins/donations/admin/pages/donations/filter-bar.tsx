@@ -1,5 +1,4 @@
-import { Box, Button, Flex, Grid, Tag } from '@strapi/design-system';
-import { Cross, Search } from '@strapi/icons';
+import { Search } from '@strapi/icons';
 import { categories, paymentMethods } from '@seva/config/shop';
 import { donationPaths, type DonationFilters, type FilterOptions } from '../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
@@ -8,7 +7,7 @@ import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
 import { DollarsFilter } from '../../ui/dollars-filter';
-import { FilterCell } from '../../ui/filter-cell';
+import { FilterCell, FilterPanel } from '../../ui/filter-panel';
 import { TextFilter } from '../../ui/text-filter';
 import { PeriodFilter } from './period-filter';
 import { ServiceFilter } from './service-filter';
@@ -30,96 +29,78 @@ const named = (names: Readonly<Record<string, string>>, keys: readonly string[])
 /** The filters of the donations; each is written into the address at once. */
 export function FilterBar({ address }: { address: Address<keyof DonationFilters> }) {
   const { options } = useBackOffice();
-  const { values, change } = address;
+  const { values, change, clear, filterQuery } = address;
+  // No field shows the donor that the list is narrowed to; the address has only the key.
+  const { data: asked } = useRead<FilterOptions>(
+    values.donor ? `${donationPaths.options}?donor=${encodeURIComponent(values.donor)}` : null,
+  );
   const set = (name: keyof DonationFilters) => (value: string) => change({ [name]: value });
   return (
-    <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
-      <Grid.Root gap={4} gridCols={12}>
-        <FilterCell>
-          <TextFilter
-            label={words.search}
-            value={values.q}
-            placeholder={words.searchHint}
-            start={<Search />}
-            onChange={set('q')}
-          />
-        </FilterCell>
-        <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
-        <FilterCell>
-          <ServiceFilter value={values.service} onChange={set('service')} />
-        </FilterCell>
-        <FilterCell>
-          <ChoiceFilter
-            label={words.category}
-            value={values.category}
-            onChange={set('category')}
-            all={words.anyCategory}
-            choices={named(texts.categories, categories)}
-          />
-        </FilterCell>
-        <FilterCell>
-          <ChoiceFilter
-            label={words.method}
-            value={values.method}
-            onChange={set('method')}
-            all={words.anyMethod}
-            choices={named(texts.methods, paymentMethods)}
-          />
-        </FilterCell>
-        <FilterCell>
-          <ChoiceFilter
-            label={words.status}
-            value={values.status}
-            onChange={set('status')}
-            all={words.anyStatus}
-            choices={[
-              ...named(texts.statuses, statuses),
-              ['waiting', words.waiting],
-              ['unpaid', words.unpaid],
-              ['all', words.everything],
-            ]}
-          />
-        </FilterCell>
-        <FilterCell>
-          <ChoiceFilter
-            label={words.placedBy}
-            value={values.placedBy}
-            onChange={set('placedBy')}
-            all={words.anybody}
-            choices={[
-              ['donor', words.donorThemself],
-              ['staff', words.anyStaff],
-              ...options.staff.map(({ id, name }) => [id, name] as const),
-            ]}
-          />
-        </FilterCell>
-        <FilterCell>
-          <DollarsFilter label={words.minimum} value={values.minimum} onChange={set('minimum')} />
-        </FilterCell>
-      </Grid.Root>
-      <Chosen address={address} />
-    </Box>
-  );
-}
-
-/** The donor that the list is narrowed to, which no field shows, and the way to drop all filters. */
-function Chosen({ address }: { address: Address<keyof DonationFilters> }) {
-  const { donor } = address.values;
-  const { data } = useRead<FilterOptions>(donor ? `${donationPaths.options}?donor=${encodeURIComponent(donor)}` : null);
-  if (address.filterQuery === '') return null;
-  const tag = words.donor(data?.donor?.name ?? '…');
-  return (
-    <Flex gap={3} paddingTop={4} justifyContent="space-between">
-      <div>
-        {donor ? (
-          <Tag icon={<Cross aria-hidden />} label={words.remove(tag)} onClick={() => address.change({ donor: '' })}>
-            {tag}
-          </Tag>
-        ) : null}
-      </div>
-      <Button variant="ghost" size="S" onClick={address.clear}>
-        {texts.common.clearAll}
-      </Button>
-    </Flex>
+    <FilterPanel
+      tags={values.donor ? [[words.donor(asked?.donor?.name ?? '…'), () => change({ donor: '' })]] : []}
+      clear={filterQuery === '' ? null : clear}
+    >
+      <FilterCell>
+        <TextFilter
+          label={words.search}
+          value={values.q}
+          placeholder={words.searchHint}
+          start={<Search />}
+          onChange={set('q')}
+        />
+      </FilterCell>
+      <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+      <FilterCell>
+        <ServiceFilter value={values.service} onChange={set('service')} />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.category}
+          value={values.category}
+          onChange={set('category')}
+          all={words.anyCategory}
+          choices={named(texts.categories, categories)}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.method}
+          value={values.method}
+          onChange={set('method')}
+          all={words.anyMethod}
+          choices={named(texts.methods, paymentMethods)}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.status}
+          value={values.status}
+          onChange={set('status')}
+          all={words.anyStatus}
+          choices={[
+            ...named(texts.statuses, statuses),
+            ['waiting', words.waiting],
+            ['unpaid', words.unpaid],
+            ['all', words.everything],
+          ]}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={words.placedBy}
+          value={values.placedBy}
+          onChange={set('placedBy')}
+          all={words.anybody}
+          choices={[
+            ['donor', words.donorThemself],
+            ['staff', words.anyStaff],
+            ...options.staff.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      </FilterCell>
+      <FilterCell>
+        <DollarsFilter label={words.minimum} value={values.minimum} onChange={set('minimum')} />
+      </FilterCell>
+    </FilterPanel>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
-import { FilterCell } from '../../ui/filter-cell';
+import { FilterCell } from '../../ui/filter-panel';
 import { TextFilter } from '../../ui/text-filter';
 import { nameOf, periodNames, spanOf, type Span } from './periods';
 

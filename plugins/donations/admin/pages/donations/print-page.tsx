@@ -40,6 +40,18 @@ const Plain = styled.table`
   .right {
     text-align: right;
   }
+  @media print {
+    font-size: 1rem;
+    th,
+    td {
+      padding: 4px;
+    }
+  }
+`;
+
+/** On a narrow screen the table is pushed sideways; the page stays where it is. */
+const Sheet = styled(Box)`
+  overflow-x: auto;
 `;
 
 /** The filtered list as it goes on paper: all of it up to a limit, its totals, and the filters in words. */
@@ -67,7 +79,7 @@ export function PrintPage() {
           <TotalsBar reading={totals} what={what} />
           <PageState reading={list}>
             {({ rows, total }) => (
-              <Box background="neutral0" padding={4} hasRadius>
+              <Sheet background="neutral0" padding={4} hasRadius>
                 {total > rows.length ? (
                   <Typography tag="p">{words.printLimit(count(rows.length), count(total))}</Typography>
                 ) : null}
@@ -91,7 +103,7 @@ export function PrintPage() {
                         <td className="whole">{dayText(row.giftDate)}</td>
                         <td>{row.donor.name}</td>
                         <td>{row.lines.map((line) => `${line.quantity} × ${line.name}`).join('; ')}</td>
-                        <td className="whole">{texts.methods[row.method]}</td>
+                        <td>{texts.methods[row.method]}</td>
                         <td>{texts.statuses[row.status]}</td>
                         <td className="right">{money(row.amount)}</td>
                         <td className="right">{row.counts ? money(row.net) : texts.common.none}</td>
@@ -99,7 +111,7 @@ export function PrintPage() {
                     ))}
                   </tbody>
                 </Plain>
-              </Box>
+              </Sheet>
             )}
           </PageState>
         </Flex>

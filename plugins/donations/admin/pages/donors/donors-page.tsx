@@ -1,6 +1,5 @@
-import { Box, EmptyStateLayout, Flex, Grid, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Box, EmptyStateLayout, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import { paymentMethods } from '@seva/config/shop';
 import {
   donorFilterNames,
@@ -15,7 +14,10 @@ import { texts } from '../../texts/en';
 import { ChoiceFilter } from '../../ui/choice-filter';
 import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
+import { FilterCell, FilterPanel } from '../../ui/filter-panel';
+import { Fitted } from '../../ui/fitted';
 import { count, dayText, money } from '../../ui/format';
+import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
 import { Pager } from '../../ui/pager';
 import { SortHead } from '../../ui/sort-head';
@@ -32,50 +34,37 @@ export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
   const reading = useRead<DonorPage>(`${donorPaths.list}?${address.query}`);
   return (
-    <>
-      <Layouts.Header title={texts.pages.donors} subtitle={words.subtitle} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <DonorFilterBar address={address} />
-          <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
-        </Flex>
-      </Layouts.Content>
-    </>
+    <ListPage title={texts.pages.donors} subtitle={words.subtitle}>
+      <DonorFilterBar address={address} />
+      <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
+    </ListPage>
   );
 }
 
-function DonorFilterBar({ address: { values, change } }: { address: DonorAddress }) {
-  const cell = { col: 3, s: 6, xs: 12, direction: 'column', alignItems: 'stretch' } as const;
+function DonorFilterBar({ address: { values, change, clear, filterQuery } }: { address: DonorAddress }) {
   return (
-    <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
-      <Grid.Root gap={4} gridCols={12}>
-        <Grid.Item {...cell}>
-          <TextFilter
-            label={texts.filters.search}
-            value={values.q}
-            start={<Search />}
-            onChange={(q) => change({ q })}
-          />
-        </Grid.Item>
-        <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
-        <Grid.Item {...cell}>
-          <DollarsFilter
-            label={texts.filters.moreThan}
-            value={values.moreThan}
-            onChange={(moreThan) => change({ moreThan })}
-          />
-        </Grid.Item>
-        <Grid.Item {...cell}>
-          <ChoiceFilter
-            label={texts.filters.method}
-            value={values.method}
-            onChange={(method) => change({ method })}
-            all={texts.filters.anyMethod}
-            choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
-          />
-        </Grid.Item>
-      </Grid.Root>
-    </Box>
+    <FilterPanel clear={filterQuery === '' ? null : clear}>
+      <FilterCell>
+        <TextFilter label={texts.filters.search} value={values.q} start={<Search />} onChange={(q) => change({ q })} />
+      </FilterCell>
+      <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+      <FilterCell>
+        <DollarsFilter
+          label={texts.filters.moreThan}
+          value={values.moreThan}
+          onChange={(moreThan) => change({ moreThan })}
+        />
+      </FilterCell>
+      <FilterCell>
+        <ChoiceFilter
+          label={texts.filters.method}
+          value={values.method}
+          onChange={(method) => change({ method })}
+          all={texts.filters.anyMethod}
+          choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
+        />
+      </FilterCell>
+    </FilterPanel>
   );
 }
 
@@ -96,39 +85,44 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
         <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
       </Flex>
       <Box>
-        <Table colCount={4} rowCount={page.total}>
-          <Thead>
-            <Tr>
-              <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
-              <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} />
-              <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right />
-              <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
-            </Tr>
-          </Thead>
-          <Tbody>
-            {page.rows.map((donor) => (
-              <Tr key={donor.id ?? 'gone'}>
-                <Td>
-                  <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
-                    {donor.name || words.unknown}
-                  </NumberLink>
-                  <Typography tag="div" variant="pi" textColor="neutral600">
-                    {[donor.email, donor.phone].filter(Boolean).join(' · ')}
-                  </Typography>
-                </Td>
-                <Td>
-                  <Typography>{dayText(donor.last)}</Typography>
-                </Td>
-                <Right>
-                  <Typography>{count(donor.donations)}</Typography>
-                </Right>
-                <Right>
-                  <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
-                </Right>
+        <Fitted>
+          <Table colCount={4} rowCount={page.total}>
+            <Thead>
+              <Tr>
+                <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
+                <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} className="roomy" />
+                <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right className="roomy" />
+                <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
               </Tr>
-            ))}
-          </Tbody>
-        </Table>
+            </Thead>
+            <Tbody>
+              {page.rows.map((donor) => (
+                <Tr key={donor.id ?? 'gone'}>
+                  <Td>
+                    <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
+                      {donor.name || words.unknown}
+                    </NumberLink>
+                    <Typography tag="div" variant="pi" textColor="neutral600">
+                      {[donor.email, donor.phone].filter(Boolean).join(' · ')}
+                    </Typography>
+                    <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+                      {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
+                    </Typography>
+                  </Td>
+                  <Td className="roomy">
+                    <Typography>{dayText(donor.last)}</Typography>
+                  </Td>
+                  <Right className="roomy">
+                    <Typography>{count(donor.donations)}</Typography>
+                  </Right>
+                  <Right>
+                    <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
+                  </Right>
+                </Tr>
+              ))}
+            </Tbody>
+          </Table>
+        </Fitted>
         <Pager
           page={page.page}
           pages={page.pages}
