@@ -1,3 +1,4 @@
+import type { ContentName } from './content-types';
 import type { Category } from './shop';
 
 /**
@@ -14,4 +15,16 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   priest: 'Priest',
   rentals: 'Rentals',
   kitchen: 'Kitchen',
+};
+
+/** How the panel calls the types of content: in its menu, over the lists, on the page of a role. */
+export const typeNames: Readonly<Record<ContentName, string>> = {
+  service: 'Services',
+  slide: 'Slides',
+  video: 'Videos',
+  timing: 'Pooja timings',
+  place: 'Places on the map',
+  site: 'Temple and texts',
+  'policy-page': 'Policy pages',
+  'mail-text': 'Mail texts',
 };

@@ -6,6 +6,7 @@ import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
 import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
+import { nameRights } from './boot/name-rights';
 import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
 import { silenceStockMail } from './boot/stock-mail';
@@ -30,6 +31,7 @@ export default {
     requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'payments']);
     registerCustomFields(strapi);
     narrowPanel(strapi);
+    nameRights(strapi);
     guardRecords(strapi);
     watchContent(strapi);
     auditPanel(strapi);

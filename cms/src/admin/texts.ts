@@ -1,4 +1,4 @@
-import { categoryNames } from '@seva/config/panel-words';
+import { categoryNames, typeNames } from '@seva/config/panel-words';
 import { pictureWords } from './picture-words';
 import { stockWords } from './stock-words';
 
@@ -19,15 +19,16 @@ const choices = {
   'newsletter-welcome': 'Signed up for the newsletter',
 } as const;
 
-/** Names of the types of content, by the name that they have in code. */
+/** Names of the types of content, by the name that Strapi has for them. */
 const types = {
-  Service: 'Services',
-  Slide: 'Slides',
-  Video: 'Videos',
-  'Pooja timing': 'Pooja timings',
-  Place: 'Places on the map',
-  'Policy page': 'Policy pages',
-  'Mail text': 'Mail texts',
+  Service: typeNames.service,
+  Slide: typeNames.slide,
+  Video: typeNames.video,
+  'Pooja timing': typeNames.timing,
+  Place: typeNames.place,
+  'Temple and texts': typeNames.site,
+  'Policy page': typeNames['policy-page'],
+  'Mail text': typeNames['mail-text'],
 } as const;
 
 /** What Strapi says of an entry that cannot be saved, in plainer words. */

@@ -58,7 +58,7 @@ async function layOut(service: ConfigurationService, model: unknown, texts: Part
   }
   for (const [name, label] of Object.entries(bookkeepingLabels)) {
     const known = metadatas[name];
-    if (known) metadatas[name] = { ...known, list: { ...known.list, label } };
+    if (known) metadatas[name] = { edit: { ...known.edit, label }, list: { ...known.list, label } };
   }
   const settings = { ...configuration.settings, mainField: title, pageSize: 50, defaultSortBy: sortedBy };
   const layouts = { list: [...list], edit: rowsOf(shown) };

@@ -15,10 +15,10 @@ interface ActionProvider {
 
 /**
  * Parts of Strapi that serve nobody here: content types are code, the forms are laid out by code, the API has no
- * tokens, pictures, mails and sign-in of devotees are the shop's own affair.
+ * tokens, pictures, mails and sign-in of devotees are the shop's own affair, entries have one language and no drafts.
  */
 const unused =
-  /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|email|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.(single-types|collection-types|components)\.configure)/;
+  /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|email|i18n|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.((single-types|collection-types|components)\.configure|explorer\.publish))/;
 
 /** The name that Strapi gives to an act. */
 function idOf({ pluginName, uid }: ActionAttributes): string {

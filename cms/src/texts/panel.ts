@@ -46,6 +46,7 @@ export const bookkeepingLabels: Readonly<Record<string, string>> = {
   revision: 'Times saved',
   sort: 'Place in the list',
   imageUrl: 'Picture by its address',
+  neverShown: 'Not shown yet',
 };
 
 /** Every label and help text of the panel's forms, by type of content, in the order of the form. */

@@ -1,29 +1,24 @@
 import { LazyOutlet, Layouts, Page, useAuth } from '@strapi/strapi/admin';
-import { NavLink, Navigate, useMatch } from 'react-router-dom';
+import { PageTabs } from '@seva/donations/page-tabs';
+import { Navigate, useMatch } from 'react-router-dom';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { peoplePagesOf } from './people';
 
 const words = texts.people;
 
-const Bar = styled.nav`
-  display: flex;
-  gap: 24px;
-  padding: 0 ${({ theme }) => theme.spaces[10]};
-  border-bottom: 1px solid ${({ theme }) => theme.colors.neutral200};
-`;
-
-const Tab = styled(NavLink)`
-  padding: 12px 2px;
-  margin-bottom: -1px;
-  font-size: 1.4rem;
-  font-weight: 600;
-  text-decoration: none;
-  color: ${({ theme }) => theme.colors.neutral600};
-  border-bottom: 2px solid transparent;
-  &.active {
-    color: ${({ theme }) => theme.colors.primary700};
-    border-bottom-color: ${({ theme }) => theme.colors.primary600};
+/**
+ * Away with what these pages offer and nobody can use, or what speaks in names of code and cannot be worded otherwise:
+ * filters by "Firstname" and "Username", the third state of Yes and No, which cannot be saved, the conditions of a right
+ * (their button has the word of the menu, "People"), and the line "… plugin" below the name of each part.
+ */
+const Plain = styled.div`
+  display: contents;
+  button[aria-haspopup='dialog'],
+  div:has(> label) + button,
+  [role='tabpanel'] button:has(path[d^='M29.743 13.401']),
+  [role='tabpanel'] h3 > button > span > span > span + span {
+    display: none;
   }
 `;
 
@@ -44,14 +39,13 @@ export function PeopleLayout() {
   return (
     <>
       <Page.Title>{words.title}</Page.Title>
-      <Bar aria-label={words.title}>
-        {pages.map(({ path }) => (
-          <Tab key={path} to={`/settings/${path}`}>
-            {words.tabs[path]}
-          </Tab>
-        ))}
-      </Bar>
-      <LazyOutlet nested />
+      <PageTabs
+        label={words.title}
+        tabs={pages.map(({ path }) => ({ to: `/settings/${path}`, name: words.tabs[path] }))}
+      />
+      <Plain>
+        <LazyOutlet nested />
+      </Plain>
     </>
   );
 }
