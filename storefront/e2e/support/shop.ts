@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 
@@ -21,6 +22,8 @@ export interface Shop {
   readonly accounts: Accounts;
   /** Everything that the server has printed so far. */
   log(): string;
+  /** Runs a command beside the shop, on its data: `seed-demo`, `demo-purge` … as in `cms/scripts`. */
+  command(name: string, ...args: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,9 @@ export async function openShop(more: Readonly<Record<string, string>> = {}): Pro
     url,
     accounts: JSON.parse(fs.readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')) as Accounts,
     log: () => log,
+    async command(name, ...args) {
+      await promisify(execFile)(process.execPath, [path.join(root, `cms/scripts/${name}.js`), ...args], { env });
+    },
     async stop() {
       child.kill('SIGTERM');
       await exit;

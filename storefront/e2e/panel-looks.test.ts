@@ -1,0 +1,175 @@
+import { typeNames } from '@seva/config/panel-words';
+import type { SignedInUser } from '@seva/config/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveSession } from './support/acts';
+import { openPanel } from './support/panel';
+import { giveByCard, serviceNamed, signInByApi } from './support/giving';
+import { openBrowser, sizes } from './support/browser';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+const panel = openPanel();
+const phone = openPanel(sizes.phone);
+let gift: string;
+let madeUp: string;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.command('seed-demo', '--devotees', '60', '--orders', '120');
+  const devotee = await signInByApi(shop, 'devotee');
+  const { _id: product, price } = await serviceNamed(shop, 'Vastra Seva');
+  gift = await giveByCard(shop, devotee.token, [{ product, qty: 2, price }]);
+  madeUp = await aMadeUpDonation();
+});
+afterAll(async () => {
+  await panel.leave();
+  await phone.leave();
+  await shop.stop();
+});
+
+const backOffice = '/plugins/donations';
+
+interface Listed {
+  readonly rows: readonly { readonly id: string }[];
+}
+
+/** A donation by card that the seed made up. */
+async function aMadeUpDonation(): Promise<string> {
+  const login = await fetch(`${shop.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(shop.accounts.manager),
+  });
+  const { data } = (await login.json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${data.token}` };
+  const list = await fetch(`${shop.url}/donations/orders?status=paid&method=CreditCard&pageSize=25`, { headers });
+  const found = ((await list.json()) as Listed).rows.find(({ id }) => id !== gift);
+  if (!found) throw new Error('the seed made up no donation');
+  return found.id;
+}
+
+describe('on a phone', () => {
+  test('people and roles have the same bar of tabs', async () => {
+    const { page } = await phone.enter(shop, 'panel', '/settings/roles');
+    const tabs = page.getByRole('navigation', { name: 'People and roles' });
+    await tabs.waitFor();
+    const style = await tabs.evaluate((bar) => {
+      const { paddingLeft, overflowX } = getComputedStyle(bar);
+      return { paddingLeft, overflowX };
+    });
+    expect(style).toEqual({ paddingLeft: '16px', overflowX: 'auto' });
+  });
+});
+
+/** Words of code: joined ones, with a hyphen after a small letter in the names of types, and what Strapi calls people's names. */
+const ofCode = /\b[a-z]+[A-Z]\w*|\b(Mail-text|Policy-page|Username|Firstname|Lastname|documentId|plugin)\b/;
+
+const parts = ['Pictures', 'Donations', 'Editing', 'People and roles'];
+
+describe('the page of a role', () => {
+  test('says nothing in words of code, whatever is opened', async () => {
+    const { page } = await panel.enter(shop, 'panel', '/settings/roles');
+    await page.getByText('Editor of the shop', { exact: true }).click();
+    await page.getByRole('tab').first().waitFor();
+    const seen: string[] = [];
+    for (const tab of ['Lists', 'The temple', 'Parts', 'Settings']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const shown = page.getByRole('tabpanel').filter({ visible: true });
+      const known = new RegExp(`^(${[...Object.values(typeNames), ...parts].join('|')})`);
+      const rows = shown.getByRole('button', { name: known });
+      expect(await rows.count()).toBeGreaterThan(0);
+      for (let index = 0; index < (await rows.count()); index += 1) {
+        await rows.nth(index).click();
+        seen.push(...(await shown.innerText()).split('\n'));
+      }
+      expect(await shown.getByRole('button', { name: 'People', exact: true }).filter({ visible: true }).count()).toBe(
+        0,
+      );
+    }
+    for (const word of ['Mail texts', 'Price', 'Shown from', 'Name of the temple', 'Add pictures', 'Invite somebody'])
+      expect(seen.join('\n')).toContain(word);
+    expect(seen.filter((line) => ofCode.test(line))).toEqual([]);
+  });
+
+  test('and those of people offer no field by its name in code, and no third state', async () => {
+    const { page } = await panel.enter(shop, 'panel', '/settings/users');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(ofCode.exec(await page.locator('main').innerText())?.[0]).toBeUndefined();
+    expect(await page.getByRole('button', { name: 'Filters' }).filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('gridcell', { name: shop.accounts.editor.email }).click();
+    await page.getByText('About this person').waitFor();
+    expect(ofCode.exec(await page.locator('main').innerText())?.[0]).toBeUndefined();
+    expect(await page.getByRole('button', { name: 'Clear' }).filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+describe('a form of content', () => {
+  const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
+  test('asks for no language, and no list offers one', async () => {
+    const { page } = await panel.enter(shop, 'editor');
+    const problems: string[] = [];
+    for (const name of types)
+      for (const path of [`api::${name}.${name}`, `api::${name}.${name}/create`]) {
+        await page.goto(`/cms/content-manager/collection-types/${path}`);
+        await page.getByRole('button', { name: /^(Save|Filters)$/ }).waitFor();
+        const body = await page.locator('main').innerText();
+        const found = /\b(locale|locales|language|internationali[sz]ation|english \(en\))\b/i.exec(body);
+        if (found) problems.push(`${path} says ${found[0]}`);
+        if ((await page.locator('[name="locale"], [id*="locale"]').count()) > 0) problems.push(`${path} has a field`);
+      }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('on paper', () => {
+  const isOnPaper = (page: Page) =>
+    page.evaluate(() => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0).length;
+      const wide = [...document.querySelectorAll('main table')].filter(
+        (table) => table.getBoundingClientRect().right > window.innerWidth + 1,
+      );
+      return { buttons: seen('button'), menus: seen('nav'), search: seen('[role="search"]'), tooWide: wide.length };
+    });
+  test.each([
+    ['the list', () => '/donations/print', /^Net/],
+    ['a donation', () => `/donations/${gift}`, /^What was given for/],
+    ['the donors', () => '/donors', /^Given together/i],
+  ])('%s stands alone, without what can only be clicked', async (_, path, expected) => {
+    const { page } = await panel.enter(shop, 'treasurer', `${backOffice}${path()}`);
+    await page.getByText(expected).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    // A letter of paper between its margins, in the pixels of a browser.
+    await page.setViewportSize({ width: 710, height: 950 });
+    await page.emulateMedia({ media: 'print' });
+    try {
+      expect(await isOnPaper(page)).toEqual({ buttons: 0, menus: 0, search: 0, tooWide: 0 });
+      expect(await page.getByText(expected).first().isVisible()).toBe(true);
+    } finally {
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize(sizes.desktop);
+    }
+  });
+});
+
+describe('a made-up donation', () => {
+  test('says in the back office that nothing can be given back, and has no button for it', async () => {
+    const { page } = await panel.enter(shop, 'manager', `${backOffice}/donations/${madeUp}`);
+    await page.getByText('This donation was made up for practice. No card was charged').waitFor();
+    expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+    await page.goto(`/cms${backOffice}/donations/${gift}`);
+    await page.getByRole('button', { name: 'Refund' }).waitFor();
+    expect(await page.getByText('made up for practice').count()).toBe(0);
+  });
+
+  test('says the same in the shop', async () => {
+    const admin = await openBrowser(shop.url);
+    const { page } = admin;
+    const login = await page.request.post(`${shop.url}/api/users/login`, { data: shop.accounts.admin });
+    await giveSession(page.context(), shop.url, (await login.json()) as SignedInUser);
+    await page.goto(`/order/${madeUp}`);
+    await page.getByText('This donation was made up for practice. No card was charged').waitFor();
+    expect(await page.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
+    await admin.leave();
+  });
+});
