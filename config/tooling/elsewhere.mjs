@@ -4,14 +4,23 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { runSuite, suites } from './suites.mjs';
-import { enter, removeDotEnv, surroundings } from './surroundings.mjs';
+import { enter, machineOf, removeDotEnv, surroundings } from './surroundings.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
-// npm run test:elsewhere: the suites of npm test as on other machines: their zones, languages, files, loads.
-// --surroundings=india,germany and --only=config,cms-sqlite take some; what follows -- goes to vitest.
+// npm run test:elsewhere: the journeys as on other machines: their fonts, zones, languages, files, loads.
+// --all takes every suite of npm test, --only=config,cms-sqlite some; --surroundings=india,germany some machines.
+// --fonts=noto --zone=Asia/Kolkata --locale=de_DE --load takes one machine with these; what follows -- goes to vitest.
 requireNode();
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, surroundings: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    all: { type: 'boolean' },
+    surroundings: { type: 'string' },
+    fonts: { type: 'string' },
+    zone: { type: 'string' },
+    locale: { type: 'string' },
+    load: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 
@@ -24,8 +33,15 @@ function chosenOf(all, asked, what) {
   return all.filter(({ name }) => !names || names.includes(name));
 }
 
-const machines = chosenOf(surroundings, values.surroundings, 'surroundings');
-const chosen = chosenOf(suites, values.only, 'suite');
+const { fonts, zone, locale, load } = values;
+const isAsked = [fonts, zone, locale, load].some((value) => value !== undefined);
+const sets = [...new Set(surroundings.map((machine) => machine.fonts))];
+if (isAsked && values.surroundings) giveUp('Give either --surroundings or the traits of one machine.');
+if (fonts && !sets.includes(fonts)) giveUp(`There is no set of fonts ${fonts}; there are ${sets.join(', ')}.`);
+if (zone && !Intl.supportedValuesOf('timeZone').concat('UTC', 'Asia/Kolkata').includes(zone))
+  giveUp(`There is no time zone ${zone}.`);
+const machines = isAsked ? [machineOf(values)] : chosenOf(surroundings, values.surroundings, 'surroundings');
+const chosen = values.all ? suites : chosenOf(suites, values.only ?? 'e2e', 'suite');
 
 /** Runs one suite; a suite that ran nothing has failed. */
 async function runOne(suite, more) {
@@ -37,6 +53,14 @@ async function runOne(suite, more) {
   say(`${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${tallyText(counted)}, ${took}`);
   return { tally: counted, took };
 }
+
+/** What the table tells of a machine. */
+const columnsOf = ({ fonts: set, env, loaded }) => ({
+  fonts: set,
+  zone: env.TZ,
+  locale: env.LC_ALL,
+  load: loaded ? 'every core' : 'none',
+});
 
 removeDotEnv();
 try {
@@ -55,19 +79,18 @@ for (const machine of machines) {
   const end = () => void leave().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
   try {
-    for (const suite of chosen) rows.push({ machine: machine.name, suite: suite.name, ...(await runOne(suite, more)) });
+    for (const suite of chosen) rows.push({ ...columnsOf(machine), suite: suite.name, ...(await runOne(suite, more)) });
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end);
     await leave();
   }
 }
 
-const widths = ['machine', 'suite'].map((column) => Math.max(...rows.map((row) => row[column].length)));
-say('');
-for (const { machine, suite, tally, took } of rows)
-  say(
-    `${tally.failed > 0 ? '✗' : '✓'} ${machine.padEnd(widths[0])}  ${suite.padEnd(widths[1])}  ${tallyText(tally)}, ${took}`,
-  );
+const columns = ['fonts', 'zone', 'locale', 'load', 'suite'];
+const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
+const line = (row) => columns.map((column, index) => row[column].padEnd(widths[index])).join('  ');
+say(`\n  ${line(Object.fromEntries(columns.map((column) => [column, column])))}`);
+for (const row of rows) say(`${row.tally.failed > 0 ? '✗' : '✓'} ${line(row)}  ${tallyText(row.tally)}, ${row.took}`);
 const total = rows.map(({ tally }) => tally).reduce(sum, nothing);
 say(`\n${tallyText(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -16,6 +16,8 @@ import { inCheckout, root } from './checkout.mjs';
  * @property {boolean} dotEnv whether the checkout holds .env files with the values of a real shop
  * @property {boolean} busyPorts whether something listens at the ports that shops and databases usually have
  * @property {number} scale pixels of the screen for each pixel of the page
+ * @property {'arial' | 'noto' | 'bare'} fonts what is installed beside the shop's own: faces with the measures of Arial, as
+ * Liberation has them; Noto; none of the usual
  * @property {boolean} loaded whether every core is busy with something else
  */
 
@@ -41,31 +43,42 @@ const realShop = {
 
 const locale = (name) => ({ LANG: name, LC_ALL: name, LANGUAGE: undefined });
 
-const plain = { umask: 0o022, blankInFolder: false, dotEnv: false, busyPorts: false, scale: 1, loaded: false };
+const plain = {
+  umask: 0o022,
+  blankInFolder: false,
+  dotEnv: false,
+  busyPorts: false,
+  scale: 1,
+  fonts: 'arial',
+  loaded: false,
+};
 
 /** All machines. Each has several things at once that this one has not, so that a run takes hours less. @type {Surroundings[]} */
 export const surroundings = [
   {
     ...plain,
     name: 'india',
-    title: "India, a temple's own variables, umask 077, a blank in TMPDIR",
+    title: "India, fonts of Noto, a temple's own variables, umask 077, a blank in TMPDIR, every core busy",
     env: { TZ: 'Asia/Kolkata', ...locale('en_IN.UTF-8'), ...realShop, CI: undefined },
+    fonts: 'noto',
+    loaded: true,
     umask: 0o077,
     blankInFolder: true,
   },
   {
     ...plain,
     name: 'new-zealand',
-    title: 'New Zealand in Turkish, scale 2, no HOME, umask 000, every core busy',
+    title: 'New Zealand in Turkish, no usual fonts, scale 2, no HOME, umask 000, every core busy',
     env: { TZ: 'Pacific/Auckland', ...locale('tr_TR.UTF-8'), HOME: undefined, USERPROFILE: undefined, CI: '1' },
     umask: 0o000,
+    fonts: 'bare',
     scale: 2,
     loaded: true,
   },
   {
     ...plain,
     name: 'germany',
-    title: 'Germany, .env files of a real shop, usual ports busy, NODE_OPTIONS',
+    title: 'Germany, fonts of Liberation, .env files of a real shop, usual ports busy, NODE_OPTIONS, every core busy',
     env: {
       TZ: 'Europe/Berlin',
       ...locale('de_DE.UTF-8'),
@@ -74,6 +87,7 @@ export const surroundings = [
     },
     dotEnv: true,
     busyPorts: true,
+    loaded: true,
   },
   {
     ...plain,
@@ -82,6 +96,23 @@ export const surroundings = [
     env: { TZ: 'America/New_York', ...locale('C'), TERM: undefined, COLORTERM: undefined, CI: undefined },
   },
 ];
+
+/**
+ * A machine that is asked for by its traits; what is not said is as on a plain one.
+ * @param {{fonts?: string, zone?: string, locale?: string, load?: boolean}} asked
+ * @returns {Surroundings}
+ */
+export function machineOf({ fonts = plain.fonts, zone = 'UTC', locale: named = 'C', load = false }) {
+  const language = named === 'C' || named.includes('.') ? named : `${named}.UTF-8`;
+  return {
+    ...plain,
+    name: 'asked',
+    title: 'The machine that was asked for',
+    env: { TZ: zone, ...locale(language), CI: undefined },
+    fonts,
+    loaded: load,
+  };
+}
 
 const ports = [80, 1337, 3000, 3306, 4173, 5173, 5432, 8000, 8080, 9000];
 
@@ -143,7 +174,7 @@ function setVariables(env) {
  * Puts this process, and all that it starts from now on, into these surroundings.
  * @param {Surroundings} wanted
  * @param {string} checkout where the .env files are laid
- * @returns {Promise<{more: Record<string, string>, leave: () => Promise<void>}>} `more` tells the journeys of the screen;
+ * @returns {Promise<{more: Record<string, string>, leave: () => Promise<void>}>} `more` tells the journeys of screen and fonts;
  * `leave` makes everything as it was
  */
 export async function enter(wanted, checkout = root) {
@@ -169,5 +200,5 @@ export async function enter(wanted, checkout = root) {
     setVariables({ ...Object.fromEntries(added.map((name) => [name, undefined])), ...before });
     for (const act of undo.reverse()) await act();
   };
-  return { more: wanted.scale === 1 ? {} : { SEVA_TEST_SCALE: String(wanted.scale) }, leave };
+  return { more: { SEVA_TEST_FONTS: wanted.fonts, SEVA_TEST_SCALE: String(wanted.scale) }, leave };
 }

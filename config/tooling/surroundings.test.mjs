@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from './scratch-folder.mjs';
-import { enter, surroundings } from './surroundings.mjs';
+import { enter, machineOf, surroundings } from './surroundings.mjs';
 
 let checkout;
 beforeEach(() => {
@@ -64,6 +64,17 @@ it('a .env file that somebody has stays as it is', async () => {
   expect(readFileSync(dotEnvOf(''), 'utf8')).toBe('PORT=8081\n');
 });
 
+it('a machine can be asked for by its traits', async () => {
+  const { leave, more } = await enter(machineOf({ fonts: 'noto', zone: 'Asia/Tokyo', locale: 'de_DE' }), checkout);
+  try {
+    expect(found()).toMatchObject({ timeZone: 'Asia/Tokyo', locale: 'de-DE' });
+    expect(more).toEqual({ SEVA_TEST_FONTS: 'noto', SEVA_TEST_SCALE: '1' });
+  } finally {
+    await leave();
+  }
+  expect([machineOf({}).loaded, machineOf({ load: true }).loaded]).toEqual([false, true]);
+});
+
 it('between them the machines have all that a machine may have', () => {
   const values = (name) => surroundings.map(({ env }) => env[name]);
   expect(values('TZ')).toEqual(
@@ -74,6 +85,10 @@ it('between them the machines have all that a machine may have', () => {
   for (const trait of ['blankInFolder', 'dotEnv', 'busyPorts', 'loaded'])
     expect(surroundings.filter((machine) => machine[trait]).length, trait).toBeGreaterThan(0);
   expect(surroundings.some(({ scale }) => scale === 2)).toBe(true);
+  for (const fonts of ['arial', 'noto', 'bare'])
+    expect(surroundings.filter((machine) => machine.fonts === fonts && machine.loaded).length, fonts).toBeGreaterThan(
+      0,
+    );
   expect(surroundings.some(({ env }) => 'HOME' in env && env.HOME === undefined)).toBe(true);
   expect(surroundings.some(({ env }) => env.NODE_OPTIONS)).toBe(true);
   expect(surroundings.some(({ env }) => env.DATABASE_URL && env.STRIPE_SECRET_KEY && env.SMTP_URL)).toBe(true);

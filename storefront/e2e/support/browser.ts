@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { findChromium, howToInstall, launchFlags } from '../../../config/tooling/chromium.mjs';
 import { patienceMs } from './poll';
-import { withFonts, type SystemFonts } from './system-fonts';
+import { usualFonts, withFonts, type SystemFonts } from './system-fonts';
 
 /** A person's browser, whose storage outlives closing it; it notes what should never happen. */
 export interface Person {
@@ -48,7 +48,7 @@ async function launchOptions(fonts: SystemFonts) {
 }
 
 /** Starts a browser whose windows keep nothing; `fonts` are those of its system. */
-export async function startBrowser(fonts: SystemFonts = 'arial'): Promise<Browser> {
+export async function startBrowser(fonts: SystemFonts = usualFonts): Promise<Browser> {
   return chromium.launch(await launchOptions(fonts));
 }
 
@@ -63,7 +63,7 @@ export function noteForeignRequests(context: BrowserContext, shopUrl: string, no
 
 /** Opens a browser for one person. Requests to anywhere but the shop find nobody and are noted. */
 export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.desktop): Promise<Person> {
-  const started = await launchOptions('arial');
+  const started = await launchOptions(usualFonts);
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-browser-'));
   const complaints: string[] = [];
   const listen = (page: Page) => {

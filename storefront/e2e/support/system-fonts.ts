@@ -29,6 +29,14 @@ const sets = {
 /** A set of system fonts by its name. */
 export type SystemFonts = keyof typeof sets;
 
+/** What most journeys are made with: faces with the measures of Arial, or what `npm run test:elsewhere` asks for. */
+export const usualFonts = nameOf(process.env.SEVA_TEST_FONTS ?? 'arial');
+
+function nameOf(given: string): SystemFonts {
+  if (given in sets) return given as SystemFonts;
+  throw new Error(`SEVA_TEST_FONTS is ${given}; the sets of fonts are ${Object.keys(sets).join(', ')}`);
+}
+
 /** Every set, and the family that its sans-serif is. */
 export const systemFonts = Object.entries(sets).map(([name, { stands }]) => ({
   name: name as SystemFonts,

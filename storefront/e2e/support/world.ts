@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Order, Service, ServicePage, SignedInUser } from '@seva/config/contract';
 import { startBrowser } from './browser';
 import { openShop, type Shop } from './shop';
-import type { SystemFonts } from './system-fonts';
+import { usualFonts, type SystemFonts } from './system-fonts';
 
 /** What all journeys share: one shop, and a browser for each set of system fonts. */
 export interface World {
@@ -18,7 +18,7 @@ export interface World {
 /** Opens a shop and the browser of most journeys. */
 export async function openWorld(): Promise<World> {
   const usual = startBrowser();
-  const started = new Map<SystemFonts, Promise<Browser>>([['arial', usual]]);
+  const started = new Map<SystemFonts, Promise<Browser>>([[usualFonts, usual]]);
   const [shop, browser] = await Promise.all([openShop(), usual]);
   return {
     shop,
