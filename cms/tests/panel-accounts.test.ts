@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOwnedShop } from './support/owned-shop';
 import { mailsTo } from './support/mailed';
-import { callPanel, signInToPanel } from './support/panel';
-import { startTestServer, type TestServer } from './support/server';
+import { callPanel } from './support/panel';
 
-let server: TestServer;
-let owner: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signInToPanel(server, 'panel');
-});
-afterAll(() => server.stop());
+const shop = openOwnedShop();
 
 interface PanelUser {
   readonly id: number;
@@ -27,8 +21,8 @@ const goodPassword = 'Lamp4riverGhat';
 const nextEmail = () => `office-${(count += 1)}@example.org`;
 
 async function roleId(name: string): Promise<number> {
-  const { body } = await callPanel<{ data: { id: number; name: string }[] }>(server, 'GET', '/admin/roles', {
-    token: owner,
+  const { body } = await callPanel<{ data: { id: number; name: string }[] }>(shop.server, 'GET', '/admin/roles', {
+    token: shop.owner,
   });
   const role = body.data.find((one) => one.name.toLowerCase() === name);
   if (!role) throw new Error(`no role ${name}`);
@@ -37,8 +31,8 @@ async function roleId(name: string): Promise<number> {
 
 const invite = async (email: string) =>
   (
-    await callPanel<{ data: PanelUser }>(server, 'POST', '/admin/users', {
-      token: owner,
+    await callPanel<{ data: PanelUser }>(shop.server, 'POST', '/admin/users', {
+      token: shop.owner,
       body: { email, firstname: 'Ravi', lastname: '', roles: [await roleId('manager')] },
     })
   ).body.data;
@@ -49,14 +43,14 @@ async function newPanelUser(): Promise<Person> {
   const invited = await invite(email);
   const userInfo = { firstname: 'Ravi', lastname: '', password: goodPassword };
   const body = { registrationToken: invited.registrationToken, userInfo };
-  const { status } = await callPanel(server, 'POST', '/admin/register', { body });
+  const { status } = await callPanel(shop.server, 'POST', '/admin/register', { body });
   expect(status).toBe(200);
   return { id: invited.id, email, password: goodPassword };
 }
 
 /** Signs in as a browser does: an access token, and the cookie that renews it. */
 async function openPanel({ email, password }: { email: string; password: string }) {
-  const response = await fetch(`${server.url}/admin/login`, {
+  const response = await fetch(`${shop.server.url}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -71,16 +65,18 @@ type Session = Awaited<ReturnType<typeof openPanel>>;
 /** The cookie is another one after each renewal, as the browser keeps it. */
 async function lives(session: Session): Promise<boolean[]> {
   const { token, cookie } = session;
-  const me = await callPanel(server, 'GET', '/admin/users/me', { token });
-  const renewed = await fetch(`${server.url}/admin/access-token`, { method: 'POST', headers: { cookie } });
+  const me = await callPanel(shop.server, 'GET', '/admin/users/me', { token });
+  const renewed = await fetch(`${shop.server.url}/admin/access-token`, { method: 'POST', headers: { cookie } });
   const [next] = renewed.headers.getSetCookie();
   if (renewed.ok && next) session.cookie = next.split(';')[0] ?? '';
   return [me.status === 200, renewed.status === 200];
 }
 
-const byOwner = (id: number, body: object) => callPanel(server, 'PUT', `/admin/users/${id}`, { token: owner, body });
+const byOwner = (id: number, body: object) =>
+  callPanel(shop.server, 'PUT', `/admin/users/${id}`, { token: shop.owner, body });
 
-const byThemself = ({ token }: Session, body: object) => callPanel(server, 'PUT', '/admin/users/me', { token, body });
+const byThemself = ({ token }: Session, body: object) =>
+  callPanel(shop.server, 'PUT', '/admin/users/me', { token, body });
 
 /** Everything that ends the sessions of a panel user. */
 const ends: readonly (readonly [string, (person: Person, session: Session) => Promise<number>])[] = [
@@ -88,7 +84,10 @@ const ends: readonly (readonly [string, (person: Person, session: Session) => Pr
   ['a new address, by the owner', async ({ id }) => (await byOwner(id, { email: nextEmail() })).status],
   ['another role', async ({ id }) => (await byOwner(id, { roles: [await roleId('editor of the shop')] })).status],
   ['deactivation', async ({ id }) => (await byOwner(id, { isActive: false })).status],
-  ['removal', async ({ id }) => (await callPanel(server, 'DELETE', `/admin/users/${id}`, { token: owner })).status],
+  [
+    'removal',
+    async ({ id }) => (await callPanel(shop.server, 'DELETE', `/admin/users/${id}`, { token: shop.owner })).status,
+  ],
   [
     'a new password, by themself',
     async ({ password }, session) =>
@@ -102,7 +101,7 @@ const ends: readonly (readonly [string, (person: Person, session: Session) => Pr
   [
     'a change past the panel’s calls',
     async ({ id }) => {
-      await server.strapi.db.query('admin::user').update({ where: { id }, data: { password: 'a hash' } });
+      await shop.server.strapi.db.query('admin::user').update({ where: { id }, data: { password: 'a hash' } });
       return 200;
     },
   ],
@@ -142,19 +141,20 @@ describe('whoever found an open panel', () => {
   });
 
   it('finds no way round it by the list of users', async () => {
-    const { id } = (await callPanel<{ data: PanelUser }>(server, 'GET', '/admin/users/me', { token: owner })).body.data;
+    const { id } = (await callPanel<{ data: PanelUser }>(shop.server, 'GET', '/admin/users/me', { token: shop.owner }))
+      .body.data;
     for (const body of [{ email: 'thief@example.org' }, { password: 'Thief4stole' }]) {
       const answer = await byOwner(id, body);
       expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('profile')]);
     }
-    expect((await callPanel(server, 'GET', '/admin/users/me', { token: owner })).status).toBe(200);
+    expect((await callPanel(shop.server, 'GET', '/admin/users/me', { token: shop.owner })).status).toBe(200);
   });
 });
 
 it('the address that a panel account had is told of its change', async () => {
   const person = await newPanelUser();
   await byOwner(person.id, { email: nextEmail() });
-  expect(await mailsTo(server, person.email, 'address-changed')).toHaveLength(1);
+  expect(await mailsTo(shop.server, person.email, 'address-changed')).toHaveLength(1);
 });
 
 describe('a common password is refused', () => {
@@ -167,14 +167,14 @@ describe('a common password is refused', () => {
     const answers = [
       await byOwner(person.id, { password }),
       await byThemself(session, { password, currentPassword: person.password }),
-      await callPanel(server, 'POST', '/admin/register', {
+      await callPanel(shop.server, 'POST', '/admin/register', {
         body: { registrationToken: invited.registrationToken, userInfo },
       }),
     ];
     for (const { status, message } of answers)
       expect([status, message]).toEqual([400, expect.stringContaining('too common')]);
     expect(await lives(session)).toEqual([true, true]);
-    const service = server.strapi.service('admin::user') as unknown as Record<
+    const service = shop.server.strapi.service('admin::user') as unknown as Record<
       'create' | 'resetPasswordByEmail',
       (...given: unknown[]) => Promise<unknown>
     >;

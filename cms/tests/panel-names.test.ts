@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPanel, signInToPanel } from './support/panel';
-import { startTestServer, type TestServer } from './support/server';
+import { describe, expect, it } from 'vitest';
+import { openOwnedShop } from './support/owned-shop';
+import { callPanel } from './support/panel';
 
-let server: TestServer;
-let owner: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signInToPanel(server, 'panel');
-});
-afterAll(() => server.stop());
+const shop = openOwnedShop();
 
 interface Kept {
   readonly id: number;
@@ -37,15 +31,15 @@ const seen = 'Ravi Kumar';
 
 let count = 0;
 const next = () => `${(count += 1)}`;
-const call = (method: string, path: string, body: unknown, token: string | undefined = owner) =>
-  callPanel<Answer & Kept>(server, method, path, { ...(token ? { token } : {}), body });
+const call = (method: string, path: string, body: unknown, token: string | undefined = shop.owner) =>
+  callPanel<Answer & Kept>(shop.server, method, path, { ...(token ? { token } : {}), body });
 const stored = (uid: string, id: number) =>
-  server.strapi.db.query(uid as never).findOne({ where: { id } }) as Promise<Kept | null>;
-const all = (uid: string) => server.strapi.db.query(uid as never).count({});
+  shop.server.strapi.db.query(uid as never).findOne({ where: { id } }) as Promise<Kept | null>;
+const all = (uid: string) => shop.server.strapi.db.query(uid as never).count({});
 
 async function role(): Promise<number> {
-  const { body } = await callPanel<{ data: { id: number; code: string }[] }>(server, 'GET', '/admin/roles', {
-    token: owner,
+  const { body } = await callPanel<{ data: { id: number; code: string }[] }>(shop.server, 'GET', '/admin/roles', {
+    token: shop.owner,
   });
   return body.data[0]?.id as number;
 }
@@ -207,7 +201,7 @@ it('a last name and a user name that show nothing are none', async () => {
 });
 
 it('the name and the words of a picture of the library show something or are none', async () => {
-  const files = server.strapi.db.query('plugin::upload.file');
+  const files = shop.server.strapi.db.query('plugin::upload.file');
   const file = (await files.findOne({ orderBy: { id: 'asc' } })) as Kept;
   const form = (fileInfo: object) => {
     const body = new FormData();

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOwnedShop } from './support/owned-shop';
 import { callPanel, signInToPanel } from './support/panel';
 import { codeOf, secondFactors, type SignedIn } from './support/second-factor';
-import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
 
-let server: TestServer;
-let owner: string;
-const { login, as, me, letTimePass, newPerson, switchOn, roleIds } = secondFactors(
-  () => server,
-  () => owner,
-);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signInToPanel(server, 'panel');
-});
-afterAll(() => server.stop());
+const shop = openOwnedShop();
+const { login, as, me, letTimePass, newPerson, switchOn, roleIds } = secondFactors(shop);
 
 describe('a role that demands it', () => {
   it('leads its people to set it up before anything else works; others sign in as before', async () => {
     const person = await newPerson('manager');
     const before = (await login(person)).body.data?.token ?? '';
     const ids = await roleIds('Manager', 'Treasurer');
-    const set = await as(owner)('PUT', '/admin/second-factor/roles', { roles: ids });
+    const set = await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: ids });
     expect(set.status).toBe(200);
     expect(await me(before)).toBe(401);
 
@@ -46,8 +36,8 @@ describe('a role that demands it', () => {
     });
     expect(off.status).toBe(409);
     expect((await login(await newPerson('editor'))).status).toBe(200);
-    await as(owner)('PUT', '/admin/second-factor/roles', { roles: [] });
-    const [entry] = await auditRows(server, { action: 'panel-role.second_factor_demanded' });
+    await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: [] });
+    const [entry] = await auditRows(shop.server, { action: 'panel-role.second_factor_demanded' });
     expect(entry?.after).toEqual({ roles: expect.arrayContaining(['Manager', 'Treasurer']) });
   });
 
@@ -55,22 +45,22 @@ describe('a role that demands it', () => {
     const person = await newPerson('editor');
     const token = (await login(person)).body.data?.token ?? '';
     const ids = await roleIds('Treasurer');
-    await as(owner)('PUT', '/admin/second-factor/roles', { roles: ids });
+    await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: ids });
     expect(await me(token)).toBe(200);
-    expect((await as(owner)('PUT', `/admin/users/${person.id}`, { roles: ids })).status).toBe(200);
+    expect((await as(shop.owner)('PUT', `/admin/users/${person.id}`, { roles: ids })).status).toBe(200);
     expect(await me(token)).toBe(401);
     expect((await login(person)).body.error?.details.step).toBe('setup');
-    await as(owner)('PUT', '/admin/second-factor/roles', { roles: [] });
+    await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: [] });
   });
 
   it('whoever accepts an invitation has no session before the second factor', async () => {
     const ids = await roleIds('Treasurer');
-    await as(owner)('PUT', '/admin/second-factor/roles', { roles: ids });
+    await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: ids });
     const fields = { firstname: 'New', lastname: 'Treasurer', email: 'new.treasurer@panel.example', roles: ids };
-    const invited = await as(owner)('POST', '/admin/users', fields);
+    const invited = await as(shop.owner)('POST', '/admin/users', fields);
     const { registrationToken } = invited.body.data as { registrationToken: string };
     const userInfo = { firstname: 'New', lastname: 'Treasurer', password: 'Mountain of lamps 7' };
-    const answer = await fetch(`${server.url}/admin/register`, {
+    const answer = await fetch(`${shop.server.url}/admin/register`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ registrationToken, userInfo }),
@@ -80,7 +70,7 @@ describe('a role that demands it', () => {
     expect(JSON.parse(text)).toMatchObject({ error: { details: { step: 'sign-in' } } });
     const next = await login({ email: fields.email, password: userInfo.password });
     expect(next.body.error?.details.step).toBe('setup');
-    await as(owner)('PUT', '/admin/second-factor/roles', { roles: [] });
+    await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: [] });
   });
 });
 
@@ -88,23 +78,25 @@ describe('the owner', () => {
   it('resets somebody’s; they are signed out, told by mail, and it stands in the audit log', async () => {
     const person = await newPerson('treasurer');
     const { token } = await switchOn(person);
-    const reset = () => as(owner)('POST', `/admin/second-factor/people/${person.id}/reset`, {});
+    const reset = () => as(shop.owner)('POST', `/admin/second-factor/people/${person.id}/reset`, {});
     expect((await reset()).status).toBe(200);
     expect(await me(token)).toBe(401);
     expect((await login(person)).status).toBe(200);
-    const mails = (await server.strapi.db.query('plugin::outbox.mail').findMany({ where: { to: person.email } })) as {
+    const mails = (await shop.server.strapi.db
+      .query('plugin::outbox.mail')
+      .findMany({ where: { to: person.email } })) as {
       template: string;
     }[];
     expect(mails.map(({ template }) => template)).toContain('second-factor-reset');
-    expect(await auditRows(server, { action: 'panel-user.second_factor_reset' })).toHaveLength(1);
+    expect(await auditRows(shop.server, { action: 'panel-user.second_factor_reset' })).toHaveLength(1);
     expect((await reset()).status).toBe(409);
-    expect((await as(owner)('POST', '/admin/second-factor/people/999999/reset', {})).status).toBe(404);
-    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
+    expect((await as(shop.owner)('POST', '/admin/second-factor/people/999999/reset', {})).status).toBe(404);
+    expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 
   it('is the only one who may', async () => {
     for (const who of ['manager', 'treasurer', 'editor'] as const) {
-      const ask = as(await signInToPanel(server, who));
+      const ask = as(await signInToPanel(shop.server, who));
       const answers = [
         await ask('GET', '/admin/second-factor/people'),
         await ask('PUT', '/admin/second-factor/roles', { roles: [] }),
@@ -112,10 +104,10 @@ describe('the owner', () => {
       ];
       expect([who, answers.map(({ status }) => status)]).toEqual([who, [403, 403, 403]]);
     }
-    const nobody = await callPanel(server, 'GET', '/admin/second-factor');
+    const nobody = await callPanel(shop.server, 'GET', '/admin/second-factor');
     expect(nobody.status).toBe(401);
     for (const roles of ['all', [1.5], [999_999], [null]])
-      expect((await as(owner)('PUT', '/admin/second-factor/roles', { roles })).status).toBe(400);
+      expect((await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles })).status).toBe(400);
   });
 });
 
@@ -124,7 +116,7 @@ describe('every way to a token of the panel', () => {
     const person = await newPerson('treasurer');
     const { token } = await switchOn(person);
     await as(token)('POST', '/admin/logout', {});
-    const ask = (path: string, body: object) => callPanel<SignedIn>(server, 'POST', path, { body });
+    const ask = (path: string, body: object) => callPanel<SignedIn>(shop.server, 'POST', path, { body });
     const tokens = [
       await ask('/admin/access-token', {}),
       await ask('/admin/register-admin', { ...person, firstname: 'A', lastname: 'B' }),
@@ -132,14 +124,14 @@ describe('every way to a token of the panel', () => {
       await ask('/admin/reset-password', { resetPasswordToken: 'x', password: person.password }),
       await ask('/admin/renew-token', { token }),
       await ask('/admin/transfer/runner/connect', {}),
-      await callPanel<SignedIn>(server, 'GET', '/admin/connect/google'),
-      await callPanel<SignedIn>(server, 'GET', '/admin/providers'),
+      await callPanel<SignedIn>(shop.server, 'GET', '/admin/connect/google'),
+      await callPanel<SignedIn>(shop.server, 'GET', '/admin/providers'),
     ];
     for (const { body } of tokens) expect(body?.data?.token).toBeUndefined();
     expect(await me(token)).toBe(401);
     // Whatever asks for a session, the place where sessions begin refuses.
     await expect(
-      server.strapi.sessionManager('admin').generateRefreshToken(String(person.id), 'device', { type: 'refresh' }),
+      shop.server.strapi.sessionManager('admin').generateRefreshToken(String(person.id), 'device', { type: 'refresh' }),
     ).rejects.toThrow(/code/i);
   });
 });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOwnedShop } from './support/owned-shop';
 import { callPanel, signInToPanel, type PanelAnswer } from './support/panel';
 import { codeOf, secondFactors, type Own, type SignedIn } from './support/second-factor';
-import { startTestServer, type TestServer } from './support/server';
+import { startTestServer } from './support/server';
 import { auditRows } from './support/audit-rows';
 
-let server: TestServer;
-let owner: string;
-const { login, as, me, letTimePass, newPerson, switchOn } = secondFactors(
-  () => server,
-  () => owner,
-);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signInToPanel(server, 'panel');
-});
-afterAll(() => server.stop());
+const shop = openOwnedShop();
+const { login, as, me, letTimePass, newPerson, switchOn } = secondFactors(shop);
 
 describe('a panel user', () => {
   it('switches it on with password and code; the secret is sealed, the recovery codes are hashed', async () => {
@@ -28,13 +19,13 @@ describe('a panel user', () => {
     const own = (await as(token)('GET', '/admin/second-factor')) as unknown as PanelAnswer<Own>;
     expect(own.body.data).toEqual({ isOn: true, isDemanded: false, codesLeft: 10 });
     const rows = [
-      ...(await server.strapi.db.query('api::second-factor.second-factor').findMany()),
-      ...(await server.strapi.db.query('api::recovery-code.recovery-code').findMany()),
-      ...(await auditRows(server, { entity: 'panel-user' })),
+      ...(await shop.server.strapi.db.query('api::second-factor.second-factor').findMany()),
+      ...(await shop.server.strapi.db.query('api::recovery-code.recovery-code').findMany()),
+      ...(await auditRows(shop.server, { entity: 'panel-user' })),
     ];
     expect(JSON.stringify(rows)).not.toContain(secret);
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
-    expect(await auditRows(server, { action: 'panel-user.second_factor_on' })).not.toHaveLength(0);
+    expect(await auditRows(shop.server, { action: 'panel-user.second_factor_on' })).not.toHaveLength(0);
   });
 
   it('is asked for the code after the right password, and has neither token nor cookie before it', async () => {
@@ -42,7 +33,7 @@ describe('a panel user', () => {
     const { secret } = await switchOn(person);
     await letTimePass();
     const send = (body: object) =>
-      fetch(`${server.url}/admin/login`, {
+      fetch(`${shop.server.url}/admin/login`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
@@ -66,7 +57,7 @@ describe('a panel user', () => {
       expect([
         path,
         (
-          await fetch(`${server.url}${path}`, {
+          await fetch(`${shop.server.url}${path}`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(person),
@@ -106,7 +97,7 @@ describe('a panel user', () => {
     expect((await login(person, { code: 'aaaaa-aaaaa' })).status).toBe(401);
     const own = (await as(token)('GET', '/admin/second-factor')) as unknown as PanelAnswer<Own>;
     expect(own.body.data.codesLeft).toBe(8);
-    expect(await auditRows(server, { action: 'panel-user.recovery_code_used' })).toHaveLength(2);
+    expect(await auditRows(shop.server, { action: 'panel-user.recovery_code_used' })).toHaveLength(2);
   });
 
   it('renews the codes and switches it off with password and code', async () => {
@@ -145,14 +136,14 @@ describe('a panel user', () => {
 
 describe('somebody who is removed from the panel', () => {
   it.each([
-    ['alone', ({ id }: { id: number }) => as(owner)('DELETE', `/admin/users/${id}`)],
-    ['with others', ({ id }: { id: number }) => as(owner)('POST', '/admin/users/batch-delete', { ids: [id] })],
+    ['alone', ({ id }: { id: number }) => as(shop.owner)('DELETE', `/admin/users/${id}`)],
+    ['with others', ({ id }: { id: number }) => as(shop.owner)('POST', '/admin/users/batch-delete', { ids: [id] })],
   ])('takes their secret and recovery codes with them: %s', async (_how, remove) => {
     const [leaves, stays] = [await newPerson('treasurer'), await newPerson('treasurer')];
     for (const person of [leaves, stays]) await switchOn(person);
     const kept = async ({ id }: { id: number }) => [
-      await server.strapi.db.query('api::second-factor.second-factor').count({ where: { userId: id } }),
-      await server.strapi.db.query('api::recovery-code.recovery-code').count({ where: { userId: id } }),
+      await shop.server.strapi.db.query('api::second-factor.second-factor').count({ where: { userId: id } }),
+      await shop.server.strapi.db.query('api::recovery-code.recovery-code').count({ where: { userId: id } }),
     ];
     expect(await kept(leaves)).toEqual([1, 10]);
     expect((await remove(leaves)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { callPanel, type PanelPerson } from './panel';
-import type { TestServer } from './server';
+import type { OwnedShop } from './owned-shop';
 
 /** The answer of the panel's sign-in. */
 export interface SignedIn {
@@ -23,34 +23,32 @@ export const codeOf = (secret: string, steps = 0) =>
 
 let made = 0;
 
-/** What people of the panel do about their second factor in a shop; `owner` is the token of the panel's owner. */
-export function secondFactors(server: () => TestServer, owner: () => string) {
+/** What people of the panel do about their second factor in a shop. */
+export function secondFactors(shop: OwnedShop) {
   const login = (credentials: object, more: object = {}) =>
-    callPanel<SignedIn>(server(), 'POST', '/admin/login', { body: { ...credentials, ...more } });
+    callPanel<SignedIn>(shop.server, 'POST', '/admin/login', { body: { ...credentials, ...more } });
   const as = (token: string) => (method: string, path: string, body?: object) =>
-    callPanel<{ data: never }>(server(), method, path, { token, body });
+    callPanel<{ data: never }>(shop.server, method, path, { token, body });
   const me = async (token: string) => (await as(token)('GET', '/admin/users/me')).status;
 
   /** Codes are good once: the next step of the clock is waited for by setting the last one back, as time would. */
   const letTimePass = (userId?: number) =>
-    server()
-      .strapi.db.query('api::second-factor.second-factor')
-      .updateMany({
-        where: userId ? { userId } : {},
-        data: { lastStep: 0 },
-      });
+    shop.server.strapi.db.query('api::second-factor.second-factor').updateMany({
+      where: userId ? { userId } : {},
+      data: { lastStep: 0 },
+    });
 
   /** Somebody new in the panel with one of its roles, and their credentials. */
   async function newPerson(role: PanelPerson): Promise<{ id: number; email: string; password: string }> {
     made += 1;
     const email = `second.${made}@panel.example`;
     const password = 'Mountain of lamps 7';
-    const like = (await server()
-      .strapi.db.query('admin::user')
-      .findOne({ where: { email: server().accounts[role].email }, populate: ['roles'] })) as {
+    const like = (await shop.server.strapi.db
+      .query('admin::user')
+      .findOne({ where: { email: shop.server.accounts[role].email }, populate: ['roles'] })) as {
       roles: { id: number }[];
     };
-    const service = server().strapi.service('admin::user') as unknown as {
+    const service = shop.server.strapi.service('admin::user') as unknown as {
       create(data: object): Promise<{ id: number }>;
     };
     const roles = like.roles.map(({ id }) => id);
@@ -73,7 +71,7 @@ export function secondFactors(server: () => TestServer, owner: () => string) {
   }
 
   const roleIds = async (...names: string[]) => {
-    const { body } = await as(owner())('GET', '/admin/second-factor/people');
+    const { body } = await as(shop.owner)('GET', '/admin/second-factor/people');
     const { roles } = body.data as { roles: { id: number; name: string }[] };
     return roles.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   };

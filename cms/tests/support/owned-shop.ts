@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest';
+import { signInToPanel } from './panel';
+import { startTestServer, type TestServer } from './server';
+
+/** A shop, and the owner of its panel. */
+export interface OwnedShop {
+  readonly server: TestServer;
+  /** The token of the owner, who is signed in to the panel. */
+  readonly owner: string;
+}
+
+/** One shop for all tests of a file. It is open before the first of them and stopped after the last. */
+export function openOwnedShop(): OwnedShop {
+  const opened: { server?: TestServer; owner?: string } = {};
+  beforeAll(async () => {
+    opened.server = await startTestServer();
+    opened.owner = await signInToPanel(opened.server, 'panel');
+  });
+  afterAll(() => opened.server?.stop());
+  const there = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('the shop of this file is not open yet');
+    return value;
+  };
+  return {
+    get server() {
+      return there(opened.server);
+    },
+    get owner() {
+      return there(opened.owner);
+    },
+  };
+}
