@@ -1,8 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { Chance } from './random';
 
 /** A row by the database's own column names; moments as Date, which SQLite keeps as milliseconds, PostgreSQL in UTC. */
 export type BulkRow = Readonly<Record<string, string | number | boolean | null | Date>>;
+
+/** Makes `count` entries of one type, none of them later than `now` (milliseconds). To be called inside a transaction. */
+export type MakeMany = (
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  count: number,
+  chance: Chance,
+  now: number,
+) => Promise<void>;
 
 const rowsAtOnce = 1000;
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
@@ -59,4 +69,18 @@ export async function reserveIds(
   }
   const [row] = (await trx.raw(`select seq from sqlite_sequence where name = ?`, [table])) as { seq: number }[];
   return (row?.seq ?? 0) + 1;
+}
+
+/** Writes `count` rows with new ids, each as `make` gives it, and answers them. */
+export async function insertNew<Row extends BulkRow>(
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  table: string,
+  count: number,
+  make: (id: number) => Row,
+): Promise<readonly Row[]> {
+  const first = await reserveIds(strapi, trx, table, count);
+  const rows = Array.from({ length: count }, (_, index) => make(first + index));
+  await insertMany(strapi, trx, table, rows);
+  return rows;
 }

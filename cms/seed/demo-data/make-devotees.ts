@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { devoteeKeys, devoteeSearchText } from '../../src/tables/user-table';
-import { insertMany, reserveIds, type BulkRow } from './bulk';
+import { insertMany, insertNew, type BulkRow, type MakeMany } from './bulk';
 import { areaCodes, domains, firstNames, gotrams, lastNames, nakshatrams, otherScripts } from './devotee-words';
 import type { Chance } from './random';
 
@@ -42,18 +40,10 @@ function devoteeRow(id: number, chance: Chance, now: number): BulkRow {
 }
 
 /** Makes devotees without a password: they could set one by a mail to their address, which is nobody's. */
-export async function makeDevotees(
-  strapi: Core.Strapi,
-  trx: Knex.Transaction,
-  count: number,
-  chance: Chance,
-  now: number,
-): Promise<void> {
+export const makeDevotees: MakeMany = async (strapi, trx, count, chance, now) => {
   const role = (await trx('up_roles').where({ type: 'authenticated' }).first('id')) as { id: number } | undefined;
   if (!role) throw new Error('the role of signed-in devotees is missing');
-  const first = await reserveIds(strapi, trx, 'up_users', count);
-  const rows = Array.from({ length: count }, (_, index) => devoteeRow(first + index, chance, now));
-  await insertMany(strapi, trx, 'up_users', rows);
+  const rows = await insertNew(strapi, trx, 'up_users', count, (id) => devoteeRow(id, chance, now));
   const links = rows.map(({ id }) => ({ user_id: Number(id), role_id: role.id, user_ord: Number(id) }));
   await insertMany(strapi, trx, 'up_users_role_lnk', links);
-}
+};

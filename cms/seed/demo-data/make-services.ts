@@ -1,8 +1,7 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { categories, type Category } from '@seva/config/shop';
 import { searchTextOf } from '../../src/tables/search-text';
-import { insertMany, reserveIds, type BulkRow } from './bulk';
+import { insertMany, insertNew, type BulkRow, type MakeMany } from './bulk';
 import type { Chance } from './random';
 import { devanagari, latin, manners, telugu, type ServiceWords } from './service-words';
 
@@ -53,21 +52,13 @@ function serviceRow(id: number, chance: Chance, now: number): BulkRow & { catego
 }
 
 /** Makes services with names of composed words, in three scripts, each with a picture of its category. */
-export async function makeServices(
-  strapi: Core.Strapi,
-  trx: Knex.Transaction,
-  count: number,
-  chance: Chance,
-  now: number,
-): Promise<void> {
-  const first = await reserveIds(strapi, trx, 'services', count);
+export const makeServices: MakeMany = async (strapi, trx, count, chance, now) => {
   const pictures = await picturesByCategory(trx);
-  const rows = Array.from({ length: count }, (_, index) => serviceRow(first + index, chance, now));
-  await insertMany(strapi, trx, 'services', rows);
+  const rows = await insertNew(strapi, trx, 'services', count, (id) => serviceRow(id, chance, now));
   const links = rows.flatMap(({ id, category }) => {
     const files = pictures.get(category) ?? [];
     const shown = { related_id: Number(id), related_type: 'api::service.service', field: 'picture', order: 1 };
     return files.length === 0 ? [] : [{ file_id: chance.pick(files), ...shown }];
   });
   await insertMany(strapi, trx, 'files_related_mph', links);
-}
+};
