@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { editorJourneys } from './panel/editor';
-import type { Office } from './panel/office';
+import { openOffice } from './panel/office';
 import { toolbarButtons } from './panel/toolbar';
 import { twoEditors } from './panel/two-editors';
 import { typedMoney } from './panel/typed-money';
-import { openPanel } from './support/panel';
-import { openShop, type Shop } from './support/shop';
 
-let shop: Shop;
-const panel = openPanel();
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  await panel.leave();
-  await shop.stop();
-});
-
-const office = (): Office => ({ shop, enter: (who, path) => panel.enter(shop, who, path) });
+const office = openOffice();
 
 // One after the other: they change the same content.
 describe('prices', () => typedMoney(office));

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPanel } from './support/panel';
+import { describe, expect, test } from 'vitest';
+import { openOffice } from './panel/office';
 import { goWithin, problemsShown, watchRequests } from './support/panel-page';
-import { openShop, type Accounts, type Shop } from './support/shop';
+import type { Accounts } from './support/shop';
 
-let shop: Shop;
-const panel = openPanel();
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  await panel.leave();
-  await shop.stop();
-});
+const office = openOffice();
 
 type Who = Extract<keyof Accounts, 'panel' | 'editor' | 'treasurer' | 'manager'>;
 
@@ -61,7 +53,7 @@ const isTold = /Your role does not include this page|looked after by the owner|T
 
 describe.each(Object.entries(roles) as [Who, (typeof roles)[Who]][])('the panel of the %s', (who, { uses, menu }) => {
   test('is drawn and worded by this shop on every page, and ends nowhere in an error', async () => {
-    const { page, complaints } = await panel.enter(shop, who);
+    const { page, complaints } = await office().enter(who);
     const { failed, untilQuiet } = watchRequests(page);
     const problems: string[] = [];
     const look = async (address: string) => {
