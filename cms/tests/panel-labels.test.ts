@@ -106,7 +106,7 @@ describe('the page of a role', () => {
 });
 
 describe('lists and forms', () => {
-  it.each(contentNames)('of %s name every field that can be shown in plain words', async (name) => {
+  it.each(contentNames)('the list and the form of %s name every field in plain words', async (name) => {
     const path = `/content-manager/content-types/${contentUid(name)}/configuration`;
     const { contentType, components } = await read<{
       contentType: Configuration;

@@ -91,7 +91,7 @@ describe('the page of a role', () => {
     expect(seen.filter((line) => ofCode.test(line))).toEqual([]);
   });
 
-  test('and those of people offer no field by its name in code, and no third state', async () => {
+  test('the pages of people offer no field by its name in code, and no third state', async () => {
     const { page } = await panel.enter(shop, 'panel', '/settings/users');
     await page.getByRole('row').nth(1).waitFor();
     expect(ofCode.exec(await page.locator('main').innerText())?.[0]).toBeUndefined();
