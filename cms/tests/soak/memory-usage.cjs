@@ -14,15 +14,20 @@ function look() {
   const { user, system } = process.cpuUsage();
   const waiting = {};
   for (const kind of process.getActiveResourcesInfo()) waiting[kind] = (waiting[kind] ?? 0) + 1;
-  return { rss, heapTotal, heapUsed, external, arrayBuffers, cpuMs: (user + system) / 1000, waiting };
+  const spaces = {};
+  for (const space of v8.getHeapSpaceStatistics()) spaces[space.space_name] = space.space_size;
+  return { rss, heapTotal, heapUsed, external, arrayBuffers, cpuMs: (user + system) / 1000, waiting, spaces };
 }
 
 async function measure() {
   // What the first collection frees may hold buffers that only the next one can give back.
+  // Compacted, as V8 does by itself when memory is short: half-empty pages are not what the server holds.
+  v8.setFlagsFromString('--compact-on-every-full-gc');
   for (let round = 0; round < 3; round += 1) {
     collect();
     await wait(50);
   }
+  v8.setFlagsFromString('--no-compact-on-every-full-gc');
   return look();
 }
 

@@ -7,6 +7,8 @@ export interface Memory {
   /** All of its memory that lies in the machine's, the pages of the database file that it has mapped included. */
   readonly rss: number;
   readonly heapTotal: number;
+  /** What V8 has reserved for each of its spaces. */
+  readonly spaces: Readonly<Record<string, number>>;
   readonly heapUsed: number;
   readonly external: number;
   readonly cpuMs: number;
