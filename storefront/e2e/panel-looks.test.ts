@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveSession } from './support/acts';
 import { openPanel } from './support/panel';
+import { watchRequests } from './support/panel-page';
 import { giveByCard, serviceNamed, signInByApi } from './support/giving';
 import { openBrowser, sizes } from './support/browser';
 import { openShop, type Shop } from './support/shop';
@@ -48,7 +49,41 @@ async function aMadeUpDonation(): Promise<string> {
   return found.id;
 }
 
+/** What is cut off: tables that have to be pushed sideways, and words that do not fit their field. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const tables = [...document.querySelectorAll('main table')].flatMap((table) => {
+      const box = table.parentElement;
+      return box && isCut(box) ? [`a table of ${box.scrollWidth} in ${box.clientWidth}`] : [];
+    });
+    const fields = [...document.querySelectorAll('main [role="combobox"] span')].filter(
+      (span) => span.children.length === 0 && isCut(span),
+    );
+    return [...tables, ...fields.map((field) => `the field ${(field as HTMLElement).innerText}`)];
+  });
+
 describe('on a phone', () => {
+  const pages = ['/donations', '/donors', '/devotees', '/devotees/duplicates', '/attention', '/trail'];
+  test('lists and a donation of the back office fit the screen, and the tab of the page is in view', async () => {
+    const { page } = await phone.enter(shop, 'manager', backOffice);
+    const { untilQuiet } = watchRequests(page);
+    const problems: string[] = [];
+    for (const path of [...pages, `/donations/${gift}`]) {
+      await page.goto(`/cms${backOffice}${path}`);
+      await untilQuiet();
+      problems.push(...(await cutOff(page)).map((what) => `${path}: ${what}`));
+      const tabs = page.getByRole('navigation', { name: 'Back office' });
+      const bar = await tabs.boundingBox();
+      const tab = await tabs.locator('[aria-current="page"]').boundingBox();
+      if (!bar || !tab) throw new Error(`${path} has no tabs`);
+      if (tab.x < bar.x || tab.x + tab.width > bar.x + bar.width) problems.push(`${path}: its tab is out of view`);
+    }
+    expect(problems).toEqual([]);
+    const cell = page.getByRole('region', { name: 'What was given for' }).getByText(/^2 × \$/);
+    expect(await cell.isVisible()).toBe(true);
+  });
+
   test('people and roles have the same bar of tabs', async () => {
     const { page } = await phone.enter(shop, 'panel', '/settings/roles');
     const tabs = page.getByRole('navigation', { name: 'People and roles' });

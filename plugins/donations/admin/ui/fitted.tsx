@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /**
  * A table that fits its window. In a wide one every column stands for itself; in a narrower one, as of a tablet, cells of
  * the class `wide` go and elements of the class `narrow` say the same below a cell that stays. `roomy` and `phone` do the
- * same for a phone.
+ * same for a phone, where everything but the last cell and what has the class `number` breaks into lines.
  */
 export const Fitted = styled(Box).attrs({ className: 'back-office-table' })`
   th,
@@ -46,8 +46,16 @@ export const Fitted = styled(Box).attrs({ className: 'back-office-table' })`
     .phone {
       white-space: normal;
     }
+    td:not(:last-child),
+    td:not(:last-child) * {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    td:not(:last-child) .number {
+      white-space: nowrap;
+    }
     .long {
-      max-width: 15rem;
+      max-width: none;
     }
   }
 `;

@@ -78,7 +78,11 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
           {rows.map((row) => (
             <Row key={row.id} onClick={() => navigate(`/plugins/donations/donations/${row.id}`)}>
               <Td>
-                <NumberLink to={`/plugins/donations/donations/${row.id}`} onClick={(event) => event.stopPropagation()}>
+                <NumberLink
+                  className="number"
+                  to={`/plugins/donations/donations/${row.id}`}
+                  onClick={(event) => event.stopPropagation()}
+                >
                   {row.number ?? words.noNumber}
                 </NumberLink>
                 <Typography className="narrow" variant="pi" textColor="neutral600">
