@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
 import { load } from './load.mjs';
@@ -6,7 +8,8 @@ import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 import { startScratchServer } from './scratch-server.mjs';
 
-// npm run bench: answers a second of the real server with seed content. --seconds=5 --connections=20
+// npm run bench: answers a second of the real server with seed content, and as a part of what a bare node:http server
+// answers in the same run. --seconds=5 --connections=20
 requireNode();
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '20' } },
@@ -45,17 +48,23 @@ try {
   const server = await step('Starting a server of its own', () =>
     startScratchServer({ SEVA_LIMITS_FACTOR: '1000000' }),
   );
+  const bare = fork(new URL('bare-server.mjs', import.meta.url));
   try {
-    say(
-      `\n${'call'.padEnd(14)}${'per second'.padStart(12)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}${'failed'.padStart(9)}`,
-    );
-    for (const [title, call] of await measured(server)) {
+    const [port] = await once(bare, 'message');
+    const widths = [14, 12, 10, 10, 10, 9];
+    const line = (cells) => say(cells.map((cell, at) => (at ? cell.padStart(widths[at]) : cell.padEnd(14))).join(''));
+    say('');
+    line(['call', 'per second', 'of bare', 'p50 ms', 'p99 ms', 'failed']);
+    let most = 0;
+    const calls = [['bare node:http', { origin: `http://127.0.0.1:${port}`, path: '/' }], ...(await measured(server))];
+    for (const [title, call] of calls) {
       await load(call, { ...size, seconds: 1 });
       const { perSecond, middle, slow, failed } = await load(call, size);
-      const figures = [Math.round(perSecond), middle.toFixed(1), slow.toFixed(1), failed];
-      say(title.padEnd(14) + figures.map((figure, index) => String(figure).padStart([12, 10, 10, 9][index])).join(''));
+      most ||= perSecond;
+      line([title, Math.round(perSecond), (perSecond / most).toFixed(2), middle, slow, failed].map(String));
     }
   } finally {
+    bare.kill();
     await server.stop();
   }
 } catch (error) {
