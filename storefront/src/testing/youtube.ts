@@ -22,41 +22,55 @@ export interface StandInPlayer {
 export const youtubeScript = (): HTMLScriptElement | null =>
   document.querySelector('script[src="https://www.youtube.com/iframe_api"]');
 
+interface YoutubeWindow {
+  YT?: unknown;
+  onYouTubeIframeAPIReady?: () => void;
+}
+
+const players: StandInPlayer[] = [];
+
+/** A player that puts a frame in place of the element it is given and is ready a moment later. */
+class Player implements StandInPlayer {
+  stops = 0;
+  stopsWell = true;
+  private readonly frame = document.createElement('iframe');
+  constructor(
+    element: HTMLElement,
+    private readonly options: PlayerOptions,
+  ) {
+    this.frame.src = `${options.host}/embed/${options.videoId}`;
+    element.replaceWith(this.frame);
+    players.push(this);
+    queueMicrotask(() => options.events.onReady({ target: this }));
+  }
+  fail() {
+    this.options.events.onError({ target: this, data: 150 });
+  }
+  stopVideo() {
+    if (!this.stopsWell) throw new Error('The player does not listen');
+    this.stops += 1;
+  }
+  getIframe() {
+    return this.frame;
+  }
+  destroy() {
+    this.frame.remove();
+  }
+}
+
+/** Nothing of the video service is in the page yet. */
+export function youtubeIsAway(): void {
+  delete (window as YoutubeWindow).YT;
+  youtubeScript()?.remove();
+}
+
 /**
- * Lets the video service's script come: its players put a frame in place of the element they are given and are ready a
- * moment later, as the service's reference says. Answers the players that will be made.
+ * Lets the video service's script come, as the service's reference says. Answers the players that will be made.
  * @see https://developers.google.com/youtube/iframe_api_reference
  */
-export function youtubeComes(): StandInPlayer[] {
-  const players: StandInPlayer[] = [];
-  class Player implements StandInPlayer {
-    stops = 0;
-    stopsWell = true;
-    private readonly frame = document.createElement('iframe');
-    constructor(
-      element: HTMLElement,
-      private readonly options: PlayerOptions,
-    ) {
-      this.frame.src = `${options.host}/embed/${options.videoId}`;
-      element.replaceWith(this.frame);
-      players.push(this);
-      queueMicrotask(() => options.events.onReady({ target: this }));
-    }
-    fail() {
-      this.options.events.onError({ target: this, data: 150 });
-    }
-    stopVideo() {
-      if (!this.stopsWell) throw new Error('The player does not listen');
-      this.stops += 1;
-    }
-    getIframe() {
-      return this.frame;
-    }
-    destroy() {
-      this.frame.remove();
-    }
-  }
-  const page = window as { YT?: unknown; onYouTubeIframeAPIReady?: () => void };
+export function youtubeComes(): readonly StandInPlayer[] {
+  const page = window as YoutubeWindow;
+  players.length = 0;
   page.YT = { Player };
   youtubeScript()?.remove();
   page.onYouTubeIframeAPIReady?.();

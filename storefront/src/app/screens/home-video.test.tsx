@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPage, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { show } from '../../testing/show';
-import { youtubeComes, youtubeScript, type StandInPlayer } from '../../testing/youtube';
+import { youtubeComes, youtubeIsAway, youtubeScript } from '../../testing/youtube';
 
 const cannotPlay = 'Something wrong!!! Not able to Play your Video';
-let players: StandInPlayer[] = [];
 
 /** Opens the home page and presses the first video; answers what floats over the page then. */
 async function press(): Promise<HTMLElement> {
@@ -25,6 +24,7 @@ const close = (floating: HTMLElement) => {
 };
 
 // The service's script comes once for a document, so these follow each other.
+beforeAll(youtubeIsAway);
 
 test('nothing of the video service is asked for before a video is pressed', async () => {
   expect(youtubeScript()).toBeNull();
@@ -43,12 +43,12 @@ test('a video service that cannot be reached is told, and asked again with the n
   fireEvent.click(screen.getByRole('button', { name: 'Play: Kakad Aarati' }));
   await waitFor(() => expect(youtubeScript()).not.toBeNull());
   expect(youtubeScript()).not.toBe(first);
-  players = youtubeComes();
+  youtubeComes();
   expect(await screen.findByTitle('Video: Kakad Aarati')).toBeInTheDocument();
 });
 
 test('a video opens in the floating player, and its button stops and closes it', async () => {
-  players.length = 0;
+  const players = youtubeComes();
   const floating = await press();
   const frame = await within(floating).findByTitle('Video: Kakad Aarati');
   expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/fiC28Jcn8vI');
@@ -59,7 +59,7 @@ test('a video opens in the floating player, and its button stops and closes it',
 });
 
 test('a video that cannot be played says so in the specified words', async () => {
-  players.length = 0;
+  const players = youtubeComes();
   const floating = await press();
   await within(floating).findByTitle('Video: Kakad Aarati');
   act(() => players[0]?.fail());
@@ -67,7 +67,7 @@ test('a video that cannot be played says so in the specified words', async () =>
 });
 
 test('a video that cannot be stopped stays and says so', async () => {
-  players.length = 0;
+  const players = youtubeComes();
   const floating = await press();
   await within(floating).findByTitle('Video: Kakad Aarati');
   await waitFor(() => expect(players).toHaveLength(1));

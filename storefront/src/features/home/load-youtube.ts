@@ -5,7 +5,14 @@ interface YoutubeWindow {
   onYouTubeIframeAPIReady?: () => void;
 }
 
-let loading: Promise<void> | null = null;
+function ownScript(): HTMLScriptElement {
+  const own = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
+  if (own) return own;
+  const script = document.createElement('script');
+  script.src = address;
+  document.head.append(script);
+  return script;
+}
 
 /**
  * Fetches the video service's script, once; react-youtube finds it there. It could fetch it by itself, but after one
@@ -13,20 +20,19 @@ let loading: Promise<void> | null = null;
  * @see https://developers.google.com/youtube/iframe_api_reference
  */
 export function loadYoutube(): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
-    const page = window as YoutubeWindow;
-    if (typeof page.YT?.Player === 'function') return resolve();
-    page.onYouTubeIframeAPIReady = resolve;
-    const script = document.createElement('script');
-    script.src = address;
-    script.onerror = () => {
+  const page = window as YoutubeWindow;
+  if (typeof page.YT?.Player === 'function') return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const earlier = page.onYouTubeIframeAPIReady;
+    page.onYouTubeIframeAPIReady = () => {
+      earlier?.();
+      resolve();
+    };
+    const script = ownScript();
+    const fail = () => {
       script.remove();
       reject(new Error('The video service cannot be reached'));
     };
-    document.head.append(script);
-  }).catch((error: unknown) => {
-    loading = null;
-    throw error;
+    script.addEventListener('error', fail, { once: true });
   });
-  return loading;
 }
