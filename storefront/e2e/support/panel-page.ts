@@ -60,6 +60,12 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 /** What is wrong with the page that is shown, in words; empty when all is well. */
 export async function problemsShown(page: Page): Promise<string[]> {
+  const hasCome = () => {
+    const isRefused = document.body.innerText.includes('Your role does not include');
+    return isRefused || Boolean(document.querySelector('h1')?.innerText);
+  };
+  // On a slow machine a list is drawn after its data have come. What is still missing then is told below.
+  await page.waitForFunction(hasCome, null, { timeout: 20_000 }).catch(() => undefined);
   const found = await page.evaluate((colors) => {
     const drawn = new Set<string>();
     for (const element of document.querySelectorAll('body *')) {
