@@ -1,12 +1,12 @@
 import { checkEvents, type CheckStep } from '@seva/config/rules/order-acts';
-import { isTransition, nextState } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { createAlert } from './create-alert';
+import { moveOrder } from './move-order';
 import { refuse, type Refusal } from './refusal';
-import { retrying, StaleRowError } from './retry';
+import { retrying } from './retry';
 
 /**
  * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been).
@@ -29,22 +29,12 @@ async function move(
 ): Promise<{ readonly ok: true } | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
-  const event = checkEvents[step];
-  const answer = nextState({ state: order.status, method: order.method }, event);
-  if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
   const at = context.now();
-  const facts = step === 'cleared' ? { paidAt: at, number: order.number ?? (await context.ledger.giveNumber(at)) } : {};
-  if (!(await context.ledger.applyTransition(order, answer, facts))) throw new StaleRowError(`Order ${orderId}`);
-  await record(context, order, step, at);
-  await context.audit.append({
-    actor,
-    action: `order.${event}`,
-    entity: 'order',
-    entityId: orderId,
-    before: { status: order.status },
-    after: { status: answer.to },
-  });
-  return { ok: true };
+  const facts = async () =>
+    step === 'cleared' ? { paidAt: at, number: order.number ?? (await context.ledger.giveNumber(at)) } : {};
+  const moved = await moveOrder(context, order, checkEvents[step], actor, facts);
+  if (moved.ok) await record(context, order, step, at);
+  return moved;
 }
 
 /** Money comes in when a check clears, and goes out again when a cleared one bounces. */

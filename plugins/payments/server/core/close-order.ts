@@ -5,8 +5,9 @@ import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
+import { moveOrder } from './move-order';
 import { refuse, type Refusal } from './refusal';
-import { retrying, StaleRowError } from './retry';
+import { retrying } from './retry';
 
 /** The order has no intent that could still be charged. */
 export interface IntentClosed {
@@ -61,20 +62,10 @@ async function writeClosing(
 ): Promise<IntentClosed | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
-  const answer = nextState({ state: order.status, method: order.method }, event);
   if (order.status === event) return { ok: true };
   // A new attempt that began meanwhile has an intent of its own, which nobody has canceled.
-  if (!isTransition(answer) || order.intentId !== intentId) return refuse('state', refusals.illegalMove);
-  if (!(await context.ledger.applyTransition(order, answer, {}))) throw new StaleRowError(`Order ${orderId}`);
-  await context.audit.append({
-    actor,
-    action: `order.${event}`,
-    entity: 'order',
-    entityId: orderId,
-    before: { status: order.status },
-    after: { status: answer.to },
-  });
-  return { ok: true };
+  if (order.intentId !== intentId) return refuse('state', refusals.illegalMove);
+  return moveOrder(context, order, event, actor);
 }
 
 type Freed = { readonly ok: true; readonly intentId: string | null } | Refusal;

@@ -1,0 +1,36 @@
+import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
+import type { Actor } from '../ports/audit';
+import type { LedgerOrder, TransitionFacts } from '../ports/ledger';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { refuse, type Refusal } from './refusal';
+import { StaleRowError } from './retry';
+
+/**
+ * Moves a locked order by an event that a person or the shop itself causes, and writes it into the audit log.
+ * @param facts what is stored with the new state; asked for only when the move is allowed
+ * @returns a refusal with code `state` for a move that the order's life does not have
+ * @throws StaleRowError when somebody else has moved the order meanwhile
+ */
+export async function moveOrder(
+  context: PaymentContext,
+  order: LedgerOrder,
+  event: OrderEvent,
+  actor: Actor,
+  facts: () => Promise<TransitionFacts> = () => Promise.resolve({}),
+): Promise<{ readonly ok: true } | Refusal> {
+  const { documentId, status, method } = order;
+  const answer = nextState({ state: status, method }, event);
+  if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
+  if (!(await context.ledger.applyTransition(order, answer, await facts())))
+    throw new StaleRowError(`Order ${documentId}`);
+  await context.audit.append({
+    actor,
+    action: `order.${event}`,
+    entity: 'order',
+    entityId: documentId,
+    before: { status },
+    after: { status: answer.to },
+  });
+  return { ok: true };
+}
