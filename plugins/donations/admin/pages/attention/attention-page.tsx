@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { EmptyStateLayout, Flex } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import {
@@ -13,12 +13,12 @@ import {
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
-import { ChoiceFilter } from '../../ui/choice-filter';
-import { FilterCell, FilterPanel } from '../../ui/filter-panel';
+import { ChoiceCell } from '../../ui/filter-cells';
+import { FilterPanel } from '../../ui/filter-panel';
 import { count } from '../../ui/format';
+import { FoundList } from '../../ui/found-list';
 import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
-import { Pager } from '../../ui/pager';
 import { EntryCard } from './entry-card';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -53,30 +53,27 @@ export function AttentionPage() {
   );
 }
 
-function AttentionFilterBar({ address: { values, change, clear, filterQuery } }: { address: AttentionAddress }) {
+function AttentionFilterBar({ address }: { address: AttentionAddress }) {
+  const { values, change, clear, filterQuery } = address;
   return (
     <FilterPanel
       tags={values.donation ? [[words.about, () => change({ donation: '' })]] : []}
       clear={filterQuery === '' ? null : clear}
     >
-      <FilterCell>
-        <ChoiceFilter
-          label={words.state}
-          value={values.state}
-          onChange={(state) => change({ state })}
-          all={words.states.open ?? ''}
-          choices={attentionStates.filter((state) => state !== 'open').map((key) => [key, words.states[key] ?? key])}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.kind}
-          value={values.kind}
-          onChange={(kind) => change({ kind })}
-          all={words.anyKind}
-          choices={attentionCodes.map((code) => [code, words.kinds[code] ?? code])}
-        />
-      </FilterCell>
+      <ChoiceCell
+        address={address}
+        name="state"
+        label={words.state}
+        all={words.states.open ?? ''}
+        choices={attentionStates.filter((state) => state !== 'open').map((key) => [key, words.states[key] ?? key])}
+      />
+      <ChoiceCell
+        address={address}
+        name="kind"
+        label={words.kind}
+        all={words.anyKind}
+        choices={attentionCodes.map((code) => [code, words.kinds[code] ?? code])}
+      />
     </FilterPanel>
   );
 }
@@ -88,23 +85,19 @@ interface FoundProps {
 }
 
 function Found({ page, address, ask }: FoundProps) {
-  if (page.total === 0) return <Nothing isFiltered={address.filterQuery !== ''} />;
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography textColor="neutral600" role="status">
-        {words.found(count(page.total))}
-      </Typography>
-      {page.rows.map((entry) => (
-        <EntryCard key={entry.id} entry={entry} ask={(action) => ask(entry, action)} />
-      ))}
-      <Pager
-        page={page.page}
-        pages={page.pages}
-        pageSize={address.pageSize}
-        goTo={address.goTo}
-        showing={address.showing}
-      />
-    </Flex>
+    <FoundList
+      page={page}
+      address={address}
+      found={words.found(count(page.total))}
+      empty={<Nothing isFiltered={address.filterQuery !== ''} />}
+    >
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        {page.rows.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} ask={(action) => ask(entry, action)} />
+        ))}
+      </Flex>
+    </FoundList>
   );
 }
 

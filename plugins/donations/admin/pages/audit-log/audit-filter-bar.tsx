@@ -1,10 +1,8 @@
-import { Search } from '@strapi/icons';
 import { auditKinds, type AuditFilters, type AuditOptions } from '../../../shared/audit-log/contracts';
 import type { Address } from '../../data/use-address';
 import { texts } from '../../texts/en';
-import { ChoiceFilter } from '../../ui/choice-filter';
-import { FilterCell, FilterPanel } from '../../ui/filter-panel';
-import { TextFilter } from '../../ui/text-filter';
+import { ChoiceCell, SearchCell } from '../../ui/filter-cells';
+import { FilterPanel } from '../../ui/filter-panel';
 import { PeriodFilter } from '../donations/period-filter';
 import { actText } from './words';
 
@@ -27,7 +25,6 @@ function peopleOf(options: AuditOptions | undefined): (readonly [string, string]
 /** The filters of the audit log. */
 export function AuditFilterBar({ address, options }: AuditFilterBarProps) {
   const { values, change, clear, filterQuery } = address;
-  const set = (name: keyof AuditFilters) => (value: string) => change({ [name]: value });
   const acts = (options?.actions ?? []).map((action) => [action, actText(action)] as const);
   const about = words.about(options?.record?.name ?? '…');
   return (
@@ -35,42 +32,16 @@ export function AuditFilterBar({ address, options }: AuditFilterBarProps) {
       tags={values.record ? [[about, () => change({ record: '' })]] : []}
       clear={filterQuery === '' ? null : clear}
     >
-      <FilterCell>
-        <TextFilter
-          label={words.search}
-          value={values.q}
-          placeholder={words.searchHint}
-          start={<Search />}
-          onChange={set('q')}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.kind}
-          value={values.kind}
-          onChange={set('kind')}
-          all={words.anyKind}
-          choices={auditKinds.map((kind) => [kind, words.kinds[kind] ?? kind] as const)}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.actor}
-          value={values.actor}
-          onChange={set('actor')}
-          all={words.anybody}
-          choices={peopleOf(options)}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.action}
-          value={values.action}
-          onChange={set('action')}
-          all={words.anyAction}
-          choices={acts}
-        />
-      </FilterCell>
+      <SearchCell address={address} name="q" label={words.search} placeholder={words.searchHint} />
+      <ChoiceCell
+        address={address}
+        name="kind"
+        label={words.kind}
+        all={words.anyKind}
+        choices={auditKinds.map((kind) => [kind, words.kinds[kind] ?? kind] as const)}
+      />
+      <ChoiceCell address={address} name="actor" label={words.actor} all={words.anybody} choices={peopleOf(options)} />
+      <ChoiceCell address={address} name="action" label={words.action} all={words.anyAction} choices={acts} />
       <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
     </FilterPanel>
   );

@@ -1,4 +1,4 @@
-import { Box, EmptyStateLayout, Typography } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import {
   auditFilterNames,
   auditLogPaths,
@@ -10,9 +10,9 @@ import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { count } from '../../ui/format';
+import { FoundList } from '../../ui/found-list';
 import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
-import { Pager } from '../../ui/pager';
 import { AuditFilterBar } from './audit-filter-bar';
 import { AuditEntryList } from './audit-entry-list';
 import { VerdictBar } from './verdict-bar';
@@ -36,15 +36,13 @@ export function AuditLogPage() {
 }
 
 function Found({ page, address }: { page: Entries; address: Address<keyof AuditFilters> }) {
-  if (page.total === 0)
-    return <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />;
   return (
-    <Box>
-      <Box paddingBottom={3}>
-        <Typography textColor="neutral600" role="status">
-          {words.found(count(page.total))}
-        </Typography>
-      </Box>
+    <FoundList
+      page={page}
+      address={address}
+      found={words.found(count(page.total))}
+      empty={`${words.empty}. ${words.emptyHint}`}
+    >
       <Box
         background="neutral0"
         hasRadius
@@ -55,7 +53,6 @@ function Found({ page, address }: { page: Entries; address: Address<keyof AuditF
       >
         <AuditEntryList entries={page.rows} />
       </Box>
-      <Pager {...page} pageSize={address.pageSize} goTo={address.goTo} showing={address.showing} />
-    </Box>
+    </FoundList>
   );
 }

@@ -1,31 +1,18 @@
-import {
-  Badge,
-  Box,
-  Button,
-  EmptyStateLayout,
-  Flex,
-  Table,
-  Tbody,
-  Td,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
-import { Search } from '@strapi/icons';
+import { Badge, Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { devoteeFilterNames, devoteePaths, type Devotee, type DevoteePage } from '../../../shared/devotees/contracts';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
-import { FilterCell, FilterPanel } from '../../ui/filter-panel';
+import { SearchCell } from '../../ui/filter-cells';
+import { FilterPanel } from '../../ui/filter-panel';
 import { Fitted } from '../../ui/fitted';
 import { count, dayText, money } from '../../ui/format';
+import { FoundList } from '../../ui/found-list';
 import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
-import { Pager } from '../../ui/pager';
 import { SortHead } from '../../ui/sort-head';
-import { TextFilter } from '../../ui/text-filter';
 import { NumberLink, Right } from '../donations/donations-table';
 
 const words = texts.devotees;
@@ -53,15 +40,7 @@ export function DevoteesPage() {
       }
     >
       <FilterPanel>
-        <FilterCell wide>
-          <TextFilter
-            label={texts.filters.search}
-            value={address.values.q}
-            placeholder={words.searchHint}
-            start={<Search />}
-            onChange={(q) => address.change({ q })}
-          />
-        </FilterCell>
+        <SearchCell address={address} name="q" label={texts.filters.search} placeholder={words.searchHint} wide />
       </FilterPanel>
       <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
     </ListPage>
@@ -70,16 +49,14 @@ export function DevoteesPage() {
 
 function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q'> }) {
   const navigate = useNavigate();
-  if (page.total === 0)
-    return <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />;
   const head = { sort: '', sortBy: () => undefined };
   return (
-    <Box>
-      <Box paddingBottom={3}>
-        <Typography textColor="neutral600" role="status">
-          {words.found(count(page.total))}
-        </Typography>
-      </Box>
+    <FoundList
+      page={page}
+      address={address}
+      found={words.found(count(page.total))}
+      empty={`${words.empty}. ${words.emptyHint}`}
+    >
       <Fitted>
         <Table colCount={6} rowCount={page.total}>
           <Thead>
@@ -101,8 +78,7 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q
           </Tbody>
         </Table>
       </Fitted>
-      <Pager {...page} pageSize={address.pageSize} goTo={address.goTo} showing={address.showing} />
-    </Box>
+    </FoundList>
   );
 }
 

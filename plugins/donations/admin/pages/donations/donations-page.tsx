@@ -1,11 +1,10 @@
-import { Box, EmptyStateLayout } from '@strapi/design-system';
 import { donationPaths, filterNames, type DonationPage, type Totals } from '../../../shared/donations/contracts';
 import { useAddress } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
+import { FoundList } from '../../ui/found-list';
 import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
-import { Pager } from '../../ui/pager';
 import { DonationsTable } from './donations-table';
 import { ExportMenu } from './export-menu';
 import { FilterBar } from './filter-bar';
@@ -29,28 +28,17 @@ export function DonationsPage() {
       <FilterBar address={address} />
       <TotalsBar reading={totals} what={what} />
       <PageState reading={list}>
-        {({ rows, page, pages, total }) =>
-          total === 0 ? (
-            <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />
-          ) : (
-            <Box>
-              <DonationsTable
-                rows={rows}
-                total={total}
-                sort={address.sort}
-                sortBy={address.sortBy}
-                byLine={what !== null}
-              />
-              <Pager
-                page={page}
-                pages={pages}
-                pageSize={address.pageSize}
-                goTo={address.goTo}
-                showing={address.showing}
-              />
-            </Box>
-          )
-        }
+        {(page) => (
+          <FoundList page={page} address={address} empty={`${words.empty}. ${words.emptyHint}`}>
+            <DonationsTable
+              rows={page.rows}
+              total={page.total}
+              sort={address.sort}
+              sortBy={address.sortBy}
+              byLine={what !== null}
+            />
+          </FoundList>
+        )}
       </PageState>
     </ListPage>
   );

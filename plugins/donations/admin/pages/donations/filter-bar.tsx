@@ -1,14 +1,12 @@
-import { Search } from '@strapi/icons';
 import { categories, paymentMethods } from '@seva/config/shop';
 import { donationPaths, type DonationFilters, type FilterOptions } from '../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
-import { ChoiceFilter } from '../../ui/choice-filter';
 import { DollarsFilter } from '../../ui/dollars-filter';
+import { ChoiceCell, SearchCell } from '../../ui/filter-cells';
 import { FilterCell, FilterPanel } from '../../ui/filter-panel';
-import { TextFilter } from '../../ui/text-filter';
 import { PeriodFilter } from './period-filter';
 import { ServiceFilter } from './service-filter';
 
@@ -40,64 +38,48 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
       tags={values.donor ? [[words.donor(asked?.donor?.name ?? '…'), () => change({ donor: '' })]] : []}
       clear={filterQuery === '' ? null : clear}
     >
-      <FilterCell>
-        <TextFilter
-          label={words.search}
-          value={values.q}
-          placeholder={words.searchHint}
-          start={<Search />}
-          onChange={set('q')}
-        />
-      </FilterCell>
+      <SearchCell address={address} name="q" label={words.search} placeholder={words.searchHint} />
       <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
       <FilterCell>
         <ServiceFilter value={values.service} onChange={set('service')} />
       </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.category}
-          value={values.category}
-          onChange={set('category')}
-          all={words.anyCategory}
-          choices={named(texts.categories, categories)}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.method}
-          value={values.method}
-          onChange={set('method')}
-          all={words.anyMethod}
-          choices={named(texts.methods, paymentMethods)}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.status}
-          value={values.status}
-          onChange={set('status')}
-          all={words.anyStatus}
-          choices={[
-            ...named(texts.statuses, statuses),
-            ['waiting', words.waiting],
-            ['unpaid', words.unpaid],
-            ['all', words.everything],
-          ]}
-        />
-      </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={words.placedBy}
-          value={values.placedBy}
-          onChange={set('placedBy')}
-          all={words.anybody}
-          choices={[
-            ['donor', words.donorThemself],
-            ['staff', words.anyStaff],
-            ...options.staff.map(({ id, name }) => [id, name] as const),
-          ]}
-        />
-      </FilterCell>
+      <ChoiceCell
+        address={address}
+        name="category"
+        label={words.category}
+        all={words.anyCategory}
+        choices={named(texts.categories, categories)}
+      />
+      <ChoiceCell
+        address={address}
+        name="method"
+        label={words.method}
+        all={words.anyMethod}
+        choices={named(texts.methods, paymentMethods)}
+      />
+      <ChoiceCell
+        address={address}
+        name="status"
+        label={words.status}
+        all={words.anyStatus}
+        choices={[
+          ...named(texts.statuses, statuses),
+          ['waiting', words.waiting],
+          ['unpaid', words.unpaid],
+          ['all', words.everything],
+        ]}
+      />
+      <ChoiceCell
+        address={address}
+        name="placedBy"
+        label={words.placedBy}
+        all={words.anybody}
+        choices={[
+          ['donor', words.donorThemself],
+          ['staff', words.anyStaff],
+          ...options.staff.map(({ id, name }) => [id, name] as const),
+        ]}
+      />
       <FilterCell>
         <DollarsFilter label={words.minimum} value={values.minimum} onChange={set('minimum')} />
       </FilterCell>

@@ -1,5 +1,4 @@
-import { Box, EmptyStateLayout, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
-import { Search } from '@strapi/icons';
+import { Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { paymentMethods } from '@seva/config/shop';
 import {
   donorFilterNames,
@@ -11,17 +10,16 @@ import {
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
-import { ChoiceFilter } from '../../ui/choice-filter';
 import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
+import { ChoiceCell, SearchCell } from '../../ui/filter-cells';
 import { FilterCell, FilterPanel } from '../../ui/filter-panel';
 import { Fitted } from '../../ui/fitted';
 import { count, dayText, money } from '../../ui/format';
+import { FoundList } from '../../ui/found-list';
 import { ListPage } from '../../ui/list-page';
 import { PageState } from '../../ui/page-state';
-import { Pager } from '../../ui/pager';
 import { SortHead } from '../../ui/sort-head';
-import { TextFilter } from '../../ui/text-filter';
 import { NumberLink, Right } from '../donations/donations-table';
 import { PeriodFilter } from '../donations/period-filter';
 
@@ -41,12 +39,11 @@ export function DonorsPage() {
   );
 }
 
-function DonorFilterBar({ address: { values, change, clear, filterQuery } }: { address: DonorAddress }) {
+function DonorFilterBar({ address }: { address: DonorAddress }) {
+  const { values, change, clear, filterQuery } = address;
   return (
     <FilterPanel clear={filterQuery === '' ? null : clear}>
-      <FilterCell>
-        <TextFilter label={texts.filters.search} value={values.q} start={<Search />} onChange={(q) => change({ q })} />
-      </FilterCell>
+      <SearchCell address={address} name="q" label={texts.filters.search} />
       <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
       <FilterCell>
         <DollarsFilter
@@ -55,15 +52,13 @@ function DonorFilterBar({ address: { values, change, clear, filterQuery } }: { a
           onChange={(moreThan) => change({ moreThan })}
         />
       </FilterCell>
-      <FilterCell>
-        <ChoiceFilter
-          label={texts.filters.method}
-          value={values.method}
-          onChange={(method) => change({ method })}
-          all={texts.filters.anyMethod}
-          choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
-        />
-      </FilterCell>
+      <ChoiceCell
+        address={address}
+        name="method"
+        label={texts.filters.method}
+        all={texts.filters.anyMethod}
+        choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
+      />
     </FilterPanel>
   );
 }
@@ -76,61 +71,58 @@ function giftsOf({ id }: Donor, { from, to, method }: DonorFilters): string {
 
 function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
   const { sort, sortBy, values } = address;
-  if (page.total === 0)
-    return <EmptyStateLayout content={`${words.empty}. ${words.emptyHint}`} hasRadius shadow="tableShadow" />;
   return (
-    <Flex direction="column" alignItems="stretch" gap={5}>
-      <Flex background="neutral0" hasRadius shadow="tableShadow" padding={2} alignItems="stretch" wrap="wrap">
+    <FoundList page={page} address={address} empty={`${words.empty}. ${words.emptyHint}`}>
+      <Flex
+        background="neutral0"
+        hasRadius
+        shadow="tableShadow"
+        padding={2}
+        marginBottom={5}
+        alignItems="stretch"
+        wrap="wrap"
+      >
         <Figure label={words.together} value={money(page.net)} strong />
         <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
       </Flex>
-      <Box>
-        <Fitted>
-          <Table colCount={4} rowCount={page.total}>
-            <Thead>
-              <Tr>
-                <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
-                <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} className="roomy" />
-                <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right className="roomy" />
-                <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
+      <Fitted>
+        <Table colCount={4} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
+              <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} className="roomy" />
+              <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right className="roomy" />
+              <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((donor) => (
+              <Tr key={donor.id ?? 'gone'}>
+                <Td>
+                  <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
+                    {donor.name || words.unknown}
+                  </NumberLink>
+                  <Typography tag="div" variant="pi" textColor="neutral600">
+                    {[donor.email, donor.phone].filter(Boolean).join(' · ')}
+                  </Typography>
+                  <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+                    {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
+                  </Typography>
+                </Td>
+                <Td className="roomy">
+                  <Typography>{dayText(donor.last)}</Typography>
+                </Td>
+                <Right className="roomy">
+                  <Typography>{count(donor.donations)}</Typography>
+                </Right>
+                <Right>
+                  <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
+                </Right>
               </Tr>
-            </Thead>
-            <Tbody>
-              {page.rows.map((donor) => (
-                <Tr key={donor.id ?? 'gone'}>
-                  <Td>
-                    <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
-                      {donor.name || words.unknown}
-                    </NumberLink>
-                    <Typography tag="div" variant="pi" textColor="neutral600">
-                      {[donor.email, donor.phone].filter(Boolean).join(' · ')}
-                    </Typography>
-                    <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
-                      {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
-                    </Typography>
-                  </Td>
-                  <Td className="roomy">
-                    <Typography>{dayText(donor.last)}</Typography>
-                  </Td>
-                  <Right className="roomy">
-                    <Typography>{count(donor.donations)}</Typography>
-                  </Right>
-                  <Right>
-                    <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
-                  </Right>
-                </Tr>
-              ))}
-            </Tbody>
-          </Table>
-        </Fitted>
-        <Pager
-          page={page.page}
-          pages={page.pages}
-          pageSize={address.pageSize}
-          goTo={address.goTo}
-          showing={address.showing}
-        />
-      </Box>
-    </Flex>
+            ))}
+          </Tbody>
+        </Table>
+      </Fitted>
+    </FoundList>
   );
 }
