@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: ['src/testing/drawn-pages.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // Node would import it otherwise than the build does, which knows what its own dependency exports.
+    server: { deps: { inline: ['react-confetti', 'tween-functions'] } },
     // The small browser and the libraries are read once in each process; the modules of the shop are each file's own.
     isolate: false,
     maxWorkers: 2,

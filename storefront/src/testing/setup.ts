@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { network } from './network';
 
-// The small browser knows no dialogs that hold the page, no media queries, no scrolling and no canvas.
+// The small browser knows no dialogs that hold the page, no media queries, no scrolling; on its canvas nothing is seen.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
@@ -14,7 +14,8 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
-HTMLCanvasElement.prototype.getContext = () => null;
+const paint = new Proxy({}, { get: () => () => undefined, set: () => true });
+HTMLCanvasElement.prototype.getContext = () => paint as never;
 // It measures nothing either; its window is 1024 wide.
 Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => window.innerWidth });
 

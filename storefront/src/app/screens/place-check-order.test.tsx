@@ -9,9 +9,6 @@ import { aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
-// The small browser has no canvas to paint on.
-vi.mock('react-confetti', () => ({ default: () => null }));
-
 const anand = { userID: 'anand', name: 'Anand Sharma', email: 'anand@example.org', phone: '' };
 const recorded = anOrder({ paymentMethod: 'Check', status: 'recorded', isPaid: false });
 const record = () => screen.findByRole('button', { name: 'Record the check' });

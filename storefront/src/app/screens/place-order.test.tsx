@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { cardTexts } from '@texts/card';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutTexts } from '@texts/checkout';
 import { cartKey } from '../../features/checkout/cart-key';
 import { cart } from '../../stores/cart';
@@ -14,9 +14,6 @@ import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
-
-// The small browser has no canvas to paint on.
-vi.mock('react-confetti', () => ({ default: () => null }));
 
 type Body = Record<string, unknown>;
 

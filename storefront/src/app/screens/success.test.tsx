@@ -8,9 +8,6 @@ import { aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, silent, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
 
-// The small browser has no canvas to paint on.
-vi.mock('react-confetti', () => ({ default: () => null }));
-
 beforeEach(() => session.signIn(aUser()));
 
 const unpaid = () => network.use(refusing('orders.pay', 402, 'Not confirmed'));
