@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { brotliTwins } from './vite/brotli-twins.ts';
 import { clientManifest } from './vite/client-manifest.ts';
 import { earlyFaces } from './vite/early-faces.ts';
+import { earlyScript } from './vite/early-script.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { productionRouter } from './vite/production-router.ts';
@@ -27,7 +28,7 @@ const shared = {
 export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
   const isStatic = mode === 'static';
   return {
-    plugins: [react(), clientManifest('dist/client/.vite/manifest.json'), earlyFaces(), brotliTwins()],
+    plugins: [react(), clientManifest('dist/client/.vite/manifest.json'), earlyFaces(), earlyScript(), brotliTwins()],
     oxc: { plugins: { styledComponents: stableClassNames } },
     resolve: {
       alias: [{ find: '@texts', replacement: languageFolder() }, ...(command === 'build' ? productionRouter() : [])],

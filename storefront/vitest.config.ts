@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientManifest } from './vite/client-manifest.ts';
 import { earlyFaces } from './vite/early-faces.ts';
+import { earlyScript } from './vite/early-script.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 
 /** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
 export default defineConfig({
-  plugins: [react(), clientManifest(''), earlyFaces()],
+  plugins: [react(), clientManifest(''), earlyFaces(), earlyScript()],
   oxc: { plugins: { styledComponents: stableClassNames } },
   resolve: {
     alias: [{ find: '@texts', replacement: languageFolder() }],

@@ -4,6 +4,7 @@ import { barrierJourneys } from './journeys/barriers';
 import { catalogueJourneys } from './journeys/catalogue';
 import { devoteeJourneys } from './journeys/devotee';
 import { firstVisitJourneys } from './journeys/first-visit';
+import { hurryJourneys } from './journeys/hurry';
 import { returningJourneys } from './journeys/returning';
 import { stillnessJourneys } from './journeys/stillness';
 import { touchJourneys } from './journeys/touch';
@@ -26,6 +27,7 @@ describe.concurrent('in every state', () => {
   stillnessJourneys(() => world);
   firstVisitJourneys(() => world);
   troubleJourneys(() => world);
+  hurryJourneys(() => world);
   touchJourneys(() => world);
 });
 

@@ -13,3 +13,8 @@ declare module 'virtual:early-faces' {
   /** The addresses of the files that it names. */
   export const files: readonly string[];
 }
+
+declare module 'virtual:early-script' {
+  /** The address of the script that runs before a page is drawn. */
+  export const address: string;
+}

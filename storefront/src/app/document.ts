@@ -1,4 +1,5 @@
 import { files as earlyFiles, sheet as earlySheet } from 'virtual:early-faces';
+import { address as earlyScript } from 'virtual:early-script';
 import { palette } from '@seva/config/palette';
 import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
@@ -93,13 +94,17 @@ function splitPreloads(markup: string): { preloads: string; page: string } {
   return { preloads, page: markup.slice(preloads.length) };
 }
 
-/** The whole document of a page. Nothing in it runs but the one script file that it names. */
+/**
+ * The whole document of a page. Nothing in it runs but two files: a small one that hears presses from the first
+ * drawing on, and the shop's own.
+ */
 export function renderDocument(parts: PageParts): string {
   const { preloads, page } = splitPreloads(parts.markup);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontTags(page),
+    `<script src="${earlyScript}"></script>`,
     ...headTags(parts),
     `<meta name="theme-color" content="${palette.kumkumDeep}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { emptyInitialData, openInitialData, type InitialData } from '../lib/initial-data';
+import type { PressedWindow } from './early-presses';
 import { policyOf } from './page-policy';
 import { Providers } from './providers';
 import { resolveRoutes } from './resolve-routes';
@@ -53,7 +54,12 @@ async function stateFaces(): Promise<void> {
 
 /** Hydrates the page that the server rendered; renders an empty page from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
-  const handOver = keepTyped(element);
+  const typeAgain = keepTyped(element);
+  const handOver = () => {
+    typeAgain();
+    // What was typed again is drawn first: a form that is sent then knows it.
+    setTimeout(() => (window as PressedWindow).replayPresses?.());
+  };
   await stateFaces();
   const initialData = openInitialData(readInitialData());
   const routes = createRoutes({

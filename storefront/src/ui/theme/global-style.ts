@@ -31,8 +31,14 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid ${color.kumkum}; outline-offset: 3px; border-radius: 6px; }
   main:focus { outline: none; }
   ::selection { background: ${color.marigold}; color: ${color.ink}; }
+  html[data-pressed] * { cursor: progress; }
+  html[data-pressed]::before { content: ''; position: fixed; z-index: 100; inset: 0 0 auto; height: 4px; background: ${color.marigold}; }
   dialog { color: inherit; }
   dialog::backdrop { background: rgba(43, 26, 18, 0.6); }
+  ${media.motion} {
+    html[data-pressed]::before { animation: pressed 1.2s ease-in-out infinite alternate; transform-origin: left; }
+    @keyframes pressed { from { transform: scaleX(0.15); } }
+  }
   ${media.print} {
     html { font-size: 11pt; }
     body { background: none; }

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import type { ServicePage } from '@seva/config/contract';
+import { expect, test } from 'vitest';
+import { accountTexts } from '@texts/account';
+import { catalogTexts } from '@texts/catalog';
+import { newsletterTexts } from '@texts/newsletter';
+import { shellTexts } from '@texts/shell';
+import { openGuest } from '../support/guest';
+import { addressOf, ask, password, register, type World } from '../support/world';
+
+/** Holds back the shop's own scripts, as a slow network does; the answer lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Somebody types and presses as soon as there is something to see, long before an old phone has all scripts. */
+export function hurryJourneys(world: () => World): void {
+  async function open(address: string) {
+    const guest = await openGuest(world().browser, world().shop.url, 'phone');
+    const release = await holdScripts(guest.page);
+    await guest.page.goto(address, { waitUntil: 'commit' });
+    return { guest, page: guest.page, release };
+  }
+
+  test('whoever signs in before the scripts are there is signed in, and says it once', async () => {
+    await register(world(), 'Hurry Rao');
+    const { guest, page, release } = await open('/login');
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)));
+    await page.getByLabel(accountTexts.fields.email).fill(addressOf('Hurry Rao'));
+    await page.getByLabel(accountTexts.fields.password, { exact: true }).fill(password);
+    const button = page.getByRole('button', { name: accountTexts.signIn.submit });
+    await button.click();
+    await button.click();
+    await page.locator('html[data-pressed]').waitFor();
+    expect(sent).toEqual([]);
+    release();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    expect(sent).toEqual(['/api/users/login']);
+    expect(await page.locator('html[data-pressed]').count()).toBe(0);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('whoever signs up for the newsletter by the Enter key before the scripts are there is signed up', async () => {
+    const { guest, page, release } = await open('/newsletter');
+    const addresses: string[] = [];
+    page.on('request', (request) => void addresses.push(request.url()));
+    await page.getByLabel(newsletterTexts.email).fill('hurry@example.org');
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByText(newsletterTexts.done).waitFor();
+    expect(addresses.filter((address) => address.includes('hurry'))).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('a menu that is opened, and an amount that is typed and given, before the scripts are there count', async () => {
+    const { products } = await ask<ServicePage>(world(), '/products?category=baba');
+    const service = products.find(({ openAmount }) => openAmount);
+    if (!service) throw new Error('the seed has no service whose amount the donor names');
+    const { guest, page, release } = await open(`/product/${service._id}`);
+    await page.getByLabel(catalogTexts.product.amount).fill('77');
+    await page.getByRole('button', { name: catalogTexts.donate, exact: true }).click();
+    release();
+    await page.getByText(catalogTexts.product.addedAmount('$77')).waitFor();
+    expect(guest.complaints()).toEqual([]);
+
+    const again = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: shellTexts.menu, exact: true }).click();
+    again();
+    await page.getByRole('dialog').getByRole('link').first().waitFor();
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchPresses, type PressedWindow } from './early-presses';
+
+const sent = vi.fn();
+const pressed = window as PressedWindow;
+let root: Root | undefined;
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <form
+        aria-label="Sign in"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(new FormData(event.currentTarget).get('email'));
+        }}
+      >
+        <input aria-label="Email" name="email" />
+        <button type="submit">Send</button>
+      </form>
+      <form aria-label="Search" action="/search">
+        <button type="submit">Find</button>
+      </form>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        <span>Add</span>
+      </button>
+      <output>{count}</output>
+    </>
+  );
+}
+
+async function comeAlive(element: HTMLElement) {
+  await act(async () => {
+    root = hydrateRoot(element, <Page />);
+  });
+  await act(async () => pressed.replayPresses?.());
+}
+
+let element: HTMLElement;
+beforeEach(() => {
+  catchPresses(pressed);
+  element = document.createElement('div');
+  element.innerHTML = renderToString(<Page />);
+  document.body.append(element);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  pressed.replayPresses?.();
+  document.body.innerHTML = '';
+  sent.mockClear();
+});
+
+test('a form that is sent before hydration stays on the page, and is sent once after it', async () => {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@example.org' } });
+  for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByText('Send'));
+  expect(fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))).toBe(false);
+  expect(document.documentElement).toHaveAttribute('data-pressed');
+  await comeAlive(element);
+  expect(sent.mock.calls).toEqual([['a@example.org']]);
+  expect(document.documentElement).not.toHaveAttribute('data-pressed');
+});
+
+test('a button that is pressed before hydration is pressed once after it', async () => {
+  fireEvent.click(screen.getByText('Add'));
+  fireEvent.click(screen.getByText('Add'));
+  await comeAlive(element);
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+test('a form that names an address needs no script and goes there', () => {
+  expect(fireEvent.submit(screen.getByRole('form', { name: 'Search' }))).toBe(true);
+  expect(document.documentElement).not.toHaveAttribute('data-pressed');
+});
+
+test('after hydration nothing is remembered', async () => {
+  await comeAlive(element);
+  expect(pressed.replayPresses).toBeUndefined();
+  fireEvent.click(screen.getByText('Add'));
+  fireEvent.click(screen.getByText('Send'));
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(document.documentElement).not.toHaveAttribute('data-pressed');
+});
+
+test('what is no longer on the page is not pressed', async () => {
+  fireEvent.click(screen.getByText('Send'));
+  screen.getByRole('form', { name: 'Sign in' }).remove();
+  pressed.replayPresses?.();
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,3 @@
+import { catchPresses } from './app/early-presses';
+
+catchPresses(window);
