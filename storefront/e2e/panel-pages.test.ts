@@ -87,3 +87,16 @@ describe.each(Object.entries(roles) as [Who, (typeof roles)[Who]][])('the panel 
     expect(words).toEqual(menu);
   });
 });
+
+test('an address of nobody, and of a role that is not there, is told; the mails say that they have words', async () => {
+  const { page, complaints } = await office().enter('panel');
+  for (const address of ['users/999', 'roles/999', 'roles/duplicate/999']) {
+    await goWithin(page, `/settings/${address}`);
+    await page.getByText('There is no page at this address').waitFor();
+    expect(await problemsShown(page)).toEqual([]);
+  }
+  await goWithin(page, content('mail-text'));
+  await page.getByText('Every mail has its words already').waitFor();
+  // Chromium reports the three that were looked for and not found.
+  expect(complaints.filter((what) => !String(what).includes('404'))).toEqual([]);
+});

@@ -1,6 +1,13 @@
 /** What Strapi's own screens say, in the words of this panel, where they speak of Strapi, of errors or to developers. */
 export const stockWords = {
   anErrorOccurred: 'This could not be shown. It may have been removed meanwhile; go back and look again.',
+  'app.error': 'This page could not be drawn',
+  'app.error.message':
+    'Reload the page. If it happens again, send what stands below to whoever looks after the shop, and say what you did.',
+  'app.error.copy': 'Copy it',
+  'app.error.chunk.title': 'This page did not arrive',
+  'app.error.chunk.message':
+    'The shop may be starting, or the connection was interrupted. Reload the page in a moment to try again.',
   'Auth.components.Oops.title': 'This didn’t work',
   'Auth.components.Oops.text': 'Your account cannot sign in at the moment.',
   'Auth.components.Oops.text.admin': 'If this is a mistake, ask whoever looks after the panel.',

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { existingOnly } from './existing';
 import { NotFound } from './not-found';
 import { PeopleLayout } from './people-layout';
 
@@ -9,7 +10,7 @@ const kept = ['me/sessions', 'content-manager/*', 'plugins/upload/*', 'plugins/d
 const keptSettings = /^(users|roles)(\/|$)/;
 
 const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
-  ...pages.filter(({ path = '' }) => keptSettings.test(path)),
+  ...pages.filter(({ path = '' }) => keptSettings.test(path)).map(existingOnly),
   { path: '*', Component: NotFound },
 ];
 

@@ -1,4 +1,5 @@
 import { useMemo, type ComponentType } from 'react';
+import { contentUid } from '@seva/config/content-types';
 import { Page, useAuth, useIsMobile } from '@strapi/strapi/admin';
 import { IntlProvider, useIntl } from 'react-intl';
 import { Navigate, useMatch } from 'react-router-dom';
@@ -9,6 +10,7 @@ const words = texts.content;
 
 /** What Strapi calls every entry that is being made, above the form and in the window. */
 const titleIds = ['content-manager.containers.edit.title.new', 'content-manager.containers.untitled'];
+const emptyListId = 'app.components.EmptyStateLayout.content-document';
 
 /** The name of what is being made at this address; null where nothing is. */
 function useNewTitle(): string | null {
@@ -16,6 +18,19 @@ function useNewTitle(): string | null {
   const copied = useMatch('/content-manager/collection-types/:uid/clone/:origin');
   if (copied) return words.copies[copied.params.uid ?? ''] ?? null;
   return created ? (words.created[created.params.uid ?? ''] ?? null) : null;
+}
+
+/** What Strapi says at this address, in the words of what is there. */
+function useOwnWords(): Readonly<Record<string, string>> {
+  const title = useNewTitle();
+  const isMails = useMatch(`/content-manager/collection-types/${contentUid('mail-text')}`) !== null;
+  return useMemo(
+    () => ({
+      ...(title ? Object.fromEntries(titleIds.map((id) => [id, title])) : {}),
+      ...(isMails ? { [emptyListId]: words.noMails } : {}),
+    }),
+    [title, isMails],
+  );
 }
 
 /** The pages of entries that somebody may open, in the order of the first page of the panel. */
@@ -34,14 +49,11 @@ function useEntryPages(): readonly string[] {
 export function contentPage(Stock: ComponentType): ComponentType {
   return function Content() {
     const intl = useIntl();
-    const title = useNewTitle();
+    const own = useOwnWords();
     const isBase = useMatch('/content-manager') !== null;
     const isMobile = useIsMobile();
     const [first] = useEntryPages();
-    const messages = useMemo(
-      () => ({ ...intl.messages, ...(title ? Object.fromEntries(titleIds.map((id) => [id, title])) : {}) }),
-      [intl.messages, title],
-    );
+    const messages = useMemo(() => ({ ...intl.messages, ...own }), [intl.messages, own]);
     if (first === undefined) return <Page.NoPermissions />;
     if (isBase && !isMobile) return <Navigate to={first} replace />;
     return (

@@ -69,7 +69,11 @@ export const texts = {
     dropped: (title: string, place: number, of: number) => `${title} was put down on place ${place} of ${of}.`,
     putBack: (title: string) => `${title} was put back.`,
   },
-  content: { created: named((name) => `New ${name}`), copies: named((name) => `Copy of a ${name}`) },
+  content: {
+    created: named((name) => `New ${name}`),
+    copies: named((name) => `Copy of a ${name}`),
+    noMails: 'Every mail has its words already. Add one here to change its subject, its greeting or its text.',
+  },
   sections,
   sectionHeading: 'Heading of a section',
   categories: categoryNames,
