@@ -2,15 +2,13 @@ import { parseArgs } from 'node:util';
 import { say } from '../runtime/print';
 import { audit } from '../audit/audit-log';
 import { runCommand } from './command';
-import { showUsageIfAsked } from './usage';
-
-const usage = 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]';
+import { usage } from './usage';
 
 /** A head as an earlier run printed it; null when none was given. */
 function knownHead(given: string | undefined) {
   if (given === undefined) return null;
   const [, sequence, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(given) ?? [];
-  if (!sequence || !hash) throw new Error(usage);
+  if (!sequence || !hash) throw new Error(usage.auditVerify);
   return { sequence: Number(sequence), hash };
 }
 
@@ -20,7 +18,6 @@ function knownHead(given: string | undefined) {
  * command with 1, naming the first entry that does not stand as it was written.
  */
 export function auditVerify(): Promise<void> {
-  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const { values } = parseArgs({ options: { head: { type: 'string' } } });
     const verdict = await audit(strapi).verify(knownHead(values.head) ?? undefined);

@@ -13,10 +13,7 @@ import { factorTable } from '../panel/second-factor/factor-table';
 import { endPanelSessions } from '../panel/sessions';
 import { auditLog } from '../audit/audit-log';
 import { runCommand } from './command';
-import { showUsageIfAsked } from './usage';
-
-const usage =
-  'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]';
+import { usage } from './usage';
 
 /** For an owner who has lost both the app and the recovery codes: whoever runs the server stands in for them. */
 async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<void> {
@@ -38,13 +35,12 @@ async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<vo
  * a lost second factor away.
  */
 export function createAdmin(): Promise<void> {
-  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
     const reset = { 'reset-second-factor': { type: 'boolean', default: false } } as const;
     const { values } = parseArgs({ options: { ...options, ...reset } });
     const parsed = emailField.safeParse(values.email);
-    if (!parsed.success || !values.name) throw new Error(usage);
+    if (!parsed.success || !values.name) throw new Error(usage.createAdmin);
     const email = normaliseEmail(parsed.data);
     const password = values.password ?? `${randomBytes(15).toString('base64url')}aA1`;
     requireGoodPassword(password);

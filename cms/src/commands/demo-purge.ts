@@ -4,13 +4,9 @@ import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
 import { purgeDemo } from '../../seed/demo-data/purge';
 import { runCommand } from './command';
-import { showUsageIfAsked } from './usage';
-
-const usage = 'Usage: npm run demo:purge';
 
 /** Makes a demo database fit for real money. */
 export function demoPurge(): Promise<void> {
-  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     await purgeDemo(strapi);
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });

@@ -4,15 +4,13 @@ import { settings } from '../runtime/settings';
 import { databaseMode } from '../database/database-mode';
 import { seedDemoData, type DemoSizes } from '../../seed/demo-data/seed-demo-data';
 import { runCommand } from './command';
-import { showUsageIfAsked } from './usage';
+import { usage } from './usage';
 
-const usage =
-  'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]';
 const maximum = 1_000_000;
 
 function size(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > maximum) throw new Error(usage);
+  if (!Number.isInteger(number) || number < 0 || number > maximum) throw new Error(usage.seedDemo);
   return number;
 }
 
@@ -30,7 +28,7 @@ function readSizes() {
     devotees: size(values.devotees),
     orders: size(values.orders),
   };
-  if (sizes.services + sizes.devotees + sizes.orders === 0) throw new Error(usage);
+  if (sizes.services + sizes.devotees + sizes.orders === 0) throw new Error(usage.seedDemo);
   return { sizes, seed: values.seed };
 }
 
@@ -39,7 +37,6 @@ function readSizes() {
  * SQLite the shop should not be running meanwhile: it has one writer at a time.
  */
 export function seedDemo(): Promise<void> {
-  showUsageIfAsked(usage);
   return runCommand(async (strapi) => {
     const { sizes, seed } = readSizes();
     const mode = await databaseMode(strapi);

@@ -1,6 +1,15 @@
+/** How each command of the operator is used. Here alone, since a command's own file loads all of the server. */
+export const usage = {
+  auditVerify: 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]',
+  createAdmin:
+    'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
+  demoPurge: 'Usage: npm run demo:purge',
+  seedDemo: 'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]',
+} as const;
+
 /** Prints how a command is used and ends with 0, when it was started with --help or -h. */
-export function showUsageIfAsked(usage: string): void {
+export function showUsageIfAsked(text: string): void {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
-  process.stdout.write(`${usage}\n`);
+  process.stdout.write(`${text}\n`);
   process.exit(0);
 }
