@@ -94,24 +94,21 @@ describe('a command that is asked for help', () => {
 });
 
 describe('a second server on one SQLite database', () => {
-  it('is refused in words, and the first goes on', async () => {
+  it('is refused in words while the first goes on, and takes over when that one ends by SIGTERM or SIGKILL', async () => {
     const { env, dataFolder } = await copy();
-    const first = await ready(launch(env));
+    let last = launch(env);
+    const first = await ready(last);
     const second = launch(env);
     expect(await second.exit).toBe(1);
     expect(second.output()).toMatch(/^Seva cannot start: another server is running on the SQLite database/m);
     expect(second.output()).toContain(dataFolder);
     expect(second.output()).not.toMatch(/\bat \S+:\d+/);
     expect((await callApi(first, 'system.health', {})).status).toBe(200);
-  });
-
-  it.each(['SIGTERM', 'SIGKILL'] as const)('takes over when the first one ends by %s', async (signal) => {
-    const { env } = await copy();
-    const first = launch(env);
-    await ready(first);
-    const second = launch(env);
-    setTimeout(() => first.child.kill(signal), 3_000);
-    const server = await ready(second);
-    expect((await callApi(server, 'system.health', {})).status).toBe(200);
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const { child } = last;
+      last = launch(env);
+      setTimeout(() => child.kill(signal), 3_000);
+      expect((await callApi(await ready(last), 'system.health', {})).status).toBe(200);
+    }
   });
 });
