@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
+import { fullSize } from './support/figures';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -29,6 +30,12 @@ const bodies: readonly (readonly [type: string | undefined, body: string | undef
   [form, 'a=1'],
 ];
 
+/** Ids that nobody has: nothing is removed on the way. */
+const ids = ['nobody', '2000000000', '9'.repeat(20)];
+
+/** At full size each id with each body. In the sample each body goes once to each route, to another id each time. */
+const isAsked = (route: number, id: number, body: number) => fullSize || (route + id + body) % ids.length === 0;
+
 it.each(['panel', 'admin'] as const)(
   'no call of %s ends in an error of ours for a body that is missing or holds nothing, or for an id that is none',
   { timeout: 180_000 },
@@ -36,18 +43,19 @@ it.each(['panel', 'admin'] as const)(
     const token = who === 'admin' ? await signIn(server, 'admin') : await panelToken(server, who);
     const broken: string[] = [];
     let asked = 0;
-    for (const { method, path } of routes) {
+    for (const [route, { method, path }] of routes.entries()) {
       if (isGoodbye(path)) continue;
-      // Ids that nobody has: nothing is removed on the way.
-      for (const id of path.includes(':') ? ['nobody', '2000000000', '9'.repeat(20)] : ['']) {
+      const named = path.includes(':');
+      for (const [index, id] of (named ? ids : ['']).entries()) {
         const address = path.replace(/:\w+/g, id);
         const send = async ([type, body]: (typeof bodies)[number]) => {
           const headers = type ? { 'content-type': type } : {};
           const { status } = await ask(server, { method, path: address, token, body, headers });
           if (status >= 500) broken.push(`${status} ${method} ${address} ${type ?? 'no type'} ${body ?? 'no body'}`);
         };
-        await Promise.all(bodies.map(send));
-        asked += bodies.length;
+        const chosen = bodies.filter((_, body) => !named || isAsked(route, index, body));
+        await Promise.all(chosen.map(send));
+        asked += chosen.length;
       }
     }
     expect(asked).toBeGreaterThan(400);
