@@ -1,92 +1,53 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '@seva/config/contract';
+import { describe, expect, it } from 'vitest';
 import type { DevoteeDetail, DevoteePage, Donation, DonationPage } from '@seva/donations';
-import { callApi, signIn } from './support/client';
-import { devoteesOf, type Devotees } from './support/devotees';
+import { callApi } from './support/client';
+import { withManagedShop, type ManagedShop } from './support/managed-shop';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';
-import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
-import { lastYear } from './support/days';
 
-let server: TestServer;
-let admin: string;
-let manager: string;
-let service: Service;
-let checkNumber = 100;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [admin, manager] = await Promise.all([signIn(server, 'admin'), signInToPanel(server, 'manager')]);
-  const { body } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
-  service = body.products.find(({ openAmount }) => !openAmount) as Service;
-});
-afterAll(() => server.stop());
-
-const get = <T>(path: string) => callPanel<T>(server, 'GET', `/donations${path}`, { token: manager });
-const post = <T>(path: string, body: unknown = {}) =>
-  callPanel<T>(server, 'POST', `/donations${path}`, { token: manager, body });
-const profile = async (id: string) => (await get<DevoteeDetail>(`/devotees/${id}`)).body;
-const register = async (name: string, email: string, more: object = {}) => {
-  const body = { name, email, phone: '812-555-0100', password: 'river of lamps', ...more };
-  return (await callApi(server, 'users.register', { body })).body;
-};
-const addAtCounter: Devotees['addAtCounter'] = (fields) => devoteesOf(server, admin).addAtCounter(fields);
-
-/** A check that is cleared, bounced or left waiting. */
-async function give(
-  donor: string,
-  qty: number,
-  outcome: 'cleared' | 'bounced' | 'waiting' = 'cleared',
-): Promise<string> {
-  checkNumber += 1;
-  const body = {
-    orderItems: [{ product: service._id, qty }],
-    userID: donor,
-    paymentMethod: 'Check',
-    bankName: 'First Bank',
-    checkNumber: String(checkNumber),
-    receivedOn: `${lastYear}-0${(checkNumber % 8) + 1}-11`,
-  };
-  const id = (await callApi(server, 'orders.create', { body }, admin)).body._id;
-  if (outcome !== 'waiting') expect((await post(`/orders/${id}/check`, { step: outcome })).status).toBe(200);
-  return id;
-}
+let shop: ManagedShop;
+withManagedShop((opened) => (shop = opened));
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 describe('the list of devotees', () => {
   it('finds by name, address and phone as literal text, in pages', async () => {
-    const id = await addAtCounter({ name: 'Meenakshi 100%', email: 'Meena@Example.org', phone: '812-555-7788' });
+    const id = await shop.addAtCounter({ name: 'Meenakshi 100%', email: 'Meena@Example.org', phone: '812-555-7788' });
     const found = async (q: string) => {
-      const { body } = await get<DevoteePage>(`/devotees?q=${encodeURIComponent(q)}`);
+      const { body } = await shop.get<DevoteePage>(`/devotees?q=${encodeURIComponent(q)}`);
       return [body.total, body.rows.some((row) => row.id === id)];
     };
     for (const q of ['meenAKSHI', 'meena@example', '555-7788', '100%'])
       expect([q, await found(q)]).toEqual([q, [1, true]]);
     for (const q of ['meen_kshi', '%', '_']) expect([q, (await found(q))[1]]).toEqual([q, q === '%']);
-    const { body } = await get<DevoteePage>('/devotees?pageSize=1&page=2');
+    const { body } = await shop.get<DevoteePage>('/devotees?pageSize=1&page=2');
     expect([body.rows.length, body.page, body.pages]).toEqual([1, 2, body.total]);
   });
 
   it('leaves out who was never finished and who is gone', async () => {
-    const { _id: unfinished } = (await callApi(server, 'users.add', {}, admin)).body;
-    expect((await get(`/devotees/${unfinished}`)).status).toBe(404);
-    const gone = await addAtCounter({ name: 'Soon Gone' });
-    await give(gone, 1);
-    await callApi(server, 'users.remove', { params: { id: gone } }, admin);
-    expect((await get(`/devotees/${gone}`)).status).toBe(404);
-    expect((await get<DevoteePage>('/devotees?q=soon')).body.total).toBe(0);
+    const { _id: unfinished } = (await callApi(shop.server, 'users.add', {}, shop.admin)).body;
+    expect((await shop.get(`/devotees/${unfinished}`)).status).toBe(404);
+    const gone = await shop.addAtCounter({ name: 'Soon Gone' });
+    await shop.give(gone, 1);
+    await callApi(shop.server, 'users.remove', { params: { id: gone } }, shop.admin);
+    expect((await shop.get(`/devotees/${gone}`)).status).toBe(404);
+    expect((await shop.get<DevoteePage>('/devotees?q=soon')).body.total).toBe(0);
   });
 });
 
 describe('a devotee’s page', () => {
   it('tells what they gave, first and last, net, and what waits or came to nothing', async () => {
-    const id = await addAtCounter({ name: 'Figures of a Devotee' });
-    const ids = [await give(id, 2), await give(id, 3), await give(id, 5, 'waiting'), await give(id, 7, 'bounced')];
-    await post(`/orders/${ids[0] ?? ''}/refund`, { amount: 1.25, reason: 'too much' });
-    const shown = await profile(id);
-    const net = (cents(service.price) * 5 - 125) / 100;
-    const days = (await Promise.all(ids.slice(0, 2).map((one) => get<Donation>(`/orders/${one}`)))).map(
+    const id = await shop.addAtCounter({ name: 'Figures of a Devotee' });
+    const ids = [
+      await shop.give(id, 2),
+      await shop.give(id, 3),
+      await shop.give(id, 5, 'waiting'),
+      await shop.give(id, 7, 'bounced'),
+    ];
+    await shop.post(`/orders/${ids[0] ?? ''}/refund`, { amount: 1.25, reason: 'too much' });
+    const shown = await shop.profile(id);
+    const net = (cents(shop.service.price) * 5 - 125) / 100;
+    const days = (await Promise.all(ids.slice(0, 2).map((one) => shop.get<Donation>(`/orders/${one}`)))).map(
       ({ body }) => body.giftDate ?? '',
     );
     expect(shown).toMatchObject({ donations: 2, net, first: days.sort()[0], last: days.at(-1), unpaid: 0 });
@@ -95,10 +56,10 @@ describe('a devotee’s page', () => {
       net,
       refunded: 1.25,
       waitingCount: 1,
-      waiting: service.price * 5,
+      waiting: shop.service.price * 5,
     });
     expect(shown.gifts).toHaveLength(4);
-    const { body } = await get<DevoteePage>('/devotees?q=figures of a');
+    const { body } = await shop.get<DevoteePage>('/devotees?q=figures of a');
     expect(body.rows[0]).toMatchObject({ donations: 2, net });
   });
 });
@@ -107,9 +68,9 @@ describe('a spelling', () => {
   const right = { name: 'Lakṣmī Rao', phone: '812-555-0100', gotram: 'Bharadvāja', nakshatram: '' };
 
   it('a corrected name is kept in both spellings in the audit log, and donations keep theirs', async () => {
-    const id = await addAtCounter({ name: 'Laxmi Rao', phone: '812-555-0100', gotram: 'Bharadwaj' });
-    const gift = await give(id, 1);
-    const { status, body } = await post<DevoteeDetail>(`/devotees/${id}/correct`, right);
+    const id = await shop.addAtCounter({ name: 'Laxmi Rao', phone: '812-555-0100', gotram: 'Bharadwaj' });
+    const gift = await shop.give(id, 1);
+    const { status, body } = await shop.post<DevoteeDetail>(`/devotees/${id}/correct`, right);
     expect([status, body.name, body.gotram, body.rewritten]).toEqual([200, 'Lakṣmī Rao', 'Bharadvāja', 1]);
     expect(body.changes[0]).toMatchObject({
       action: 'user.update',
@@ -121,13 +82,13 @@ describe('a spelling', () => {
         { name: 'gotram', kind: 'plain', before: 'Bharadwaj', after: 'Bharadvāja' },
       ],
     });
-    const kept = (await get<Donation>(`/orders/${gift}`)).body.donor;
+    const kept = (await shop.get<Donation>(`/orders/${gift}`)).body.donor;
     expect(kept).toMatchObject({ id, name: 'Laxmi Rao', gotram: 'Bharadwaj' });
-    expect((await get<DevoteePage>(`/devotees?q=${encodeURIComponent('lakṣmī')}`)).body.total).toBe(1);
+    expect((await shop.get<DevoteePage>(`/devotees?q=${encodeURIComponent('lakṣmī')}`)).body.total).toBe(1);
 
-    const entries = await auditRows(server, { entity: 'user', entityId: id });
-    expect((await post(`/devotees/${id}/correct`, right)).status).toBe(200);
-    expect(await auditRows(server, { entity: 'user', entityId: id })).toHaveLength(entries.length);
+    const entries = await auditRows(shop.server, { entity: 'user', entityId: id });
+    expect((await shop.post(`/devotees/${id}/correct`, right)).status).toBe(200);
+    expect(await auditRows(shop.server, { entity: 'user', entityId: id })).toHaveLength(entries.length);
   });
 
   it.each([
@@ -136,28 +97,34 @@ describe('a spelling', () => {
     ['a field left out', { name: 'A', phone: '', gotram: '' }, 'nakshatram'],
     ['no text', { ...right, gotram: { $ne: 1 } }, 'gotram'],
   ])('is refused with %s', async (_title, body, field) => {
-    const id = await addAtCounter({ name: 'Stays as it is' });
-    const answer = await post(`/devotees/${id}/correct`, body);
+    const id = await shop.addAtCounter({ name: 'Stays as it is' });
+    const answer = await shop.post(`/devotees/${id}/correct`, body);
     expect([answer.status, answer.message]).toEqual([400, `Please fill in: ${field}`]);
-    expect((await profile(id)).name).toBe('Stays as it is');
+    expect((await shop.profile(id)).name).toBe('Stays as it is');
   });
 
   it('the spelling of an unknown devotee is 404', async () => {
-    expect((await post('/devotees/unknown/correct', right)).status).toBe(404);
+    expect((await shop.post('/devotees/unknown/correct', right)).status).toBe(404);
   });
 });
 
 describe('two records of one person', () => {
   it('become one: every total stays to the cent, the address is kept, the other’s sessions end', async () => {
-    const stays = await register('Savitri Devi', 'savitri@example.org');
-    const goes = await register('Savithri D', 'savithri.d@example.org', { gotram: 'Kashyapa' });
-    const gifts = [await give(stays._id, 3), await give(goes._id, 2), await give(goes._id, 1, 'waiting')];
-    await post(`/orders/${gifts[1] ?? ''}/refund`, { amount: 0.37, reason: 'too much' });
-    const [one, other] = [await profile(stays._id), await profile(goes._id)];
-    const sums = async () => (await get<object>('/orders/totals?status=all')).body;
+    const phone = '812-555-0100';
+    const login = { email: 'savithri.d@example.org', password: 'river of lamps' };
+    const stays = await shop.register('Savitri Devi', { email: 'savitri@example.org', phone });
+    const goes = await shop.register('Savithri D', { ...login, phone, gotram: 'Kashyapa' });
+    const gifts = [
+      await shop.give(stays._id, 3),
+      await shop.give(goes._id, 2),
+      await shop.give(goes._id, 1, 'waiting'),
+    ];
+    await shop.post(`/orders/${gifts[1] ?? ''}/refund`, { amount: 0.37, reason: 'too much' });
+    const [one, other] = [await shop.profile(stays._id), await shop.profile(goes._id)];
+    const sums = async () => (await shop.get<object>('/orders/totals?status=all')).body;
     const before = await sums();
 
-    const { status, body } = await post<DevoteeDetail>(`/devotees/${stays._id}/merge`, { absorbed: goes._id });
+    const { status, body } = await shop.post<DevoteeDetail>(`/devotees/${stays._id}/merge`, { absorbed: goes._id });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: 'Savitri Devi',
@@ -168,21 +135,20 @@ describe('two records of one person', () => {
     expect(cents(body.net)).toBe(cents(one.net) + cents(other.net));
     expect(cents(body.totals.waiting)).toBe(cents(one.totals.waiting) + cents(other.totals.waiting));
     expect(await sums()).toEqual(before);
-    const { rows } = (await get<DonationPage>(`/orders?donor=${stays._id}&status=all`)).body;
+    const { rows } = (await shop.get<DonationPage>(`/orders?donor=${stays._id}&status=all`)).body;
     expect(rows.map(({ id }) => id).sort()).toEqual([...gifts].sort());
     expect(rows.find(({ id }) => id === gifts[1])?.donor.name).toBe('Savithri D');
 
-    expect((await get(`/devotees/${goes._id}`)).status).toBe(404);
-    const own = (token: string) => callApi(server, 'users.get', { params: { id: 'profile' } }, token);
+    expect((await shop.get(`/devotees/${goes._id}`)).status).toBe(404);
+    const own = (token: string) => callApi(shop.server, 'users.get', { params: { id: 'profile' } }, token);
     expect([(await own(goes.token)).status, (await own(stays.token)).status]).toEqual([401, 200]);
-    const login = { email: 'savithri.d@example.org', password: 'river of lamps' };
-    const told401 = await callApi(server, 'users.login', { body: login });
+    const told401 = await callApi(shop.server, 'users.login', { body: login });
     expect([told401.status, told401.body.message]).toEqual([401, expect.stringMatching(/^The temple has merged/)]);
     expect(JSON.stringify(told401.body)).not.toMatch(/savitri@|Savitri/);
-    const wrong = await callApi(server, 'users.login', { body: { ...login, password: 'river of boats' } });
+    const wrong = await callApi(shop.server, 'users.login', { body: { ...login, password: 'river of boats' } });
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password']);
 
-    const [entry, ...more] = await auditRows(server, { action: 'user.merge', entityId: stays._id });
+    const [entry, ...more] = await auditRows(shop.server, { action: 'user.merge', entityId: stays._id });
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       actorName: 'Temple Manager',
@@ -196,57 +162,60 @@ describe('two records of one person', () => {
     expect(away?.fields).toContainEqual(address);
     expect(told?.fields).toContainEqual({ name: 'net', kind: 'money', before: one.net, after: body.net });
     expect(body.changes.map(({ record }) => record.id)).toContain(goes._id);
-    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 
   it('keep the only address with the password that belongs to it', async () => {
-    const stays = await addAtCounter({ name: 'No Address' });
-    const goes = await register('Has Address', 'has@example.org');
-    const { body } = await post<DevoteeDetail>(`/devotees/${stays}/merge`, { absorbed: goes._id, different: true });
+    const login = { email: 'has@example.org', phone: '812-555-0100', password: 'river of lamps' };
+    const stays = await shop.addAtCounter({ name: 'No Address' });
+    const goes = await shop.register('Has Address', login);
+    const { body } = await shop.post<DevoteeDetail>(`/devotees/${stays}/merge`, {
+      absorbed: goes._id,
+      different: true,
+    });
     expect([body.email, body.phone, body.canSignIn]).toEqual(['has@example.org', '812-555-0100', true]);
-    const login = { email: 'has@example.org', password: 'river of lamps' };
-    expect((await callApi(server, 'users.login', { body: login })).body._id).toBe(stays);
-    expect((await get<DevoteePage>('/devotees?q=has@example.org')).body.rows.map(({ id }) => id)).toEqual([stays]);
+    expect((await callApi(shop.server, 'users.login', { body: login })).body._id).toBe(stays);
+    expect((await shop.get<DevoteePage>('/devotees?q=has@example.org')).body.rows.map(({ id }) => id)).toEqual([stays]);
   });
 
   it('are refused when they are one, unknown, or the one that goes is an admin; nothing is written then', async () => {
-    const id = await addAtCounter({ name: 'Stays Alone' });
-    const { body: adminRecord } = await callApi(server, 'users.get', { params: { id: 'profile' } }, admin);
-    const entries = (await auditRows(server, {})).length;
-    const merge = (absorbed: unknown) => post(`/devotees/${id}/merge`, { absorbed, different: true });
+    const id = await shop.addAtCounter({ name: 'Stays Alone' });
+    const { body: adminRecord } = await callApi(shop.server, 'users.get', { params: { id: 'profile' } }, shop.admin);
+    const entries = (await auditRows(shop.server, {})).length;
+    const merge = (absorbed: unknown) => shop.post(`/devotees/${id}/merge`, { absorbed, different: true });
     expect((await merge(id)).status).toBe(400);
     expect((await merge('')).status).toBe(400);
     expect((await merge(['a'])).status).toBe(400);
     expect((await merge('unknown')).status).toBe(404);
     const refused = await merge(adminRecord._id);
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/admin of the shop/) as string]);
-    expect((await get(`/devotees/${adminRecord._id}`)).status).toBe(200);
-    expect((await auditRows(server, {})).length).toBe(entries);
+    expect((await shop.get(`/devotees/${adminRecord._id}`)).status).toBe(200);
+    expect((await auditRows(shop.server, {})).length).toBe(entries);
   });
 
   it('two at once: one merge is done, and both ways round lose nobody', async () => {
-    const [a, b] = [await addAtCounter({ name: 'Twin A' }), await addAtCounter({ name: 'Twin B' })];
-    await Promise.all([give(a, 1), give(b, 2)]);
+    const [a, b] = [await shop.addAtCounter({ name: 'Twin A' }), await shop.addAtCounter({ name: 'Twin B' })];
+    await Promise.all([shop.give(a, 1), shop.give(b, 2)]);
     const answers = await Promise.all([
-      post<DevoteeDetail>(`/devotees/${a}/merge`, { absorbed: b, different: true }),
-      post<DevoteeDetail>(`/devotees/${b}/merge`, { absorbed: a, different: true }),
+      shop.post<DevoteeDetail>(`/devotees/${a}/merge`, { absorbed: b, different: true }),
+      shop.post<DevoteeDetail>(`/devotees/${b}/merge`, { absorbed: a, different: true }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const done = answers.find(({ status }) => status === 200);
-    expect(cents(done?.body.net ?? 0)).toBe(cents(service.price) * 3);
+    expect(cents(done?.body.net ?? 0)).toBe(cents(shop.service.price) * 3);
   });
 
   it('are forgotten together when the devotee leaves', async () => {
-    const stays = await addAtCounter({ name: 'Leaves Later', email: 'leaves@example.org' });
-    const goes = await addAtCounter({ name: 'Was Merged', email: 'was.merged@example.org' });
-    await post(`/devotees/${stays}/merge`, { absorbed: goes, different: true });
-    await callApi(server, 'users.remove', { params: { id: stays } }, admin);
+    const stays = await shop.addAtCounter({ name: 'Leaves Later', email: 'leaves@example.org' });
+    const goes = await shop.addAtCounter({ name: 'Was Merged', email: 'was.merged@example.org' });
+    await shop.post(`/devotees/${stays}/merge`, { absorbed: goes, different: true });
+    await callApi(shop.server, 'users.remove', { params: { id: stays } }, shop.admin);
     const about = [
-      ...(await auditRows(server, { entity: 'user', entityId: goes })),
-      ...(await auditRows(server, { entity: 'user', entityId: stays })),
+      ...(await auditRows(shop.server, { entity: 'user', entityId: goes })),
+      ...(await auditRows(shop.server, { entity: 'user', entityId: stays })),
     ];
     expect(JSON.stringify(about)).not.toMatch(/Was Merged|was\.merged|Leaves Later|leaves@/);
-    expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
+    expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 });
 
@@ -257,7 +226,7 @@ describe('who may', () => {
     ['treasurer', [403, 403, 403, 403, 403]],
     ['editor', [403, 403, 403, 403, 403]],
   ] as const satisfies readonly (readonly [PanelPerson, readonly number[]])[])('%s: %j', async (who, expected) => {
-    const token = await signInToPanel(server, who);
+    const token = await signInToPanel(shop.server, who);
     const fields = { name: 'A', phone: '', gotram: '', nakshatram: '' };
     const calls = [
       ['GET', '/devotees'],
@@ -268,7 +237,7 @@ describe('who may', () => {
     ] as const;
     const statuses = [];
     for (const [method, path, body] of calls)
-      statuses.push((await callPanel(server, method, `/donations${path}`, { token, body })).status);
+      statuses.push((await callPanel(shop.server, method, `/donations${path}`, { token, body })).status);
     expect(statuses).toEqual(expected);
   });
 });

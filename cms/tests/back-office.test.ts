@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import type { DonationDetail, DonationPage, Totals } from '@seva/donations';
 import { callApi, confirmCard, signIn, until } from './support/client';
+import { kitchenService } from './support/managed-shop';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 import { lastYear } from './support/days';
@@ -24,8 +25,7 @@ beforeAll(async () => {
   server = await startTestServer();
   [devotee, shopAdmin] = await Promise.all([signIn(server, 'devotee'), signIn(server, 'admin')]);
   for (const who of people) tokens[who] = await signInToPanel(server, who);
-  const { body } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
-  service = body.products.find(({ openAmount }) => !openAmount) as Service;
+  service = await kitchenService(server);
 });
 afterAll(() => server.stop());
 

@@ -1,73 +1,63 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DismissedPage, DuplicatePage } from '@seva/donations';
-import { callApi, signIn } from './support/client';
-import { devoteesOf, type Devotees } from './support/devotees';
+import { callApi } from './support/client';
+import { withManagedShop, type ManagedShop } from './support/managed-shop';
 import { callPanel, signInToPanel } from './support/panel';
-import { startTestServer, type TestServer } from './support/server';
 import { auditRows } from './support/audit-rows';
 
-let server: TestServer;
-let admin: string;
-let manager: string;
-let register: Devotees['register'];
-let addAtCounter: Devotees['addAtCounter'];
-beforeAll(async () => {
-  server = await startTestServer();
-  [admin, manager] = await Promise.all([signIn(server, 'admin'), signInToPanel(server, 'manager')]);
-  ({ register, addAtCounter } = devoteesOf(server, admin));
-});
-afterAll(() => server.stop());
-
-const get = <T>(path: string) => callPanel<T>(server, 'GET', `/donations${path}`, { token: manager });
-const post = (path: string, body: unknown) => callPanel(server, 'POST', `/donations${path}`, { token: manager, body });
+let shop: ManagedShop;
+withManagedShop((opened) => (shop = opened));
 
 describe('likely duplicates', () => {
-  const list = async () => (await get<DuplicatePage>('/duplicates?pageSize=200')).body;
+  const list = async () => (await shop.get<DuplicatePage>('/duplicates?pageSize=200')).body;
   const pairsWith = async (id: string) =>
     (await list()).rows.filter(({ pair }) => pair.some((devotee) => devotee.id === id));
 
   it('share a phone, an address or a name with its gotram, and say which', async () => {
-    const a = await addAtCounter({ name: 'Kamala Devi', phone: '+1 (463) 555-7001', gotram: 'Gautama' });
-    const b = await addAtCounter({ name: 'Smt. Devi Kamala', phone: '463.555.7001', gotram: 'gautama' });
-    const c = await addAtCounter({ name: 'Somebody Else', email: 'some.body+x@like.example' });
-    const d = await addAtCounter({ name: 'Another', email: 'SomeBody@like.example' });
-    const e = await addAtCounter({ name: 'Kamala Devi', gotram: 'Atri' });
+    const a = await shop.addAtCounter({ name: 'Kamala Devi', phone: '+1 (463) 555-7001', gotram: 'Gautama' });
+    const b = await shop.addAtCounter({ name: 'Smt. Devi Kamala', phone: '463.555.7001', gotram: 'gautama' });
+    const c = await shop.addAtCounter({ name: 'Somebody Else', email: 'some.body+x@like.example' });
+    const d = await shop.addAtCounter({ name: 'Another', email: 'SomeBody@like.example' });
+    const e = await shop.addAtCounter({ name: 'Kamala Devi', gotram: 'Atri' });
     expect(await pairsWith(a)).toMatchObject([{ reasons: ['phone', 'nameAndGotram'] }]);
     expect((await pairsWith(a))[0]?.pair.map(({ id }) => id)).toEqual([a, b]);
     expect(await pairsWith(c)).toMatchObject([{ reasons: ['email'], pair: [{ id: c }, { id: d }] }]);
     expect(await pairsWith(e)).toEqual([]);
     // Those that agree in most come first.
     expect((await list()).rows[0]?.reasons.length).toBe(2);
-    await post(`/devotees/${b}/correct`, { name: 'Vimala', phone: '463-555-7002', gotram: '', nakshatram: '' });
+    await shop.post(`/devotees/${b}/correct`, { name: 'Vimala', phone: '463-555-7002', gotram: '', nakshatram: '' });
     expect(await pairsWith(a)).toEqual([]);
   });
 
   it('come in pages, without the unfinished and the gone, and not for a number that everybody shares', async () => {
     const phone = '463-555-8100';
-    const twins = await Promise.all(['P', 'Q', 'R'].map((name) => addAtCounter({ name, phone })));
+    const twins = await Promise.all(['P', 'Q', 'R'].map((name) => shop.addAtCounter({ name, phone })));
     expect(await pairsWith(twins[0] ?? '')).toHaveLength(2);
-    const { body } = await get<DuplicatePage>('/duplicates?pageSize=1&page=2');
+    const { body } = await shop.get<DuplicatePage>('/duplicates?pageSize=1&page=2');
     expect([body.rows.length, body.page, body.pages]).toEqual([1, 2, body.total]);
     const seen = new Set<string>();
     for (let page = 1; page <= body.pages; page += 1) {
-      const { rows } = (await get<DuplicatePage>(`/duplicates?pageSize=1&page=${page}`)).body;
+      const { rows } = (await shop.get<DuplicatePage>(`/duplicates?pageSize=1&page=${page}`)).body;
       seen.add(rows[0]?.pair.map(({ id }) => id).join() ?? '');
     }
     expect(seen.size).toBe(body.total);
-    await callApi(server, 'users.remove', { params: { id: twins[2] ?? '' } }, admin);
+    await callApi(shop.server, 'users.remove', { params: { id: twins[2] ?? '' } }, shop.admin);
     expect(await pairsWith(twins[0] ?? '')).toHaveLength(1);
-    for (let index = 0; index < 8; index += 1) await addAtCounter({ name: `Counter ${index}`, phone });
+    for (let index = 0; index < 8; index += 1) await shop.addAtCounter({ name: `Counter ${index}`, phone });
     expect(await pairsWith(twins[0] ?? '')).toEqual([]);
   });
 
   it('two records that are not the same person are not shown again, and that is noted once', async () => {
-    const [a, b] = [await register('Ganga Das', { gotram: 'Kutsa' }), await register('Das Ganga', { gotram: 'Kutsa' })];
+    const [a, b] = [
+      await shop.register('Ganga Das', { gotram: 'Kutsa' }),
+      await shop.register('Das Ganga', { gotram: 'Kutsa' }),
+    ];
     expect(await pairsWith(a._id)).toHaveLength(1);
-    const apart = (one: string, other: string) => post('/duplicates/tell-apart', { one, other });
+    const apart = (one: string, other: string) => shop.post('/duplicates/tell-apart', { one, other });
     const twice = await Promise.all([apart(a._id, b._id), apart(b._id, a._id)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pairsWith(a._id)).toEqual([]);
-    const entries = await auditRows(server, { action: 'user.tell_apart' });
+    const entries = await auditRows(shop.server, { action: 'user.tell_apart' });
     expect(entries.filter(({ entityId }) => entityId === a._id || entityId === b._id)).toHaveLength(1);
     expect((await apart(a._id, a._id)).status).toBe(400);
     expect((await apart(a._id, 'unknown')).status).toBe(404);
@@ -76,30 +66,30 @@ describe('likely duplicates', () => {
 
   it('pairs that were told apart are listed, one is brought back, and the audit log has both', async () => {
     const [a, b] = [
-      await addAtCounter({ name: 'Yamuna Rao', phone: '463-555-9001', gotram: 'Vasishta' }),
-      await addAtCounter({ name: 'Rao Yamuna', phone: '463-555-9002', gotram: 'Vasishta' }),
+      await shop.addAtCounter({ name: 'Yamuna Rao', phone: '463-555-9001', gotram: 'Vasishta' }),
+      await shop.addAtCounter({ name: 'Rao Yamuna', phone: '463-555-9002', gotram: 'Vasishta' }),
     ];
     const dismissed = async (query = 'pageSize=200') =>
-      (await get<DismissedPage>(`/duplicates/dismissed?${query}`)).body;
+      (await shop.get<DismissedPage>(`/duplicates/dismissed?${query}`)).body;
     const pairOf = async () =>
       (await dismissed()).rows.find(({ pair }) => pair.some(({ id }) => id === a) && pair.some(({ id }) => id === b));
     expect(await pairOf()).toBeUndefined();
-    await post('/duplicates/tell-apart', { one: b, other: a });
+    await shop.post('/duplicates/tell-apart', { one: b, other: a });
     expect(await pairOf()).toMatchObject({ reasons: ['nameAndGotram'], at: expect.stringMatching(/^\d{4}-/) });
     const { total, pages, rows } = await dismissed('pageSize=1');
     expect([pages, rows.length, rows[0]?.pair.map(({ id }) => id).sort()]).toEqual([total, 1, [a, b].sort()]);
 
-    const again = (one: string, other: string) => post('/duplicates/compare-again', { one, other });
+    const again = (one: string, other: string) => shop.post('/duplicates/compare-again', { one, other });
     const twice = await Promise.all([again(a, b), again(b, a)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pairOf()).toBeUndefined();
     expect(await pairsWith(a)).toHaveLength(1);
-    const told = await auditRows(server, { action: 'user.compare_again' });
+    const told = await auditRows(shop.server, { action: 'user.compare_again' });
     expect(told.filter(({ entityId }) => entityId === a || entityId === b)).toHaveLength(1);
     expect((await again(a, '')).status).toBe(400);
 
-    await post('/duplicates/tell-apart', { one: a, other: b });
-    await callApi(server, 'users.remove', { params: { id: b } }, admin);
+    await shop.post('/duplicates/tell-apart', { one: a, other: b });
+    await callApi(shop.server, 'users.remove', { params: { id: b } }, shop.admin);
     expect(await pairOf()).toBeUndefined();
   });
 
@@ -109,9 +99,9 @@ describe('likely duplicates', () => {
       ['editor', [403, 403, 403, 403, 403]],
       ['manager', [200, 400, 404, 200, 400]],
     ] as const) {
-      const token = await signInToPanel(server, who);
+      const token = await signInToPanel(shop.server, who);
       const ask = (method: string, path: string) =>
-        callPanel(server, method, `/donations${path}`, { token, body: method === 'GET' ? undefined : {} });
+        callPanel(shop.server, method, `/donations${path}`, { token, body: method === 'GET' ? undefined : {} });
       const answers = [
         await ask('GET', '/duplicates'),
         await ask('POST', '/duplicates/tell-apart'),

@@ -4,6 +4,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi, confirmCard, signIn } from './support/client';
+import { kitchenService } from './support/managed-shop';
 import { startTestServer, type TestServer } from './support/server';
 import { panelToken } from './security/support/panel';
 
@@ -63,9 +64,7 @@ async function comeAndGo(): Promise<void> {
 
 async function give(): Promise<void> {
   const token = await signIn(server, 'devotee');
-  const { body: catalog } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
-  const product = catalog.products.find(({ openAmount }) => !openAmount);
-  if (!product) throw new Error('There is nothing to give for');
+  const product = await kitchenService(server);
   const cartItems = [{ product: product._id, price: product.price, quantity: 1 }];
   const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token);
   await confirmCard(server, intent);

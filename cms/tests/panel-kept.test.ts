@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn, until } from './support/client';
+import { kitchenService } from './support/managed-shop';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -14,12 +15,11 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await signInToPanel(server, 'panel');
   const admin = await signIn(server, 'admin');
-  const { body } = await callApi(server, 'products.list', { query: { category: 'kitchen' } });
-  const service = body.products.find(({ openAmount }) => !openAmount);
+  const service = await kitchenService(server);
   const row = await find(user, { email: server.accounts.devotee.email });
   devotee = { id: row.documentId, number: row.id };
   const gift = {
-    orderItems: [{ product: service?._id ?? '', qty: 1 }],
+    orderItems: [{ product: service._id, qty: 1 }],
     userID: devotee.id,
     paymentMethod: 'Check' as const,
     bankName: 'First Bank',

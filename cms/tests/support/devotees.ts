@@ -28,7 +28,7 @@ export function devoteesOf(server: TestServer, admin: string): Devotees {
       const phone = `317-555-${String(1000 + made)}`;
       const body = { name, email, phone, password: `river of ${name}`, ...more };
       const { body: person } = await callApi(server, 'users.register', { body });
-      return { ...person, email, phone };
+      return { ...body, ...person };
     },
     async addAtCounter(fields) {
       const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
