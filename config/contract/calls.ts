@@ -1,6 +1,9 @@
 /** Who may make a call: anyone, a signed-in devotee (own records; admins every record), or admins alone. */
 export type Access = 'public' | 'devotee' | 'admin';
 
+/** Who may make a call of the panel: people who are signed in to it and hold this right. */
+export type PanelAccess = `panel:${string}`;
+
 /** The HTTP methods that the contract uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,11 +14,12 @@ export interface Call {
   readonly access: Access;
 }
 
-const call = <M extends Method, P extends string, A extends Access>(method: M, path: P, access: A) => ({
-  method,
-  path,
-  access,
-});
+/** One row of a table of calls. */
+export const call = <M extends Method, P extends string, A extends Access | PanelAccess>(
+  method: M,
+  path: P,
+  access: A,
+) => ({ method, path, access });
 
 /**
  * Every documented call of the product, in one table: change a route's access here and nowhere else.

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { isCalendarDay } from '../rules/calendar-day';
 import { isPlainAddress, plainLine, plainText } from '../rules/plain-text';
 
+/** The one copy of the schema library: plugins write their schemas with it too. */
+export { z };
+
 /** Text that a person typed: trimmed, empty when it shows nothing, bounded, never an object. */
 export const text = (maximum: number) => z.string().overwrite(plainText).max(maximum);
 

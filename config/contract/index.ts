@@ -3,6 +3,7 @@ import type { CallName } from './calls';
 import { contentContract } from './content';
 import { ordersContract } from './orders';
 import { productsContract } from './products';
+import type { ParsedOf, Sent, Shapes } from './shapes';
 import { usersContract } from './users';
 
 export { calls, callNames } from './calls';
@@ -13,11 +14,8 @@ export type { Service, ServicePage } from './products';
 export type { Order, OrderStatus, RequestLine } from './orders';
 export type { Place, Site, Slide, Timing, Video } from './content';
 
-/** The shapes of one documented call. What is not named is empty; `status` is that of the normal answer (200). */
-export interface Endpoint {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+/** The shapes of one documented call: of what it is sent and what it answers; `status` is that of the normal answer (200). */
+export interface Endpoint extends Shapes {
   readonly response: z.ZodType;
   readonly status?: number;
   readonly consumes?: string;
@@ -35,27 +33,11 @@ export const contract = {
 /** The whole table, typed by name. */
 export type Contract = typeof contract;
 
-type SchemaOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> = Contract[Name] extends {
-  [K in Part]: infer S extends z.ZodType;
-}
-  ? S
-  : never;
-
-/** What a caller sends: `{params, query, body}`, each as it travels (before parsing); query parameters may be left out. */
-export type Input<Name extends CallName> = ([SchemaOf<Name, 'params'>] extends [never]
-  ? { params?: undefined }
-  : { params: z.input<SchemaOf<Name, 'params'>> }) &
-  ([SchemaOf<Name, 'query'>] extends [never]
-    ? { query?: undefined }
-    : { query?: Partial<Record<keyof z.input<SchemaOf<Name, 'query'>>, string | number | undefined>> }) &
-  ([SchemaOf<Name, 'body'>] extends [never] ? { body?: undefined } : { body: z.input<SchemaOf<Name, 'body'>> });
+/** What a caller sends: `{params, query, body}`, each as it travels. */
+export type Input<Name extends CallName> = Sent<Contract[Name]>;
 
 /** What an action receives: `{params, query, body}` after parsing. */
-export interface Parsed<Name extends CallName> {
-  params: [SchemaOf<Name, 'params'>] extends [never] ? undefined : z.output<SchemaOf<Name, 'params'>>;
-  query: [SchemaOf<Name, 'query'>] extends [never] ? undefined : z.output<SchemaOf<Name, 'query'>>;
-  body: [SchemaOf<Name, 'body'>] extends [never] ? undefined : z.output<SchemaOf<Name, 'body'>>;
-}
+export type Parsed<Name extends CallName> = ParsedOf<Contract[Name]>;
 
 /** What a call answers. */
 export type Output<Name extends CallName> = z.output<Contract[Name]['response']>;

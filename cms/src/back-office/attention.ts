@@ -16,7 +16,7 @@ import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
 import { countRows } from '../database/count-rows';
 import { whereAnyHolds } from '../database/literal-search';
-import { answerOf, requesterOf } from './acts';
+import { requesterOf } from './acts';
 
 interface CandidateRow {
   readonly id: string;
@@ -129,6 +129,6 @@ export function attentionRepository(strapi: Core.Strapi): AttentionRepository {
     list: (filters, how) => list(strapi, filters, how),
     candidates: (id, q, how) => candidates(strapi, id, q, how),
     resolve: (id, action, { order, note }, actor) =>
-      answerOf(payments(strapi).resolveAttention(id, action, { orderId: order, note }, personOf(requesterOf(actor)))),
+      payments(strapi).resolveAttention(id, action, { orderId: order, note }, personOf(requesterOf(actor))),
   };
 }

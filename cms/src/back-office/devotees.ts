@@ -12,7 +12,7 @@ import { undoMerge } from './devotee-unmerge';
 import { devoteeOf, mergeView } from './devotee-view';
 import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
 import { absorbedBy } from '../api/account/merged-accounts';
-import { answerOf, requesterOf, resultOf } from './acts';
+import { requesterOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
 import { readableEntries } from './audit-entries';
@@ -105,13 +105,13 @@ export function devoteeRepository(strapi: Core.Strapi): DevoteeRepository {
   return {
     list: (q, how) => listDevotees(strapi, q, how),
     find: (id) => findDevotee(strapi, id),
-    correct: (id, correction, actor) => answerOf(correctDevotee(strapi, id, correction, requesterOf(actor))),
-    block: (id, blocked, actor) => answerOf(blockDevotee(strapi, id, blocked, requesterOf(actor))),
-    merge: (id, body, actor) => answerOf(mergeDevotees(strapi, id, body, requesterOf(actor))),
-    undoMerge: (merge, actor) => resultOf(undoMerge(strapi, merge, requesterOf(actor))),
+    correct: (id, correction, actor) => correctDevotee(strapi, id, correction, requesterOf(actor)),
+    block: (id, blocked, actor) => blockDevotee(strapi, id, blocked, requesterOf(actor)),
+    merge: (id, body, actor) => mergeDevotees(strapi, id, body, requesterOf(actor)),
+    undoMerge: (merge, actor) => undoMerge(strapi, merge, requesterOf(actor)),
     duplicates: (how) => listDuplicates(strapi, how),
-    tellApart: (one, other, actor) => answerOf(tellApart(strapi, one, other, requesterOf(actor))),
+    tellApart: (one, other, actor) => tellApart(strapi, one, other, requesterOf(actor)),
     dismissed: (how) => listDismissed(strapi, how),
-    compareAgain: (one, other, actor) => answerOf(compareAgain(strapi, one, other, requesterOf(actor))),
+    compareAgain: (one, other, actor) => compareAgain(strapi, one, other, requesterOf(actor)),
   };
 }

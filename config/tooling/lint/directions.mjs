@@ -53,6 +53,7 @@ const noValidator = {
   allowTypeImports: true,
   message: 'Screens ship no validator.',
 };
+const panelValidator = { ...noValidator, regex: `${noValidator.regex}|/(input|shared/(contract|fields))$` };
 
 /** Who may import whom, and no circles. */
 export const directions = [
@@ -81,6 +82,11 @@ export const directions = [
   restrict(['config/{contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'], [onlyZod], tests),
   restrict(['plugins/*/server/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/**/stripe-gateway.ts'], [onlyConfig]),
+  restrict(
+    ['plugins/*/admin/**/*.{ts,tsx}', 'plugins/*/shared/**/{calls,contracts,paths}.ts'],
+    [panelValidator],
+    tests,
+  ),
   restrict(['cms/{src,seed,config}/**/*.ts'], [plugins, stripe], tests),
   restrict(['storefront/src/**/*.{ts,tsx}'], [onlyConfig, stripe, strapi, noValidator], tests),
   restrict(

@@ -18,6 +18,7 @@ const service = 'plugins/outbox/server/outbox.ts';
 const rule = 'config/rules/money.ts';
 const server = 'cms/src/index.ts';
 const screen = 'storefront/src/app/routes.tsx';
+const panelPage = 'plugins/donations/admin/pages.ts';
 
 const forbidden = [
   ['a rule that reads files', "export { readFileSync } from 'node:fs';", rule, imports],
@@ -33,6 +34,13 @@ const forbidden = [
   ['a server that loads a plugin itself', "export { default as audit } from '@seva/audit';", server, imports],
   ['a screen that knows Strapi', "export { errors } from '@strapi/utils';", screen, imports],
   ['a screen that ships a validator', "export { z } from 'zod';", screen, imports],
+  ['a page of the panel that ships a validator', "export { inputs } from '../shared/contract';", panelPage, imports],
+  [
+    'a page of the panel that ships a schema',
+    "export { donorInputs } from '../shared/donors/input';",
+    panelPage,
+    imports,
+  ],
   ['a screen that reaches into the server', "export { default as cms } from '../../../cms/src/index';", screen, paths],
   ['a seed that knows Stripe', "export { default as stripe } from 'stripe';", 'cms/seed/entries.ts', imports],
   ['an environment read in passing', 'export const port = process.env.PORT;', service, 'no-restricted-syntax'],
@@ -54,6 +62,7 @@ test.each(forbidden)('is refused: %s', { timeout: 60_000 }, async (_title, text,
 });
 
 const allowed = [
+  ['a page of the panel on the type of a call', "export type { Input } from '../shared/contract';", panelPage],
   ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
   ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],
   ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/plugins/outbox.ts'],

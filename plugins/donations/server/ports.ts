@@ -1,27 +1,29 @@
-import type { AttentionFilters, AttentionPage, CandidatePage } from '../shared/attention/contracts';
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { AttentionPage, CandidatePage } from '../shared/attention/contracts';
+import type { AttentionFilters } from '../shared/attention/input';
 import type {
   Correction,
   DevoteeDetail,
   DevoteePage,
   DismissedPage,
   DuplicatePage,
-  MergeBody,
 } from '../shared/devotees/contracts';
+import type { MergeBody } from '../shared/devotees/input';
 import type {
-  ActBodies,
   Choice,
   Donation,
-  DonationAct,
   DonationDetail,
-  DonationFilters,
   DonationPage,
   FilterOptions,
   SortKey,
   Totals,
 } from '../shared/donations/contracts';
-import type { DonorFilters, DonorPage, DonorSortKey } from '../shared/donors/contracts';
+import type { DonationFilters } from '../shared/donations/input';
+import type { DonorPage, DonorSortKey } from '../shared/donors/contracts';
+import type { DonorFilters } from '../shared/donors/input';
 import type { Overview } from '../shared/overview/contracts';
-import type { AuditFilters, AuditOptions, AuditPage, AuditVerdict } from '../shared/audit-log/contracts';
+import type { AuditOptions, AuditPage, AuditVerdict } from '../shared/audit-log/contracts';
+import type { AuditFilters } from '../shared/audit-log/input';
 
 /** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
 export interface BackOfficeActor {
@@ -45,16 +47,6 @@ export interface Sorted<Key extends string> {
   readonly pageSize: number;
 }
 
-/** An act that was refused: an HTTP status and a sentence for people. */
-export interface BackOfficeRefusal {
-  readonly ok: false;
-  readonly status: number;
-  readonly message: string;
-}
-
-/** What an act came to. */
-export type BackOfficeAnswer<T> = { readonly ok: true; readonly value: T } | BackOfficeRefusal;
-
 /** The donations: what is read of them. Filters are well-formed when they come here. */
 export interface DonationRepository {
   list(filters: DonationFilters, how: Sorted<SortKey>): Promise<DonationPage>;
@@ -68,16 +60,19 @@ export interface DonationRepository {
   batches(filters: DonationFilters): AsyncIterable<readonly Donation[]>;
 }
 
-/** What may be done to a donation. Each is refused like the documented call of the same name. */
-export type DonationActs = {
-  readonly [Act in DonationAct]: (
+/** What may be done to a donation; dollars. Each is refused like the documented call of the same name. @throws Refused */
+export interface DonationActs {
+  deliver(id: string, actor: BackOfficeActor): Promise<unknown>;
+  resend(id: string, actor: BackOfficeActor): Promise<unknown>;
+  check(id: string, step: CheckStep, actor: BackOfficeActor): Promise<unknown>;
+  refund(
     id: string,
-    body: ActBodies[Act],
+    refund: { readonly amount: number; readonly reason: string },
     actor: BackOfficeActor,
-  ) => Promise<BackOfficeAnswer<null>>;
-};
+  ): Promise<unknown>;
+}
 
-/** What needs attention: the list, and what resolves an entry. */
+/** What needs attention: the list, and what resolves an entry; resolving throws what it is refused with. */
 export interface AttentionRepository {
   /** Newest first. */
   list(filters: AttentionFilters, how: Paged): Promise<AttentionPage>;
@@ -88,30 +83,30 @@ export interface AttentionRepository {
     action: string,
     input: { readonly order: string | null; readonly note: string },
     actor: BackOfficeActor,
-  ): Promise<BackOfficeAnswer<null>>;
+  ): Promise<unknown>;
 }
 
-/** The devotees: who they are and what they gave, and the acts that put their records right. */
+/** The devotees: who they are and what they gave, and the acts that put their records right, which throw what they are refused with. */
 export interface DevoteeRepository {
   /** By name; `q` is literal text in name, e-mail or phone. */
   list(q: string, how: Paged): Promise<DevoteePage>;
   /** Null when there is none, or when they are gone. */
   find(id: string): Promise<DevoteeDetail | null>;
-  correct(id: string, correction: Correction, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
+  correct(id: string, correction: Correction, actor: BackOfficeActor): Promise<unknown>;
   /** Keeps a devotee from signing in, or lets them again. */
-  block(id: string, blocked: boolean, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
+  block(id: string, blocked: boolean, actor: BackOfficeActor): Promise<unknown>;
   /** Puts the record `absorbed` into `id`, which stays. */
-  merge(id: string, body: MergeBody, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
+  merge(id: string, body: MergeBody, actor: BackOfficeActor): Promise<unknown>;
   /** Takes a merge apart again; says which record had stayed. */
-  undoMerge(merge: string, actor: BackOfficeActor): Promise<BackOfficeAnswer<string>>;
+  undoMerge(merge: string, actor: BackOfficeActor): Promise<string>;
   /** Records that are likely the same person's; those that agree in most come first. */
   duplicates(how: Paged): Promise<DuplicatePage>;
   /** Remembers that two records are not the same person. */
-  tellApart(one: string, other: string, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
+  tellApart(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
   /** Pairs that were told apart, the latest first. */
   dismissed(how: Paged): Promise<DismissedPage>;
   /** Takes back that two records are not the same person. */
-  compareAgain(one: string, other: string, actor: BackOfficeActor): Promise<BackOfficeAnswer<null>>;
+  compareAgain(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
 }
 
 /** The audit log, to be read. */

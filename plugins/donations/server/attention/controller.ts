@@ -1,28 +1,14 @@
-import { attentionCodes } from '@seva/config/rules/attention-codes';
 import type { Core } from '@strapi/types';
-import { attentionStates, type AttentionFilters } from '../../shared/attention/contracts';
-import { backOfficeCall, NotDone } from '../http/back-office-call';
-import { readId, readPage, readText, readWord } from '../http/read-query';
-
-function readFilters(query: Readonly<Record<string, unknown>>): AttentionFilters {
-  return {
-    state: readWord(query, 'state', attentionStates),
-    kind: readWord(query, 'kind', attentionCodes),
-    donation: readId(query, 'donation'),
-  };
-}
+import { action } from '../action';
 
 /** The handlers of the attention slice. */
 export const attentionController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: backOfficeCall(strapi, ({ ports, query }) => ports.attention.list(readFilters(query), readPage(query))),
-  candidates: backOfficeCall(strapi, ({ ports, params, query }) =>
-    ports.attention.candidates(params.id ?? '', readText(query, 'q'), readPage(query)),
+  list: action(strapi, 'attention.list', ({ ports, query }) => ports.attention.list(query, query)),
+  candidates: action(strapi, 'attention.candidates', ({ ports, params, query }) =>
+    ports.attention.candidates(params.id, query.q, query),
   ),
-  resolve: backOfficeCall(strapi, async ({ ports, params, body, actor }) => {
-    const sent = (body ?? {}) as Record<string, unknown>;
-    const input = { order: readId(sent, 'order') || null, note: readText(sent, 'note') };
-    const answer = await ports.attention.resolve(params.id ?? '', params.action ?? '', input, actor);
-    if (!answer.ok) throw new NotDone(answer.status, answer.message);
+  resolve: action(strapi, 'attention.resolve', async ({ ports, params, body, actor }) => {
+    await ports.attention.resolve(params.id, params.action, { order: body.order || null, note: body.note }, actor);
     return {};
   }),
 });

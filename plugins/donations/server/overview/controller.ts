@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { Overview } from '../../shared/overview/contracts';
-import { backOfficeCall } from '../http/back-office-call';
+import { action } from '../action';
 
 /** How long an overview is shown again without asking (milliseconds); several people open the back office at once. */
 const freshForMs = 5_000;
@@ -9,7 +9,7 @@ const freshForMs = 5_000;
 export const overviewController = ({ strapi }: { strapi: Core.Strapi }) => {
   let kept: { readonly at: number; readonly overview: Promise<Overview> } | null = null;
   return {
-    read: backOfficeCall(strapi, async ({ ports }) => {
+    read: action(strapi, 'overview.read', ({ ports }) => {
       const now = Date.now();
       if (!kept || now - kept.at > freshForMs) {
         const overview = ports.overview();

@@ -13,9 +13,6 @@ export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
 /** Whether open or resolved entries are listed, the open ones without it. */
 export const attentionStates = ['open', 'settled'] as const;
 
-/** What the list asks for; an empty string asks for nothing. `kind` is a code, `donation` a document id. */
-export type AttentionFilters = Readonly<Record<(typeof attentionFilterNames)[number], string>>;
-
 /**
  * What a person has to look at; dollars. `actions` are those that it permits now, none when it is resolved or when
  * nothing can be done yet, which `message` then says.
@@ -57,10 +54,4 @@ export interface CandidatePage {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-}
-
-/** What resolving is sent: the donation to match, when there is one, and a note for the audit log. */
-export interface ResolveBody {
-  readonly order?: string;
-  readonly note?: string;
 }

@@ -28,13 +28,6 @@ export const auditKinds = [
 /** The names of the filters. */
 export const auditFilterNames = ['from', 'to', 'kind', 'action', 'actor', 'record', 'q'] as const;
 
-/**
- * What the audit log is asked for; an empty string asks for nothing. `from` and `to` are days YYYY-MM-DD of the temple
- * (both included), `kind` one of {@link auditKinds}, `action` as it stands in the audit log (`service.update`), `actor`
- * and `record` document ids (`actor` also 'gateway', 'system', 'visitor'), `q` literal text.
- */
-export type AuditFilters = Readonly<Record<(typeof auditFilterNames)[number], string>>;
-
 /** A value of a field; money in dollars, moments as ISO text, null where there is none. */
 export type AuditValue = string | number | boolean | null;
 

@@ -86,20 +86,6 @@ export const mergeFields = ['name', 'email', 'phone', 'gotram', 'nakshatram'] as
 /** One of {@link mergeFields}. */
 export type MergeField = (typeof mergeFields)[number];
 
-/** Whose spelling is kept: that of the record that stays, or of the one that goes. */
-export type MergeChoices = Readonly<Partial<Record<MergeField, 'stays' | 'goes'>>>;
-
-/**
- * What merging is sent: the record that goes and which fields are kept of it. A field that is not named is kept as the
- * survivor has it, and taken from the other where the survivor has none. `different` says that the manager saw that
- * nothing agrees.
- */
-export interface MergeBody {
-  readonly absorbed: string;
-  readonly fields?: MergeChoices;
-  readonly different?: boolean;
-}
-
 /** Two records that are likely about one person, and why. */
 export interface LikelyDuplicate {
   readonly pair: readonly [Devotee, Devotee];
@@ -125,10 +111,4 @@ export interface DismissedPage {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-}
-
-/** What telling two records apart is sent, and what taking that back. */
-export interface TellApartBody {
-  readonly one: string;
-  readonly other: string;
 }

@@ -32,15 +32,6 @@ export const filterNames = [
   'q',
 ] as const;
 
-/**
- * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
- * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
- * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
- * (checks that have not cleared) or 'all'; without it
- * attempts that came to nothing are left out.
- */
-export type DonationFilters = Readonly<Record<(typeof filterNames)[number], string>>;
-
 /** What a list can be sorted by; with a leading minus the largest come first. */
 export const sortKeys = ['date', 'total', 'name', 'number'] as const;
 
@@ -196,12 +187,4 @@ export interface DonationDetail extends Donation {
     readonly resend: boolean;
     readonly check: readonly CheckStep[];
   };
-}
-
-/** What the acts are sent; a refund's amount in dollars. */
-export interface ActBodies {
-  readonly deliver: Record<string, never>;
-  readonly resend: Record<string, never>;
-  readonly check: { readonly step: CheckStep };
-  readonly refund: { readonly amount: number; readonly reason: string };
 }

@@ -6,9 +6,6 @@ export const donorPaths = { list: `${base}/donors` } as const;
 /** The names of the filters. */
 export const donorFilterNames = ['from', 'to', 'method', 'moreThan', 'q'] as const;
 
-/** Whose gifts are added up: a period (days of the temple, both included), a method, a name, and "more than" in dollars. */
-export type DonorFilters = Readonly<Record<(typeof donorFilterNames)[number], string>>;
-
 /** What the donors can be sorted by. */
 export const donorSortKeys = ['total', 'count', 'last', 'name'] as const;
 

@@ -7,9 +7,9 @@ import {
   attentionPaths,
   attentionStates,
   type AttentionEntry,
-  type AttentionFilters,
   type AttentionPage as Entries,
 } from '../../../shared/attention/contracts';
+import type { AttentionFilters } from '../../../shared/attention/input';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';

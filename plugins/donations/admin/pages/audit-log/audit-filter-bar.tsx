@@ -1,4 +1,5 @@
-import { auditKinds, type AuditFilters, type AuditOptions } from '../../../shared/audit-log/contracts';
+import { auditKinds, type AuditOptions } from '../../../shared/audit-log/contracts';
+import type { AuditFilters } from '../../../shared/audit-log/input';
 import type { Address } from '../../data/use-address';
 import { texts } from '../../texts/en';
 import { ChoiceCell, SearchCell } from '../../ui/filter-cells';

@@ -2,10 +2,10 @@ import { Box } from '@strapi/design-system';
 import {
   auditFilterNames,
   auditLogPaths,
-  type AuditFilters,
   type AuditOptions,
   type AuditPage as Entries,
 } from '../../../shared/audit-log/contracts';
+import type { AuditFilters } from '../../../shared/audit-log/input';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';

@@ -3,13 +3,8 @@ import { anythingAgrees } from '@seva/config/rules/same-person';
 import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import {
-  devoteePaths,
-  mergeFields,
-  type DevoteeDetail,
-  type MergeBody,
-  type MergeField,
-} from '../../../shared/devotees/contracts';
+import { devoteePaths, mergeFields, type DevoteeDetail, type MergeField } from '../../../shared/devotees/contracts';
+import type { MergeBody } from '../../../shared/devotees/input';
 import { useAct } from '../../data/use-act';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';

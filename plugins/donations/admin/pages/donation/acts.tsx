@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { Button, Flex } from '@strapi/design-system';
-import {
-  donationPaths,
-  type ActBodies,
-  type DonationAct,
-  type DonationDetail,
-} from '../../../shared/donations/contracts';
+import { donationPaths, type DonationAct, type DonationDetail } from '../../../shared/donations/contracts';
+import type { Input } from '../../../shared/contract';
 import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
@@ -35,8 +31,8 @@ export function Acts({ donation, onDone }: ActsProps) {
     setAsked(null);
     reset();
   };
-  const send = async <Act extends DonationAct>(act: Act, body: ActBodies[Act], done: string) => {
-    if (await run(donationPaths.act(id, act), body, done)) setAsked(null);
+  const send = async <Act extends DonationAct>(act: Act, body: Input<`donations.${Act}`>['body'], done: string) => {
+    if (await run(donationPaths.act(id, act), body ?? {}, done)) setAsked(null);
   };
   const dialog = { busy, error, onClose: close };
 
@@ -63,14 +59,18 @@ export function Acts({ donation, onDone }: ActsProps) {
       ))}
       {may.deliver ? <Button onClick={() => setAsked({ act: 'deliver' })}>{words.deliver.button}</Button> : null}
       {asked?.act === 'deliver' ? (
-        <ActDialog {...dialog} {...words.deliver} onConfirm={() => void send('deliver', {}, words.deliver.done)} />
+        <ActDialog
+          {...dialog}
+          {...words.deliver}
+          onConfirm={() => void send('deliver', undefined, words.deliver.done)}
+        />
       ) : null}
       {asked?.act === 'resend' ? (
         <ActDialog
           {...dialog}
           {...words.resend}
           body={words.resend.body(donor.email)}
-          onConfirm={() => void send('resend', {}, words.resend.done)}
+          onConfirm={() => void send('resend', undefined, words.resend.done)}
         />
       ) : null}
       {asked?.act === 'check' ? (

@@ -1,4 +1,5 @@
-import type { Choice, DonationFilters } from '../../../shared/donations/contracts';
+import type { Choice } from '../../../shared/donations/contracts';
+import type { DonationFilters } from '../../../shared/donations/input';
 import { texts } from '../../texts/en';
 import { dayText } from '../../ui/format';
 

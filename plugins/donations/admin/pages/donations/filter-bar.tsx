@@ -1,5 +1,6 @@
 import { categories, paymentMethods } from '@seva/config/shop';
-import { donationPaths, type DonationFilters, type FilterOptions } from '../../../shared/donations/contracts';
+import { donationPaths, type FilterOptions } from '../../../shared/donations/contracts';
+import type { DonationFilters } from '../../../shared/donations/input';
 import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';

@@ -1,4 +1,5 @@
-import { donationPaths, type DonationFilters, type FilterOptions } from '../../../shared/donations/contracts';
+import { donationPaths, type FilterOptions } from '../../../shared/donations/contracts';
+import type { DonationFilters } from '../../../shared/donations/input';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 

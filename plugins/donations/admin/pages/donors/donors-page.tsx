@@ -1,12 +1,7 @@
 import { Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { paymentMethods } from '@seva/config/shop';
-import {
-  donorFilterNames,
-  donorPaths,
-  type Donor,
-  type DonorFilters,
-  type DonorPage,
-} from '../../../shared/donors/contracts';
+import { donorFilterNames, donorPaths, type Donor, type DonorPage } from '../../../shared/donors/contracts';
+import type { DonorFilters } from '../../../shared/donors/input';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';

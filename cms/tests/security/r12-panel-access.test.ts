@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPanel, signInToPanel, type PanelPerson } from '../support/panel';
+import { startTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+const people = ['panel', 'editor', 'treasurer', 'manager'] as const;
+const tokens = {} as Record<PanelPerson, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const who of people) tokens[who] = await signInToPanel(server, who);
+});
+afterAll(() => server.stop());
+
+/** Who holds what a call of the panel takes; 'panel' is the owner, who may do everything. */
+const holders = {
+  read: ['panel', 'treasurer', 'manager'],
+  export: ['panel', 'treasurer', 'manager'],
+  act: ['panel', 'manager'],
+  attention: ['panel', 'manager'],
+  'devotees.read': ['panel', 'manager'],
+  'devotees.edit': ['panel', 'manager'],
+  'trail.read': ['panel', 'manager'],
+  order: ['panel', 'editor'],
+  look: ['panel', 'editor'],
+  'signed in': people,
+  owner: ['panel'],
+} as const satisfies Record<string, readonly PanelPerson[]>;
+
+/**
+ * Who may make each call of the panel that is ours, written out by hand and on purpose a second time: whoever changes the
+ * access of a call, or adds a call, says so here too.
+ */
+const accessOf: Readonly<Record<string, keyof typeof holders>> = {
+  'GET /donations/glance': 'read',
+  'GET /donations/orders': 'read',
+  'GET /donations/orders/totals': 'read',
+  'GET /donations/orders/export.csv': 'export',
+  'GET /donations/lines/export.csv': 'export',
+  'GET /donations/options': 'read',
+  'GET /donations/services': 'read',
+  'GET /donations/orders/:id': 'read',
+  'POST /donations/orders/:id/deliver': 'act',
+  'POST /donations/orders/:id/check': 'act',
+  'POST /donations/orders/:id/refund': 'act',
+  'POST /donations/orders/:id/resend': 'act',
+  'GET /donations/donors': 'read',
+  'GET /donations/devotees': 'devotees.read',
+  'GET /donations/devotees/:id': 'devotees.read',
+  'POST /donations/devotees/:id/correct': 'devotees.edit',
+  'POST /donations/devotees/:id/block': 'devotees.edit',
+  'POST /donations/devotees/:id/unblock': 'devotees.edit',
+  'POST /donations/devotees/:id/merge': 'devotees.edit',
+  'POST /donations/merges/:id/undo': 'devotees.edit',
+  'GET /donations/duplicates': 'devotees.read',
+  'POST /donations/duplicates/tell-apart': 'devotees.edit',
+  'GET /donations/duplicates/dismissed': 'devotees.read',
+  'POST /donations/duplicates/compare-again': 'devotees.edit',
+  'GET /donations/trail': 'trail.read',
+  'GET /donations/trail/options': 'trail.read',
+  'GET /donations/trail/verdict': 'trail.read',
+  'GET /donations/attention': 'read',
+  'GET /donations/attention/:id/candidates': 'attention',
+  'POST /donations/attention/:id/:action': 'attention',
+  'GET /editing/order/:kind': 'order',
+  'PUT /editing/order/:kind': 'order',
+  'GET /editing/look/:uid/:id': 'look',
+  'POST /editing/mail-preview': 'look',
+  'GET /admin/second-factor': 'signed in',
+  'POST /admin/second-factor/begin': 'signed in',
+  'POST /admin/second-factor/confirm': 'signed in',
+  'POST /admin/second-factor/off': 'signed in',
+  'POST /admin/second-factor/codes': 'signed in',
+  'GET /admin/second-factor/people': 'owner',
+  'PUT /admin/second-factor/roles': 'owner',
+  'POST /admin/second-factor/people/:id/reset': 'owner',
+};
+
+/** The calls of ours that the server has, in its own order. */
+function mounted(): string[] {
+  const layers = server.strapi.server.listRoutes() as unknown as { path: string; methods: readonly string[] }[];
+  return layers
+    .filter(({ path }) => /^\/(donations|editing|admin\/second-factor)(\/|$)/.test(path))
+    .flatMap(({ path, methods }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`));
+}
+
+describe('R12 the access of every call of the panel', () => {
+  it('is written here, for each call that there is', () => {
+    expect([...new Set(mounted())].sort()).toEqual(Object.keys(accessOf).sort());
+  });
+
+  it.each(Object.entries(accessOf))('%s is for those who hold "%s" and for nobody else', async (call, right) => {
+    const [method = '', path = ''] = call.replace(/:kind/, 'slides').replace(/:\w+/g, 'unknown').split(' ');
+    const body = method === 'GET' ? {} : { body: {} };
+    expect((await callPanel(server, method, path, body)).status).toBe(401);
+    for (const who of people) {
+      const { status } = await callPanel(server, method, path, { token: tokens[who], ...body });
+      const may = (holders[right] as readonly PanelPerson[]).includes(who);
+      if (may) expect([200, 400, 404], who).toContain(status);
+      else expect(status, who).toBe(403);
+    }
+  });
+});

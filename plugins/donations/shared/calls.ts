@@ -1,0 +1,43 @@
+import { call } from '@seva/config/calls';
+import type { PanelCall } from '@seva/config/contract/panel';
+import type { Right } from './paths';
+
+/**
+ * The back office's calls, all of them: where each lives below `/donations`, and the right that it takes. A call's name is
+ * that of its handler. Kept apart from the schemas so that a page of the panel can name a call without loading a validator.
+ */
+export const calls = {
+  'overview.read': call('GET', '/glance', 'panel:read'),
+  'donations.list': call('GET', '/orders', 'panel:read'),
+  'donations.totals': call('GET', '/orders/totals', 'panel:read'),
+  'donations.exportDonations': call('GET', '/orders/export.csv', 'panel:export'),
+  'donations.exportLines': call('GET', '/lines/export.csv', 'panel:export'),
+  'donations.options': call('GET', '/options', 'panel:read'),
+  'donations.services': call('GET', '/services', 'panel:read'),
+  'donations.find': call('GET', '/orders/:id', 'panel:read'),
+  'donations.deliver': call('POST', '/orders/:id/deliver', 'panel:act'),
+  'donations.check': call('POST', '/orders/:id/check', 'panel:act'),
+  'donations.refund': call('POST', '/orders/:id/refund', 'panel:act'),
+  'donations.resend': call('POST', '/orders/:id/resend', 'panel:act'),
+  'donors.list': call('GET', '/donors', 'panel:read'),
+  'devotees.list': call('GET', '/devotees', 'panel:devotees.read'),
+  'devotees.find': call('GET', '/devotees/:id', 'panel:devotees.read'),
+  'devotees.correct': call('POST', '/devotees/:id/correct', 'panel:devotees.edit'),
+  'devotees.block': call('POST', '/devotees/:id/block', 'panel:devotees.edit'),
+  'devotees.unblock': call('POST', '/devotees/:id/unblock', 'panel:devotees.edit'),
+  'devotees.merge': call('POST', '/devotees/:id/merge', 'panel:devotees.edit'),
+  'devotees.undoMerge': call('POST', '/merges/:id/undo', 'panel:devotees.edit'),
+  'devotees.duplicates': call('GET', '/duplicates', 'panel:devotees.read'),
+  'devotees.tellApart': call('POST', '/duplicates/tell-apart', 'panel:devotees.edit'),
+  'devotees.dismissed': call('GET', '/duplicates/dismissed', 'panel:devotees.read'),
+  'devotees.compareAgain': call('POST', '/duplicates/compare-again', 'panel:devotees.edit'),
+  'auditLog.list': call('GET', '/trail', 'panel:trail.read'),
+  'auditLog.options': call('GET', '/trail/options', 'panel:trail.read'),
+  'auditLog.verify': call('GET', '/trail/verdict', 'panel:trail.read'),
+  'attention.list': call('GET', '/attention', 'panel:read'),
+  'attention.candidates': call('GET', '/attention/:id/candidates', 'panel:attention'),
+  'attention.resolve': call('POST', '/attention/:id/:action', 'panel:attention'),
+} as const satisfies Record<string, PanelCall & { readonly access: `panel:${Right}` }>;
+
+/** The name of one of the back office's calls, as `controller.act`. */
+export type CallName = keyof typeof calls;

@@ -1,0 +1,49 @@
+import { line, z } from '@seva/config/contract/fields';
+import { id, paged, text } from '../fields';
+import { correctable, mergeFields, type Correction } from './contracts';
+
+const one = { params: z.object({ id: z.string() }) };
+const needed = id.refine((value) => value !== '');
+const pair = { body: z.object({ one: needed, other: needed }) };
+
+const correction = z.object({
+  name: line(correctable.name).min(1),
+  phone: line(correctable.phone),
+  gotram: line(correctable.gotram),
+  nakshatram: line(correctable.nakshatram),
+} satisfies Record<keyof Correction, z.ZodType>);
+
+const merge = z.object({
+  absorbed: needed,
+  // A wrong spelling of a field or a choice is refused, not guessed.
+  fields: z.partialRecord(z.enum(mergeFields), z.enum(['stays', 'goes'])).optional(),
+  different: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true),
+});
+
+/** What the calls about devotees are sent. */
+export const devoteeInputs = {
+  'devotees.list': { query: z.object({ q: text, ...paged }) },
+  'devotees.find': one,
+  'devotees.correct': { ...one, body: correction },
+  'devotees.block': one,
+  'devotees.unblock': one,
+  'devotees.merge': { ...one, body: merge },
+  'devotees.undoMerge': one,
+  'devotees.duplicates': { query: z.object(paged) },
+  'devotees.tellApart': pair,
+  'devotees.dismissed': { query: z.object(paged) },
+  'devotees.compareAgain': pair,
+};
+
+/**
+ * What merging is sent: the record that goes and which fields are kept of it. A field that is not named is kept as the
+ * survivor has it, and taken from the other where the survivor has none. `different` says that the manager saw that
+ * nothing agrees.
+ */
+export type MergeBody = Readonly<z.output<typeof merge>>;
+
+/** Whose spelling is kept: that of the record that stays, or of the one that goes. */
+export type MergeChoices = NonNullable<MergeBody['fields']>;

@@ -1,0 +1,46 @@
+import { text as boundedText, z } from '@seva/config/contract/fields';
+import { orderStatuses } from '@seva/config/contract/orders';
+import { checkSteps } from '@seva/config/rules/order-acts';
+import { categories, paymentMethods } from '@seva/config/shop';
+import { amount, day, id, sorted, text, word } from '../fields';
+import { sortKeys, type filterNames } from './contracts';
+
+const filters = {
+  from: day,
+  to: day,
+  category: word(categories),
+  service: id,
+  method: word(paymentMethods),
+  status: word([...orderStatuses, 'unpaid', 'waiting', 'all']),
+  donor: id,
+  placedBy: id,
+  minimum: amount,
+  q: text,
+} satisfies Record<(typeof filterNames)[number], z.ZodType<string>>;
+
+const one = { params: z.object({ id: z.string() }) };
+const filtered = { query: z.object(filters) };
+
+/** What the calls about donations are sent; a refund's amount is in dollars. */
+export const donationInputs = {
+  'donations.list': { query: z.object({ ...filters, ...sorted(sortKeys, 'date') }) },
+  'donations.totals': filtered,
+  'donations.exportDonations': filtered,
+  'donations.exportLines': filtered,
+  'donations.options': { query: z.object({ service: id, donor: id }) },
+  'donations.services': { query: z.object({ q: text }) },
+  'donations.find': one,
+  'donations.deliver': one,
+  'donations.check': { ...one, body: z.object({ step: z.enum(checkSteps) }) },
+  'donations.refund': { ...one, body: z.object({ amount: z.number().positive(), reason: boundedText(500).min(1) }) },
+  'donations.resend': one,
+};
+
+/**
+ * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
+ * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
+ * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
+ * (checks that have not cleared) or 'all'; without it
+ * attempts that came to nothing are left out.
+ */
+export type DonationFilters = Readonly<z.output<(typeof filtered)['query']>>;

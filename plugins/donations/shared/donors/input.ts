@@ -1,0 +1,18 @@
+import { z } from '@seva/config/contract/fields';
+import { paymentMethods } from '@seva/config/shop';
+import { amount, day, sorted, text, word } from '../fields';
+import { donorSortKeys, type donorFilterNames } from './contracts';
+
+const filters = {
+  from: day,
+  to: day,
+  method: word(paymentMethods),
+  moreThan: amount,
+  q: text,
+} satisfies Record<(typeof donorFilterNames)[number], z.ZodType<string>>;
+
+/** What the call about donors is sent. */
+export const donorInputs = { 'donors.list': { query: z.object({ ...filters, ...sorted(donorSortKeys, 'total') }) } };
+
+/** Whose gifts are added up: a period (days of the temple, both included), a method, a name, and "more than" in dollars. */
+export type DonorFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
