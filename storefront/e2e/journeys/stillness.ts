@@ -7,12 +7,24 @@ import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
 import { openGuest, type Guest, type Size } from '../support/guest';
 import { poll } from '../support/poll';
 import { adminScreens, publicScreens } from '../support/screens';
-import { systemFonts } from '../support/system-fonts';
+import { systemFonts, type SystemFonts } from '../support/system-fonts';
 import { ask, beginDonation, pricedServices, register, signInAs, type World } from '../support/world';
 
 /** Screens of every kind, for the sets of fonts beside the first. */
 const sample = ['/home', '/about', '/pooja', '/newsletter', '/info/terms', '/register', '/cart', '/nowhere'];
 const sampleForAdmins = ['/home', '/adminhome', '/admin/orderlist', '/profile', '/placecheckorder'];
+
+/**
+ * Where each set of fonts is looked at in `npm test`: each set, and each size, at least once. On a desktop of the first
+ * set the journeys of all screens watch. `npm run test:elsewhere`, which names a set, looks at every set at every size.
+ */
+const watched: Readonly<Record<SystemFonts, readonly Size[]>> = {
+  arial: ['phone', 'tablet'],
+  noto: ['desktop'],
+  bare: ['phone'],
+};
+const sizesFor = (fonts: SystemFonts) =>
+  process.env.SEVA_TEST_FONTS === undefined ? watched[fonts] : (Object.keys(sizes) as Size[]);
 
 /** Elsewhere the system's own fonts are used. */
 const isChosen = process.platform === 'linux';
@@ -39,13 +51,13 @@ async function openKeeper(world: World, browser: Browser, size: Size): Promise<G
 /** Text stands where it was first drawn, whatever fonts the system has and however late ours arrive. */
 export function stillnessJourneys(world: () => World): void {
   describe.each(systemFonts)('with the system fonts $name', ({ name, sansSerif }) => {
-    // All screens once at each size; at a desktop the journeys of all screens watch them.
+    // All screens at a phone and at a tablet; at a desktop the journeys of all screens watch them.
     const isWhole = (size: Size) => name === 'arial' && size !== 'desktop';
     test('the set is in force', async () => {
       if (isChosen) await expectFamily(await world().browserWith(name), sansSerif);
     });
 
-    test.each(Object.keys(sizes) as Size[])('nothing moves at a %s', async (size) => {
+    test.each(sizesFor(name))('nothing moves at a %s', async (size) => {
       const [service] = await pricedServices(world());
       const browser = await world().browserWith(name);
       const visitor = await openGuest(browser, world().shop.url, size);
