@@ -13,13 +13,13 @@ function Existing({ kind }: { kind: string }) {
   const [found, setFound] = useState<{ readonly id: string; readonly isThere: boolean }>();
   useEffect(() => {
     const ended = new AbortController();
-    const settle = (isThere: boolean) => (ended.signal.aborted ? undefined : setFound({ id, isThere }));
+    const note = (isThere: boolean) => (ended.signal.aborted ? undefined : setFound({ id, isThere }));
     getFetchClient()
       .get<Answer>(`/admin/${kind}/${encodeURIComponent(id)}`, { signal: ended.signal })
       .then(
-        ({ data }) => settle(Boolean(data.data)),
+        ({ data }) => note(Boolean(data.data)),
         // Other refusals are told by the page itself.
-        ({ status }: { readonly status?: number }) => settle(status !== 404 && status !== 400),
+        ({ status }: { readonly status?: number }) => note(status !== 404 && status !== 400),
       );
     return () => ended.abort();
   }, [kind, id]);
