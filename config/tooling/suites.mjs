@@ -19,6 +19,7 @@ import { tallyOf } from './vitest-report.mjs';
  * @property {string} folder below the checkout
  * @property {string[]} args further arguments for vitest
  * @property {string[]} needs the parts that must be built first
+ * @property {boolean} usesOneCore whether another suite may run beside it
  * @property {() => Promise<{env?: Record<string, string>, close?: () => Promise<void>}>} prepare
  */
 
@@ -38,12 +39,24 @@ async function withChromium() {
 }
 
 /**
- * A loaded machine takes its time; what hangs is found all the same. Of two cores, vitest by itself leaves one idle.
+ * Units keep one core busy, so that two suites of them run side by side. What they load is loaded once for all files:
+ * ESLint and its programs take longer than what is tested of them. A loaded machine takes its time, what hangs is found
+ * all the same.
  */
-const patient = { args: ['--testTimeout=60000', '--hookTimeout=60000', '--maxWorkers=2'] };
+const units = {
+  args: ['--testTimeout=60000', '--hookTimeout=60000', '--maxWorkers=1', '--no-isolate'],
+  usesOneCore: true,
+};
 
 const everything = parts.map(({ name }) => name);
-const suite = (name, folder, prepare, { args = [], needs = [] } = {}) => ({ name, folder, args, needs, prepare });
+const suite = (name, folder, prepare, { args = [], needs = [], usesOneCore = false } = {}) => ({
+  name,
+  folder,
+  args,
+  needs,
+  usesOneCore,
+  prepare,
+});
 
 /**
  * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
@@ -56,8 +69,8 @@ const onceOnly = [
 
 /** All suites, in the order in which they are run. @type {Suite[]} */
 export const suites = [
-  suite('config', 'config', nothing, patient),
-  ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing, patient)),
+  suite('config', 'config', nothing, units),
+  ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing, units)),
   suite('cms-sqlite', 'cms', nothing, { needs: everything }),
   suite('cms-postgres', 'cms', withPostgres, {
     args: ['tests', ...onceOnly.map((files) => `--exclude=${files}`)],

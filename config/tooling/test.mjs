@@ -3,6 +3,7 @@ import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
+import { runSideBySide } from './side-by-side.mjs';
 import { runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
@@ -25,16 +26,17 @@ try {
 }
 
 let total = nothing;
-for (const suite of chosen) {
+const run = async (suite) => {
   const begun = Date.now();
-  const { tally, output } = await runSuite({ ...suite, args: [...suite.args, ...positionals] });
+  const result = await runSuite({ ...suite, args: [...suite.args, ...positionals] });
+  return { ...result, took: elapsed(begun) };
+};
+await runSideBySide(chosen, run, ({ name }, { tally, output, took }) => {
   const idle = tally.passed + tally.failed === 0;
   const counted = idle ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
-  say(
-    `${counted.failed > 0 ? '✗' : '✓'} ${suite.name}: ${idle ? 'no test was run' : tallyText(tally)}, ${elapsed(begun)}`,
-  );
+  say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${idle ? 'no test was run' : tallyText(tally)}, ${took}`);
   total = sum(total, counted);
-}
+});
 process.exitCode = total.failed > 0 ? 1 : 0;
 say(tallyText(total));
