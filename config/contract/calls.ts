@@ -21,6 +21,24 @@ export const call = <M extends Method, P extends string, A extends Access | Pane
   access: A,
 ) => ({ method, path, access });
 
+/** What fills the address of a call; '' and undefined are left out of the query. */
+export interface AddressInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** Path and query of a call; the same text for the same input, whatever the order of its fields. */
+export function addressOf({ path }: { readonly path: string }, { params = {}, query = {} }: AddressInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(params[field] ?? '')));
+  const search = new URLSearchParams();
+  for (const field of Object.keys(query).sort()) {
+    const value = query[field];
+    if (value !== undefined && value !== '') search.set(field, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
 /**
  * Every documented call of the product, in one table: change a route's access here and nowhere else.
  * Kept apart from the schemas so that a page in the browser can name a call without loading a validator.

@@ -83,7 +83,7 @@ export const directions = [
   restrict(['plugins/*/server/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(
-    ['plugins/*/admin/**/*.{ts,tsx}', 'plugins/*/shared/**/{calls,contracts,paths}.ts'],
+    ['plugins/*/admin/**/*.{ts,tsx}', 'plugins/*/shared/**/{calls,contracts,rights}.ts'],
     [panelValidator],
     tests,
   ),

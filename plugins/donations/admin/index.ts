@@ -1,6 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { HandHeart } from '@strapi/icons';
-import { permissions } from '../shared/paths';
+import { permissions } from '../shared/rights';
 import { texts } from './texts/en';
 
 /** The plugin's part in the panel, as Strapi loads it: one entry of the menu, for those who may read donations. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Right } from '../shared/paths';
+import type { Right } from '../shared/rights';
 import { texts } from './texts/en';
 
 /** A page of the back office below `/plugins/donations`; those with a tab stand in the bar. */

@@ -21,7 +21,7 @@ export type * from '../shared/donors/input';
 export type * from '../shared/overview/contracts';
 export type * from '../shared/audit-log/contracts';
 export type * from '../shared/audit-log/input';
-export type { Right } from '../shared/paths';
+export type { Right } from '../shared/rights';
 export type * from './ports';
 export type { BackOfficeService } from './service';
 

@@ -1,8 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useAuth } from '@strapi/strapi/admin';
 import type { FilterOptions } from '../../shared/donations/contracts';
-import { donationPaths } from '../../shared/donations/contracts';
-import { permissions, type Right } from '../../shared/paths';
+import { permissions, type Right } from '../../shared/rights';
 import { PageState } from '../ui/page-state';
 import { useRead } from './use-read';
 
@@ -25,7 +24,7 @@ export function useBackOffice(): BackOffice {
 
 /** Reads what every page needs, once, before any of them is shown. */
 export function BackOfficeProvider({ children }: { children: ReactNode }) {
-  const reading = useRead<FilterOptions>(donationPaths.options);
+  const reading = useRead('donations.options', {});
   // Not by useRBAC: it knows an act by its last word, and `devotees.read` would be `read`.
   const held = useAuth('the back office', (state) => state.permissions);
   const may = (right: Right) => held.some(({ action }) => action === permissions[right]);

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import type { calls, CallName } from '../../shared/calls';
+import type { Input, Output } from '../../shared/contract';
+import { callAddress } from './call-address';
 import { sentenceOf } from './use-read';
+
+/** The acts that answer with `T`. */
+type ActName<T> = {
+  [Name in CallName]: (typeof calls)[Name]['method'] extends 'POST' ? (Output<Name> extends T ? Name : never) : never;
+}[CallName];
 
 /** An act that is asked of the server: busy while it runs, with the sentence of a refusal after it. */
 export interface Acting<T> {
   readonly busy: boolean;
   readonly error: string | null;
   /** Sends the act; true when it was done. A second call while the first runs is ignored. */
-  run(path: string, body: unknown, done: string): Promise<boolean>;
+  run<Name extends ActName<T>>(name: Name, input: Input<Name>, done: string): Promise<boolean>;
   reset(): void;
-  readonly answer: T | undefined;
 }
 
 /** Sends acts to the back office and tells of their success in a notice. */
@@ -18,15 +25,13 @@ export function useAct<T>(onDone: (answer: T) => void): Acting<T> {
   const { toggleNotification } = useNotification();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<T>();
 
-  const run = async (path: string, body: unknown, done: string): Promise<boolean> => {
+  const run = async <Name extends ActName<T>>(name: Name, input: Input<Name>, done: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setError(null);
     try {
-      const { data } = await post<T>(path, body);
-      setAnswer(data);
+      const { data } = await post<T>(callAddress(name, input), input.body ?? {});
       onDone(data);
       toggleNotification({ type: 'success', message: done });
       return true;
@@ -37,5 +42,5 @@ export function useAct<T>(onDone: (answer: T) => void): Acting<T> {
       setBusy(false);
     }
   };
-  return { busy, error, answer, run, reset: () => setError(null) };
+  return { busy, error, run, reset: () => setError(null) };
 }

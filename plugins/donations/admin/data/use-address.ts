@@ -7,9 +7,9 @@ export interface Address<Name extends string> {
   readonly sort: string;
   readonly page: number;
   readonly pageSize: number;
-  /** The query of the server's call, with paging. */
-  readonly query: string;
-  /** The query of the filters alone. */
+  /** The query of the server's call: filters, sorting and paging. */
+  readonly query: Readonly<Record<Name | 'sort', string> & Record<'page' | 'pageSize', number>>;
+  /** The filters alone, as they stand in an address. */
   readonly filterQuery: string;
   change(values: Partial<Record<Name, string>>): void;
   sortBy(sort: string): void;
@@ -46,14 +46,13 @@ export function useAddress<Name extends string>(names: readonly Name[], defaultS
   const pageSize = positive(params.get('pageSize'), 50);
   const asked = names.flatMap((name) => (values[name] === '' ? [] : [[name, values[name]]]));
   const filterQuery = new URLSearchParams(asked).toString();
-  const paging = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) }).toString();
   return {
     values,
     sort,
     page,
     pageSize,
     filterQuery,
-    query: filterQuery ? `${filterQuery}&${paging}` : paging,
+    query: { ...values, sort, page, pageSize },
     change: (change) => write({ ...(change as Record<string, string>), page: '' }),
     sortBy: (next) => write({ sort: next === defaultSort ? '' : next, page: '' }),
     goTo: (next) => write({ page: next === 1 ? '' : String(next) }),

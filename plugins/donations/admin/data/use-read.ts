@@ -1,5 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { CallName } from '../../shared/calls';
+import type { Input, Output } from '../../shared/contract';
+import { callAddress } from './call-address';
 
 /** What is being read. While it is read anew, the last answer stays. */
 export interface Reading<T> {
@@ -9,44 +13,29 @@ export interface Reading<T> {
   reload(): void;
 }
 
+/** Answers live as long as the page that read them; only a changed address and a call to read again start a request. */
+export const readOptions: SWRConfiguration<unknown, unknown> = {
+  provider: () => new Map(),
+  keepPreviousData: true,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  dedupingInterval: 0,
+};
+
 /** The sentence of a refusal, else that of the error itself. */
 export function sentenceOf(error: unknown): string {
   if (isFetchError(error)) return error.response?.data.error?.message ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads one of the back office's addresses, with its query; again whenever it changes. `null` reads nothing. */
-export function useRead<T>(address: string | null): Reading<T> {
+/** Reads one of the back office's calls; again whenever its input changes. `null` reads nothing. */
+export function useRead<Name extends CallName>(name: Name, input: Input<Name> | null): Reading<Output<Name>> {
   const { get } = useFetchClient();
-  const [state, setState] = useState<Omit<Reading<T>, 'reload'> & { readonly of: string | null }>({
-    data: undefined,
-    error: null,
-    isLoading: address !== null,
-    of: address,
-  });
-  const [round, setRound] = useState(0);
-  // The client is new on every render; only the address and a call to read again may start a request.
-  const client = useRef(get);
-  useEffect(() => {
-    client.current = get;
-  });
-
-  useEffect(() => {
-    if (address === null) return;
-    const ended = new AbortController();
-    setState((last) => ({ ...last, isLoading: true }));
-    client.current<T>(address, { signal: ended.signal }).then(
-      ({ data }) => {
-        if (!ended.signal.aborted) setState({ data, error: null, isLoading: false, of: address });
-      },
-      (error: unknown) => {
-        if (!ended.signal.aborted)
-          setState({ data: undefined, error: sentenceOf(error), isLoading: false, of: address });
-      },
-    );
-    return () => ended.abort();
-  }, [address, round]);
-
-  const reload = useCallback(() => setRound((current) => current + 1), []);
-  return { data: state.data, error: state.error, isLoading: state.isLoading, reload };
+  const address = input === null ? null : callAddress(name, input);
+  const read = async (asked: string) => (await get<Output<Name>>(asked)).data;
+  const { data, error, isValidating, mutate } = useSWR<Output<Name>, unknown>(address, read);
+  const reload = useCallback(() => void mutate(), [mutate]);
+  if (error !== undefined) return { data: undefined, error: sentenceOf(error), isLoading: isValidating, reload };
+  return { data, error: null, isLoading: isValidating, reload };
 }

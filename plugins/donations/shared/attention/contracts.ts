@@ -1,12 +1,3 @@
-import { base } from '../paths';
-
-/** The calls of the attention slice. */
-export const attentionPaths = {
-  list: `${base}/attention`,
-  candidates: (id: string) => `${base}/attention/${encodeURIComponent(id)}/candidates`,
-  resolve: (id: string, action: string) => `${base}/attention/${encodeURIComponent(id)}/${encodeURIComponent(action)}`,
-} as const;
-
 /** The names of the list's filters. */
 export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
 

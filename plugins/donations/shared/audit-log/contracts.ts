@@ -1,12 +1,4 @@
 import { contentNames } from '@seva/config/content-types';
-import { base } from '../paths';
-
-/** The calls of the audit log slice. */
-export const auditLogPaths = {
-  list: `${base}/trail`,
-  options: `${base}/trail/options`,
-  verdict: `${base}/trail/verdict`,
-} as const;
 
 /** The kinds of records that entries tell of, in the order of the screen; 'price' narrows services to their prices. */
 export const auditKinds = [

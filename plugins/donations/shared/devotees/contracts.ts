@@ -1,22 +1,6 @@
 import type { LikenessReason } from '@seva/config/rules/same-person';
 import type { Donation, Totals } from '../donations/contracts';
-import { base } from '../paths';
 import type { AuditEntry } from '../audit-log/contracts';
-
-/** The calls of the devotees slice. */
-export const devoteePaths = {
-  list: `${base}/devotees`,
-  one: (id: string) => `${base}/devotees/${encodeURIComponent(id)}`,
-  correct: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/correct`,
-  block: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/block`,
-  unblock: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/unblock`,
-  merge: (id: string) => `${base}/devotees/${encodeURIComponent(id)}/merge`,
-  undoMerge: (merge: string) => `${base}/merges/${encodeURIComponent(merge)}/undo`,
-  duplicates: `${base}/duplicates`,
-  tellApart: `${base}/duplicates/tell-apart`,
-  dismissed: `${base}/duplicates/dismissed`,
-  compareAgain: `${base}/duplicates/compare-again`,
-} as const;
 
 /** The names of the list's filters. */
 export const devoteeFilterNames = ['q'] as const;

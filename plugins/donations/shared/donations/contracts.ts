@@ -1,23 +1,6 @@
 import type { OrderStatus } from '@seva/config/contract/orders';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import type { PaymentMethod } from '@seva/config/shop';
-import { base } from '../paths';
-
-/** The calls of the donations slice. */
-export const donationPaths = {
-  list: `${base}/orders`,
-  totals: `${base}/orders/totals`,
-  exportDonations: `${base}/orders/export.csv`,
-  exportLines: `${base}/lines/export.csv`,
-  options: `${base}/options`,
-  services: `${base}/services`,
-  one: (id: string) => `${base}/orders/${encodeURIComponent(id)}`,
-  act: (id: string, act: DonationAct) => `${base}/orders/${encodeURIComponent(id)}/${act}`,
-} as const;
-
-/** What may be done to a donation from its page. */
-export type DonationAct = 'deliver' | 'check' | 'refund' | 'resend';
-
 /** The names of the filters, in the order of the screen. */
 export const filterNames = [
   'from',

@@ -1,8 +1,3 @@
-import { base } from '../paths';
-
-/** The calls of the donors slice. */
-export const donorPaths = { list: `${base}/donors` } as const;
-
 /** The names of the filters. */
 export const donorFilterNames = ['from', 'to', 'method', 'moreThan', 'q'] as const;
 

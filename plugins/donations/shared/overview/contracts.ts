@@ -1,8 +1,3 @@
-import { base } from '../paths';
-
-/** The calls of the overview slice. */
-export const overviewPaths = { read: `${base}/glance` } as const;
-
 /** What a period came to; net dollars. */
 export interface Sum {
   readonly count: number;

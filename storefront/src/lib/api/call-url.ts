@@ -1,26 +1,10 @@
-import { calls, type CallName } from '@seva/config/calls';
+import { addressOf, calls, type AddressInput, type CallName } from '@seva/config/calls';
 import type { Input } from '@seva/config/contract';
 import { env } from '../env';
 
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-}
-
 /** Path and query of a call below `/api`; the same text for the same input, whatever the order of its fields. */
-export function callPath<Name extends CallName>(name: Name, input: Input<Name>): string {
-  const { params = {}, query = {} } = input as LooseInput;
-  const path = calls[name].path.replace(/:(\w+)/g, (_, field: string) =>
-    encodeURIComponent(String(params[field] ?? '')),
-  );
-  const search = new URLSearchParams();
-  for (const field of Object.keys(query).sort()) {
-    const value = query[field];
-    if (value !== undefined && value !== '') search.set(field, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
-}
+export const callPath = <Name extends CallName>(name: Name, input: Input<Name>): string =>
+  addressOf(calls[name], input as AddressInput);
 
 /** The name under which the answer of a call is kept: the call's name, a space, its path. */
 export function callKey<Name extends CallName>(name: Name, input: Input<Name>): string {

@@ -4,7 +4,6 @@ import { CheckCircle } from '@strapi/icons';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import {
   attentionFilterNames,
-  attentionPaths,
   attentionStates,
   type AttentionEntry,
   type AttentionPage as Entries,
@@ -36,9 +35,8 @@ interface Asked {
  */
 export function AttentionPage() {
   const address = useAddress(attentionFilterNames, '');
-  const { filterQuery, page, pageSize } = address;
-  const paging = `page=${page}&pageSize=${pageSize}`;
-  const reading = useRead<Entries>(`${attentionPaths.list}?${filterQuery ? `${filterQuery}&${paging}` : paging}`);
+  const { page } = address;
+  const reading = useRead('attention.list', address);
   const [asked, setAsked] = useState<Asked | null>(null);
   // Whoever has resolved the last entry of a page goes on with the page before.
   const resolved = () => (reading.data?.rows.length === 1 && page > 1 ? address.goTo(page - 1) : reading.reload());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Flex, Radio, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
-import { attentionPaths, type AttentionEntry, type CandidatePage } from '../../../shared/attention/contracts';
+import type { AttentionEntry } from '../../../shared/attention/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -25,8 +25,7 @@ interface CandidatesProps {
 export function Candidates({ entry, chosen, choose }: CandidatesProps) {
   const { timeZone } = useBackOffice().options;
   const [asked, setAsked] = useState({ q: '', page: 1 });
-  const query = new URLSearchParams({ q: asked.q, page: String(asked.page), pageSize: String(pageSize) });
-  const reading = useRead<CandidatePage>(`${attentionPaths.candidates(entry.id)}?${query.toString()}`);
+  const reading = useRead('attention.candidates', { params: { id: entry.id }, query: { ...asked, pageSize } });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <TextFilter

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plainText } from '@seva/config/rules/plain-text';
 import { Field, Textarea } from '@strapi/design-system';
-import { attentionPaths, type AttentionEntry } from '../../../shared/attention/contracts';
+import type { AttentionEntry } from '../../../shared/attention/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
@@ -23,11 +23,11 @@ interface ResolveDialogProps {
 export function ResolveDialog({ entry, action, onDone, onClose }: ResolveDialogProps) {
   const [order, setOrder] = useState('');
   const [note, setNote] = useState('');
-  const { busy, error, run } = useAct<unknown>(onDone);
+  const { busy, error, run } = useAct(onDone);
   const name = words.actions[action] ?? action;
   const send = async () => {
-    const body = { note: plainText(note), ...(order ? { order } : {}) };
-    if (await run(attentionPaths.resolve(entry.id, action), body, words.done)) onClose();
+    const input = { params: { id: entry.id, action }, body: { note: plainText(note), ...(order ? { order } : {}) } };
+    if (await run('attention.resolve', input, words.done)) onClose();
   };
   return (
     <ActDialog

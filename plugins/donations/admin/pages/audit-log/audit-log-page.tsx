@@ -1,10 +1,5 @@
 import { Box } from '@strapi/design-system';
-import {
-  auditFilterNames,
-  auditLogPaths,
-  type AuditOptions,
-  type AuditPage as Entries,
-} from '../../../shared/audit-log/contracts';
+import { auditFilterNames, type AuditPage as Entries } from '../../../shared/audit-log/contracts';
 import type { AuditFilters } from '../../../shared/audit-log/input';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
@@ -23,9 +18,8 @@ const words = texts.auditLog;
 export function AuditLogPage() {
   const address = useAddress(auditFilterNames, '');
   const { actor, record } = address.values;
-  const asked = new URLSearchParams({ actor, record }).toString();
-  const options = useRead<AuditOptions>(`${auditLogPaths.options}?${asked}`);
-  const reading = useRead<Entries>(`${auditLogPaths.list}?${address.query}`);
+  const options = useRead('auditLog.options', { query: { actor, record } });
+  const reading = useRead('auditLog.list', address);
   return (
     <ListPage title={texts.pages.auditLog} subtitle={words.subtitle}>
       <VerdictBar />

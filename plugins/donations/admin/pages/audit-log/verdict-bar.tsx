@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import { auditLogPaths, type AuditVerdict } from '../../../shared/audit-log/contracts';
+import type { AuditVerdict } from '../../../shared/audit-log/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -13,7 +13,7 @@ const words = texts.auditLog;
 /** Whether the chain holds: asked for by a click, because walking it takes a while. */
 export function VerdictBar() {
   const [isAsked, setIsAsked] = useState(false);
-  const { data, error, isLoading, reload } = useRead<AuditVerdict>(isAsked ? auditLogPaths.verdict : null);
+  const { data, error, isLoading, reload } = useRead('auditLog.verify', isAsked ? {} : null);
   const ask = () => (isAsked ? reload() : setIsAsked(true));
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={4}>

@@ -1,4 +1,4 @@
-import { devoteePaths, type DevoteeDetail } from '../../../shared/devotees/contracts';
+import type { DevoteeDetail } from '../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
@@ -13,10 +13,9 @@ interface BlockDialogProps {
 export function BlockDialog({ devotee, onDone, onClose }: BlockDialogProps) {
   const { id, name, isBlocked } = devotee;
   const words = isBlocked ? texts.devotees.unblock : texts.devotees.block;
-  const path = isBlocked ? devoteePaths.unblock(id) : devoteePaths.block(id);
-  const { busy, error, run } = useAct<DevoteeDetail>(onDone);
+  const { busy, error, run } = useAct(onDone);
   const confirm = async () => {
-    if (await run(path, {}, words.done)) onClose();
+    if (await run(isBlocked ? 'devotees.unblock' : 'devotees.block', { params: { id } }, words.done)) onClose();
   };
   return (
     <ActDialog

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { Field, TextInput } from '@strapi/design-system';
-import { correctable, devoteePaths, type Correction, type DevoteeDetail } from '../../../shared/devotees/contracts';
+import { correctable, type Correction, type DevoteeDetail } from '../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
@@ -19,10 +19,10 @@ interface CorrectDialogProps {
 export function CorrectDialog({ devotee, onDone, onClose }: CorrectDialogProps) {
   const { name, phone, gotram, nakshatram } = devotee;
   const [typed, setTyped] = useState<Correction>({ name, phone, gotram, nakshatram });
-  const { busy, error, run } = useAct<DevoteeDetail>(onDone);
+  const { busy, error, run } = useAct(onDone);
   const isUnchanged = fields.every((field) => plainLine(typed[field]) === devotee[field]);
   const confirm = async () => {
-    if (await run(devoteePaths.correct(devotee.id), typed, words.done)) onClose();
+    if (await run('devotees.correct', { params: { id: devotee.id }, body: typed }, words.done)) onClose();
   };
   return (
     <ActDialog

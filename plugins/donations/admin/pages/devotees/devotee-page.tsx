@@ -3,7 +3,7 @@ import { dayOfMoment } from '@seva/config/rules/date-text';
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { devoteePaths, type DevoteeDetail } from '../../../shared/devotees/contracts';
+import type { DevoteeDetail } from '../../../shared/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -29,7 +29,7 @@ export function DevoteePage() {
 }
 
 function OneDevotee({ id }: { id: string }) {
-  const reading = useRead<DevoteeDetail>(devoteePaths.one(id));
+  const reading = useRead('devotees.find', { params: { id } });
   const [changed, setChanged] = useState<DevoteeDetail>();
   return (
     <PageState reading={changed ? { ...reading, data: changed } : reading}>

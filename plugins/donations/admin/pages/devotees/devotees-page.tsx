@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { devoteeFilterNames, devoteePaths, type Devotee, type DevoteePage } from '../../../shared/devotees/contracts';
+import { devoteeFilterNames, type Devotee, type DevoteePage } from '../../../shared/devotees/contracts';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -27,7 +27,7 @@ export const profileOf = (id: string) => `/plugins/donations/devotees/${id}`;
 /** Everybody by name, and a search among them. */
 export function DevoteesPage() {
   const address = useAddress(devoteeFilterNames, '');
-  const reading = useRead<DevoteePage>(`${devoteePaths.list}?${address.query}`);
+  const reading = useRead('devotees.list', address);
   const navigate = useNavigate();
   return (
     <ListPage

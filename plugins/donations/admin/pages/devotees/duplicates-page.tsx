@@ -1,6 +1,5 @@
 import { EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
-import { devoteePaths, type DismissedPage, type DuplicatePage } from '../../../shared/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { useAddress, type Address } from '../../data/use-address';
@@ -38,11 +37,11 @@ export function DuplicatesPage() {
   );
 }
 
-const askedFor = (path: string, { page, pageSize }: PairAddress) => `${path}?page=${page}&pageSize=${pageSize}`;
+const pageOf = ({ page, pageSize }: PairAddress) => ({ query: { page, pageSize } });
 
 function Likely({ address }: { address: PairAddress }) {
-  const reading = useRead<DuplicatePage>(askedFor(devoteePaths.duplicates, address));
-  const { busy, error, run } = useAct<unknown>(reading.reload);
+  const reading = useRead('devotees.duplicates', pageOf(address));
+  const { busy, error, run } = useAct(reading.reload);
   return (
     <Pairs reading={reading} address={address} error={error} empty={words.empty}>
       {(row) => (
@@ -52,7 +51,7 @@ function Likely({ address }: { address: PairAddress }) {
           busy={busy}
           act={words.apart}
           actLabel={words.apartLabel}
-          onAct={(one, other) => void run(devoteePaths.tellApart, { one, other }, words.noted)}
+          onAct={(one, other) => void run('devotees.tellApart', { body: { one, other } }, words.noted)}
         />
       )}
     </Pairs>
@@ -61,8 +60,8 @@ function Likely({ address }: { address: PairAddress }) {
 
 function Dismissed({ address }: { address: PairAddress }) {
   const { timeZone } = useBackOffice().options;
-  const reading = useRead<DismissedPage>(askedFor(devoteePaths.dismissed, address));
-  const { busy, error, run } = useAct<unknown>(reading.reload);
+  const reading = useRead('devotees.dismissed', pageOf(address));
+  const { busy, error, run } = useAct(reading.reload);
   return (
     <Pairs reading={reading} address={address} error={error} empty={words.dismissedEmpty}>
       {(row) => (
@@ -73,7 +72,7 @@ function Dismissed({ address }: { address: PairAddress }) {
           busy={busy}
           act={words.again}
           actLabel={words.againLabel}
-          onAct={(one, other) => void run(devoteePaths.compareAgain, { one, other }, words.broughtBack)}
+          onAct={(one, other) => void run('devotees.compareAgain', { body: { one, other } }, words.broughtBack)}
         />
       )}
     </Pairs>

@@ -3,7 +3,7 @@ import { anythingAgrees } from '@seva/config/rules/same-person';
 import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { devoteePaths, mergeFields, type DevoteeDetail, type MergeField } from '../../../shared/devotees/contracts';
+import { mergeFields, type DevoteeDetail, type MergeField } from '../../../shared/devotees/contracts';
 import type { MergeBody } from '../../../shared/devotees/input';
 import { useAct } from '../../data/use-act';
 import { useRead } from '../../data/use-read';
@@ -24,8 +24,8 @@ export function MergePage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const [other, setOther] = useState<string | null>(params.get('other'));
-  const first = useRead<DevoteeDetail>(devoteePaths.one(id));
-  const second = useRead<DevoteeDetail>(other === null ? null : devoteePaths.one(other));
+  const first = useRead('devotees.find', { params: { id } });
+  const second = useRead('devotees.find', other === null ? null : { params: { id: other } });
   return (
     <PageState reading={first}>
       {(devotee) => (
@@ -74,7 +74,8 @@ function Compared({ pair, onAnother }: ComparedProps) {
   const choose = (field: MergeField, id: string) => setChosen({ ...chosen, [field]: id });
   const confirm = async () => {
     const body: MergeBody = { absorbed: goes.id, fields: choicesOf(chosen, goes.id), different: differs && isSure };
-    if (await run(devoteePaths.merge(stays.id), body, words.done)) navigate(profileOf(stays.id), { replace: true });
+    if (await run('devotees.merge', { params: { id: stays.id }, body }, words.done))
+      navigate(profileOf(stays.id), { replace: true });
   };
   const kept = chosen.name === goes.id ? goes.name : stays.name || goes.name;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { devoteePaths, type DevoteeDetail, type MergeRecord } from '../../../shared/devotees/contracts';
+import type { DevoteeDetail, MergeRecord } from '../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
@@ -18,9 +18,9 @@ interface MergesCardProps {
 /** The records that were merged into this one, as they were, and the way back while there is one. */
 export function MergesCard({ devotee: { merges }, onDone }: MergesCardProps) {
   const [asked, setAsked] = useState<MergeRecord | null>(null);
-  const { busy, error, run, reset } = useAct<DevoteeDetail>(onDone);
+  const { busy, error, run, reset } = useAct(onDone);
   const confirm = async (merge: MergeRecord) => {
-    if (await run(devoteePaths.undoMerge(merge.id), {}, words.done)) setAsked(null);
+    if (await run('devotees.undoMerge', { params: { id: merge.id } }, words.done)) setAsked(null);
   };
   const close = () => {
     reset();

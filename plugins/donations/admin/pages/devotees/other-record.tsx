@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
-import { devoteePaths, type DevoteeDetail, type DevoteePage } from '../../../shared/devotees/contracts';
+import type { DevoteeDetail, DevoteePage } from '../../../shared/devotees/contracts';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { count, money } from '../../ui/format';
@@ -22,8 +22,7 @@ const firstGuess = (name: string) => name.split(/\s+/).at(-1) ?? '';
 /** Finds the record that is to become one with the devotee's; it begins with a search for the family name. */
 export function OtherRecord({ devotee, onChoose }: OtherRecordProps) {
   const [q, setQ] = useState(firstGuess(devotee.name));
-  const query = new URLSearchParams({ q, pageSize: '12' }).toString();
-  const reading = useRead<DevoteePage>(q === '' ? null : `${devoteePaths.list}?${query}`);
+  const reading = useRead('devotees.list', q === '' ? null : { query: { q, pageSize: 12 } });
   return (
     <Section title={words.search}>
       <Box role="search" paddingBottom={4}>

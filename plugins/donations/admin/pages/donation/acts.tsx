@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { Button, Flex } from '@strapi/design-system';
-import { donationPaths, type DonationAct, type DonationDetail } from '../../../shared/donations/contracts';
-import type { Input } from '../../../shared/contract';
+import type { DonationDetail } from '../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
@@ -23,7 +22,7 @@ interface ActsProps {
 export function Acts({ donation, onDone }: ActsProps) {
   const { may: mayDo } = useBackOffice();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { busy, error, run, reset } = useAct<DonationDetail>(onDone);
+  const { busy, error, run, reset } = useAct(onDone);
   if (!mayDo('act')) return null;
 
   const { id, may, donor } = donation;
@@ -31,8 +30,9 @@ export function Acts({ donation, onDone }: ActsProps) {
     setAsked(null);
     reset();
   };
-  const send = async <Act extends DonationAct>(act: Act, body: Input<`donations.${Act}`>['body'], done: string) => {
-    if (await run(donationPaths.act(id, act), body ?? {}, done)) setAsked(null);
+  const params = { id };
+  const sent = async (sending: Promise<boolean>) => {
+    if (await sending) setAsked(null);
   };
   const dialog = { busy, error, onClose: close };
 
@@ -62,7 +62,7 @@ export function Acts({ donation, onDone }: ActsProps) {
         <ActDialog
           {...dialog}
           {...words.deliver}
-          onConfirm={() => void send('deliver', undefined, words.deliver.done)}
+          onConfirm={() => void sent(run('donations.deliver', { params }, words.deliver.done))}
         />
       ) : null}
       {asked?.act === 'resend' ? (
@@ -70,7 +70,7 @@ export function Acts({ donation, onDone }: ActsProps) {
           {...dialog}
           {...words.resend}
           body={words.resend.body(donor.email)}
-          onConfirm={() => void send('resend', undefined, words.resend.done)}
+          onConfirm={() => void sent(run('donations.resend', { params }, words.resend.done))}
         />
       ) : null}
       {asked?.act === 'check' ? (
@@ -78,14 +78,16 @@ export function Acts({ donation, onDone }: ActsProps) {
           {...dialog}
           {...words.check[asked.step]}
           danger={asked.step === 'bounced'}
-          onConfirm={() => void send('check', { step: asked.step }, words.check[asked.step].done)}
+          onConfirm={() =>
+            void sent(run('donations.check', { params, body: { step: asked.step } }, words.check[asked.step].done))
+          }
         />
       ) : null}
       {asked?.act === 'refund' ? (
         <RefundDialog
           {...dialog}
           donation={donation}
-          onConfirm={(refund) => void send('refund', refund, words.refund.done)}
+          onConfirm={(refund) => void sent(run('donations.refund', { params, body: refund }, words.refund.done))}
         />
       ) : null}
     </Flex>

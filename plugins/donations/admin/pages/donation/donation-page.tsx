@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
-import { donationPaths, type DonationDetail } from '../../../shared/donations/contracts';
+import type { DonationDetail } from '../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -24,7 +24,7 @@ export function DonationPage() {
 }
 
 function OneDonation({ id }: { id: string }) {
-  const reading = useRead<DonationDetail>(donationPaths.one(id));
+  const reading = useRead('donations.find', { params: { id } });
   // What an act has answered is newer than what was read.
   const [changed, setChanged] = useState<DonationDetail>();
   return (

@@ -1,4 +1,4 @@
-import { donationPaths, filterNames, type DonationPage, type Totals } from '../../../shared/donations/contracts';
+import { filterNames } from '../../../shared/donations/contracts';
 import { useAddress } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -16,15 +16,11 @@ const words = texts.donations;
 /** The donations: filters, what they come to, and the list; all of it follows the address. */
 export function DonationsPage() {
   const address = useAddress(filterNames, '-date');
-  const list = useRead<DonationPage>(`${donationPaths.list}?${address.query}`);
-  const totals = useRead<Totals>(`${donationPaths.totals}?${address.filterQuery}`);
+  const list = useRead('donations.list', address);
+  const totals = useRead('donations.totals', { query: address.values });
   const what = useWhatCounts(address.values);
   return (
-    <ListPage
-      title={texts.pages.donations}
-      subtitle={words.subtitle}
-      action={<ExportMenu filterQuery={address.filterQuery} />}
-    >
+    <ListPage title={texts.pages.donations} subtitle={words.subtitle} action={<ExportMenu address={address} />}>
       <FilterBar address={address} />
       <TotalsBar reading={totals} what={what} />
       <PageState reading={list}>

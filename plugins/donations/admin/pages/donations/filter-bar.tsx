@@ -1,5 +1,4 @@
 import { categories, paymentMethods } from '@seva/config/shop';
-import { donationPaths, type FilterOptions } from '../../../shared/donations/contracts';
 import type { DonationFilters } from '../../../shared/donations/input';
 import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '../../data/use-address';
@@ -30,9 +29,7 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
   const { options } = useBackOffice();
   const { values, change, clear, filterQuery } = address;
   // No field shows the donor that the list is narrowed to; the address has only the key.
-  const { data: asked } = useRead<FilterOptions>(
-    values.donor ? `${donationPaths.options}?donor=${encodeURIComponent(values.donor)}` : null,
-  );
+  const { data: asked } = useRead('donations.options', values.donor ? { query: { donor: values.donor } } : null);
   const set = (name: keyof DonationFilters) => (value: string) => change({ [name]: value });
   return (
     <FilterPanel

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import styled from 'styled-components';
-import { donationPaths, filterNames, type DonationPage, type Totals } from '../../../shared/donations/contracts';
+import { filterNames } from '../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useAddress } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
@@ -57,10 +57,10 @@ const Sheet = styled(Box)`
 /** The filtered list as it goes on paper: all of it up to a limit, its totals, and the filters in words. */
 export function PrintPage() {
   const { options } = useBackOffice();
-  const { values, filterQuery } = useAddress(filterNames, '-date');
+  const { values } = useAddress(filterNames, '-date');
   const what = useWhatCounts(values);
-  const list = useRead<DonationPage>(`${donationPaths.list}?${filterQuery}&pageSize=${mostRows}`);
-  const totals = useRead<Totals>(`${donationPaths.totals}?${filterQuery}`);
+  const list = useRead('donations.list', { query: { ...values, pageSize: mostRows } });
+  const totals = useRead('donations.totals', { query: values });
   const said = describeFilters(values, what, options.staff);
   return (
     <>

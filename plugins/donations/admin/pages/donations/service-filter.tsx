@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
-import { donationPaths, type Choice } from '../../../shared/donations/contracts';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
 
@@ -14,10 +13,8 @@ const words = texts.filters;
 /** The service that was given for, found by typing a part of its name. */
 export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const [typed, setTyped] = useState('');
-  const found = useRead<Choice[]>(`${donationPaths.services}?q=${encodeURIComponent(typed)}`);
-  const chosen = useRead<{ service: Choice | null }>(
-    value ? `${donationPaths.options}?service=${encodeURIComponent(value)}` : null,
-  );
+  const found = useRead('donations.services', { query: { q: typed } });
+  const chosen = useRead('donations.options', value ? { query: { service: value } } : null);
   const named = value !== '' && chosen.data?.service ? [chosen.data.service] : [];
   const choices = [...named, ...(found.data ?? []).filter(({ id }) => id !== named[0]?.id)];
   return (

@@ -1,6 +1,6 @@
 import { Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { paymentMethods } from '@seva/config/shop';
-import { donorFilterNames, donorPaths, type Donor, type DonorPage } from '../../../shared/donors/contracts';
+import { donorFilterNames, type Donor, type DonorPage } from '../../../shared/donors/contracts';
 import type { DonorFilters } from '../../../shared/donors/input';
 import { useAddress, type Address } from '../../data/use-address';
 import { useRead } from '../../data/use-read';
@@ -25,7 +25,7 @@ type DonorAddress = Address<keyof DonorFilters>;
 /** Who gave how much in a period, and who gave more than a sum. */
 export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
-  const reading = useRead<DonorPage>(`${donorPaths.list}?${address.query}`);
+  const reading = useRead('donors.list', address);
   return (
     <ListPage title={texts.pages.donors} subtitle={words.subtitle}>
       <DonorFilterBar address={address} />

@@ -1,6 +1,6 @@
 import { EmptyStateLayout, Grid, Typography } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
-import { overviewPaths, type Overview } from '../../../shared/overview/contracts';
+import type { Overview } from '../../../shared/overview/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/use-read';
 import { texts } from '../../texts/en';
@@ -18,7 +18,7 @@ const cell = { direction: 'column', alignItems: 'stretch' } as const;
 /** The landing page of the back office: how it goes. */
 export function OverviewPage() {
   const { options } = useBackOffice();
-  const reading = useRead<Overview>(overviewPaths.read);
+  const reading = useRead('overview.read', {});
   return (
     <>
       <Layouts.Header
