@@ -1,10 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { clientManifest } from './vite/client-manifest.ts';
 import { earlyFaces } from './vite/early-faces.ts';
 import { earlyScript } from './vite/early-script.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
+
+/** The short files that show every screen in every state: begun last, they would keep everybody waiting. */
+class StatesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('screen-states');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
 export default defineConfig({
@@ -26,6 +36,7 @@ export default defineConfig({
     server: { deps: { inline: ['react-confetti', 'tween-functions'] } },
     // The small browser and the libraries are read once in each process; the modules of the shop are each file's own.
     isolate: false,
+    sequence: { sequencer: StatesFirst },
     maxWorkers: 2,
     testTimeout: 20_000,
     expect: { poll: { timeout: 5000 } },
