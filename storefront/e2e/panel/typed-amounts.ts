@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { watchRequests } from '../support/panel-page';
 import { giveByCard, serviceNamed, signInByApi } from '../support/giving';
 import type { Office } from './office';
 
@@ -10,6 +11,7 @@ export function typedAmounts(office: () => Office): void {
     const annadanam = await serviceNamed(shop, 'Annadanam');
     const gift = await giveByCard(shop, token, [{ product: annadanam._id, qty: 1, price: 1200 }]);
     const { page } = await office().enter('manager', '/donors');
+    const { untilQuiet } = watchRequests(page);
     const filterOf = (name: string) => new URL(page.url()).searchParams.get(name);
     /** Types over a field with pauses of a slow typist: the list follows in between. */
     const type = async (label: string, text: string) => {
@@ -34,7 +36,8 @@ export function typedAmounts(office: () => Office): void {
       for (const [typed, meant] of typings) {
         const field = await type(label, typed);
         await expect.poll(() => filterOf(name), { message: typed }).toBe(meant);
-        await page.waitForTimeout(600);
+        // By then the list has followed, and would have written over what was typed.
+        await untilQuiet();
         expect(await field.inputValue(), typed).toBe(typed);
       }
       for (const typed of ['.', '12,50', 'abc', '$']) {

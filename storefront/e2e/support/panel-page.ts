@@ -12,15 +12,32 @@ const stockColors = [
 /** Sentences with which Strapi gives up, and what a text reads like that has no value. */
 const givenUp = /Whoops|Oops|Something went wrong|undefined|NaN|\[object Object\]|Strapi/;
 
-/** How often a page is looked at until nothing moves, and for how long at most (milliseconds). */
-const quietMs = 200;
+/** How long a page is waited for at most until nothing moves (milliseconds). */
 const patienceMs = 15_000;
+
+/** Waits until the page has drawn what it knows and has nothing more to do; a page that is being left has not. */
+const untilIdle = (page: Page) =>
+  page
+    .evaluate(async () => {
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+      for (let times = 0; times < 2; times += 1) {
+        await idle();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await idle();
+      return true;
+    })
+    .catch(() => false);
 
 /** Notes which requests of a page are on their way, and which were answered with an error. */
 export function watchRequests(page: Page) {
   const onTheirWay = new Set<unknown>();
+  let begun = 0;
   const failed: string[] = [];
-  page.on('request', (request) => onTheirWay.add(request));
+  page.on('request', (request) => {
+    begun += 1;
+    onTheirWay.add(request);
+  });
   page.on('requestfinished', (request) => onTheirWay.delete(request));
   page.on('requestfailed', (request) => onTheirWay.delete(request));
   page.on('response', (response) => {
@@ -30,13 +47,15 @@ export function watchRequests(page: Page) {
     failed,
     /** Waits until a page is drawn, nothing is asked for and nothing is said to be loading. */
     async untilQuiet(): Promise<void> {
-      const begun = Date.now();
+      const end = Date.now() + patienceMs;
       await page.locator('main, h1').first().waitFor();
-      for (let quietSince = Date.now(); Date.now() - quietSince < quietMs;) {
+      for (;;) {
+        const before = begun;
+        const isIdle = await untilIdle(page);
         const isLoading =
           onTheirWay.size > 0 || (await page.locator('div[role="alert"][aria-live="assertive"]').count()) > 0;
-        if (isLoading) quietSince = Date.now();
-        if (Date.now() - begun > patienceMs) throw new Error(`${page.url()} does not come to rest`);
+        if (isIdle && !isLoading && begun === before) return;
+        if (Date.now() > end) throw new Error(`${page.url()} does not come to rest`);
         await page.waitForTimeout(25);
       }
     },
@@ -53,7 +72,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
   // A new policy page fills in its own address, so that leaving it is asked about.
-  await page.waitForTimeout(50);
+  await untilIdle(page);
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
   if (await leave.isVisible()) await leave.click();
 }
