@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveSession } from './support/acts';
 import { openPanel } from './support/panel';
-import { watchRequests } from './support/panel-page';
+import { goWithin, watchRequests } from './support/panel-page';
 import { giveByCard, serviceNamed, signInByApi } from './support/giving';
 import { openBrowser, sizes } from './support/browser';
 import { openShop, type Shop } from './support/shop';
@@ -142,11 +142,17 @@ describe('a form of content', () => {
   const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
   test('asks for no language, and no list offers one', async () => {
     const { page } = await panel.enter(shop, 'editor');
+    const { untilQuiet } = watchRequests(page);
+    await untilQuiet();
     const problems: string[] = [];
     for (const name of types)
-      for (const path of [`api::${name}.${name}`, `api::${name}.${name}/create`]) {
-        await page.goto(`/cms/content-manager/collection-types/${path}`);
-        await page.getByRole('button', { name: /^(Save|Filters)$/ }).waitFor();
+      for (const [path, button] of [
+        [`api::${name}.${name}`, 'Filters'],
+        [`api::${name}.${name}/create`, 'Save'],
+      ] as const) {
+        await goWithin(page, `/content-manager/collection-types/${path}`);
+        await page.getByRole('button', { name: button, exact: true }).waitFor();
+        await untilQuiet();
         const body = await page.locator('main').innerText();
         const found = /\b(locale|locales|language|internationali[sz]ation|english \(en\))\b/i.exec(body);
         if (found) problems.push(`${path} says ${found[0]}`);

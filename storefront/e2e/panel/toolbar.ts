@@ -18,9 +18,8 @@ const buttons: readonly (readonly [name: string, shown: RegExp])[] = [
 export function toolbarButtons(office: () => Office): void {
   test('what each button of the toolbar writes is shown in the shop', async () => {
     const { shop, enter } = office();
-    const { page } = await enter('editor');
+    const { page } = await enter('editor', '/content-manager/collection-types/api::policy-page.policy-page');
     await page.setViewportSize({ width: 1700, height: 1000 });
-    await page.goto('/cms/content-manager/collection-types/api::policy-page.policy-page');
     await page.getByText('privacy', { exact: true }).first().click();
     const field = page.locator('.CodeMirror').first();
     await field.waitFor();
