@@ -200,5 +200,6 @@ export async function enter(wanted, checkout = root) {
     setVariables({ ...Object.fromEntries(added.map((name) => [name, undefined])), ...before });
     for (const act of undo.reverse()) await act();
   };
-  return { more: { SEVA_TEST_FONTS: wanted.fonts, SEVA_TEST_SCALE: String(wanted.scale) }, leave };
+  const { fonts, scale } = wanted;
+  return { more: { SEVA_TEST_FONTS: fonts, SEVA_TEST_SCALE: String(scale), SEVA_TEST_JOURNEYS: 'all' }, leave };
 }

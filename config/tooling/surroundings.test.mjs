@@ -68,7 +68,7 @@ it('a machine can be asked for by its traits', async () => {
   const { leave, more } = await enter(machineOf({ fonts: 'noto', zone: 'Asia/Tokyo', locale: 'de_DE' }), checkout);
   try {
     expect(found()).toMatchObject({ timeZone: 'Asia/Tokyo', locale: 'de-DE' });
-    expect(more).toEqual({ SEVA_TEST_FONTS: 'noto', SEVA_TEST_SCALE: '1' });
+    expect(more).toEqual({ SEVA_TEST_FONTS: 'noto', SEVA_TEST_SCALE: '1', SEVA_TEST_JOURNEYS: 'all' });
   } finally {
     await leave();
   }

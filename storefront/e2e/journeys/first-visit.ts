@@ -4,6 +4,7 @@ import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
 import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
 import { openGuest, type Size } from '../support/guest';
+import { sizesWith } from '../support/sample';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
 import { pricedServices, type World } from '../support/world';
 
@@ -25,7 +26,7 @@ const first: Readonly<Record<SystemFonts, (service: string) => string>> = {
 
 /** Somebody opens the shop for the first time, on an ordinary phone's network: it looks as it is meant to, at once. */
 export function firstVisitJourneys(world: () => World): void {
-  const cases = systemFonts.flatMap(({ name }) => sizeNames.map((size) => ({ name, size })));
+  const cases = systemFonts.flatMap(({ name }) => sizesWith(name).map((size) => ({ name, size })));
 
   test.each(cases)(
     'a first visit at a $size with the system fonts $name is drawn in our faces, which the first drawing waits for',

@@ -5,6 +5,7 @@ import { barriersOn } from '../support/accessibility';
 import { follow, giveSession, payButton, signIn, typeCard } from '../support/acts';
 import { poll } from '../support/poll';
 import { openGuest, type Size } from '../support/guest';
+import { isMadeAt } from '../support/sample';
 import { addressOf, ask, beginDonation, password, pricedServices, register, type World } from '../support/world';
 
 interface KeptMail {
@@ -15,24 +16,27 @@ interface KeptMail {
 export function returningJourneys(world: () => World, size: Size): void {
   const open = () => openGuest(world().browser, world().shop.url, size);
 
-  test('a session that was ended elsewhere leads to the sign-in screen and back', async () => {
-    const guest = await open();
-    const { page } = guest;
-    const user = await register(world(), `Sita ${size}`);
-    await giveSession(guest.context, world().shop.url, user);
-    await page.goto('/home');
-    await page.waitForLoadState('networkidle');
-    await ask(world(), '/users/logout', { token: user.token, method: 'POST' });
-    await page.goto('/profile');
-    await page.waitForURL(/\/login\?redirect=/);
-    await signIn(page, { email: user.email, password });
-    await page.getByRole('heading', { name: accountTexts.profile.heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/profile');
-    expect(guest.complaints(/status of 401/)).toEqual([]);
-    await guest.leave();
-  });
+  test.runIf(isMadeAt(size, 'phone'))(
+    'a session that was ended elsewhere leads to the sign-in screen and back',
+    async () => {
+      const guest = await open();
+      const { page } = guest;
+      const user = await register(world(), `Sita ${size}`);
+      await giveSession(guest.context, world().shop.url, user);
+      await page.goto('/home');
+      await page.waitForLoadState('networkidle');
+      await ask(world(), '/users/logout', { token: user.token, method: 'POST' });
+      await page.goto('/profile');
+      await page.waitForURL(/\/login\?redirect=/);
+      await signIn(page, { email: user.email, password });
+      await page.getByRole('heading', { name: accountTexts.profile.heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/profile');
+      expect(guest.complaints(/status of 401/)).toEqual([]);
+      await guest.leave();
+    },
+  );
 
-  test('a donation that was left unpaid is paid later', async () => {
+  test.runIf(isMadeAt(size, 'phone'))('a donation that was left unpaid is paid later', async () => {
     const guest = await open();
     const { page } = guest;
     const [, service] = await pricedServices(world());
@@ -50,7 +54,7 @@ export function returningJourneys(world: () => World, size: Size): void {
     await guest.leave();
   });
 
-  test('a forgotten password is replaced through the mail', async () => {
+  test.runIf(isMadeAt(size, 'desktop'))('a forgotten password is replaced through the mail', async () => {
     const guest = await open();
     const { page } = guest;
     const { shop } = world();

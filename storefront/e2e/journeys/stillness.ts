@@ -6,25 +6,14 @@ import { sizes } from '../support/browser';
 import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
 import { openGuest, type Guest, type Size } from '../support/guest';
 import { poll } from '../support/poll';
+import { sizesWith } from '../support/sample';
 import { adminScreens, publicScreens } from '../support/screens';
-import { systemFonts, type SystemFonts } from '../support/system-fonts';
+import { systemFonts } from '../support/system-fonts';
 import { ask, beginDonation, pricedServices, register, signInAs, type World } from '../support/world';
 
 /** Screens of every kind, for the sets of fonts beside the first. */
 const sample = ['/home', '/about', '/pooja', '/newsletter', '/info/terms', '/register', '/cart', '/nowhere'];
 const sampleForAdmins = ['/home', '/adminhome', '/admin/orderlist', '/profile', '/placecheckorder'];
-
-/**
- * Where each set of fonts is looked at in `npm test`: each set, and each size, at least once. On a desktop of the first
- * set the journeys of all screens watch. `npm run test:elsewhere`, which names a set, looks at every set at every size.
- */
-const watched: Readonly<Record<SystemFonts, readonly Size[]>> = {
-  arial: ['phone', 'tablet'],
-  noto: ['desktop'],
-  bare: ['phone'],
-};
-const sizesFor = (fonts: SystemFonts) =>
-  process.env.SEVA_TEST_FONTS === undefined ? watched[fonts] : (Object.keys(sizes) as Size[]);
 
 /** Elsewhere the system's own fonts are used. */
 const isChosen = process.platform === 'linux';
@@ -57,7 +46,7 @@ export function stillnessJourneys(world: () => World): void {
       if (isChosen) await expectFamily(await world().browserWith(name), sansSerif);
     });
 
-    test.each(sizesFor(name))('nothing moves at a %s', async (size) => {
+    test.each(sizesWith(name))('nothing moves at a %s', async (size) => {
       const [service] = await pricedServices(world());
       const browser = await world().browserWith(name);
       const visitor = await openGuest(browser, world().shop.url, size);
