@@ -20,6 +20,7 @@ import { tallyOf } from './vitest-report.mjs';
  * @property {string[]} args further arguments for vitest
  * @property {string[]} needs the parts that must be built first
  * @property {boolean} usesOneCore whether another suite may run beside it
+ * @property {boolean} takesSeed whether it takes a seeded data folder of SQLite in `SEVA_TEST_SEEDED`, or makes its own
  * @property {() => Promise<{env?: Record<string, string>, close?: () => Promise<void>}>} prepare
  */
 
@@ -49,12 +50,13 @@ const units = {
 };
 
 const everything = parts.map(({ name }) => name);
-const suite = (name, folder, prepare, { args = [], needs = [], usesOneCore = false } = {}) => ({
+const suite = (name, folder, prepare, { args = [], needs = [], usesOneCore = false, takesSeed = false } = {}) => ({
   name,
   folder,
   args,
   needs,
   usesOneCore,
+  takesSeed,
   prepare,
 });
 
@@ -71,13 +73,17 @@ const onceOnly = [
 export const suites = [
   suite('config', 'config', nothing, units),
   ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing, units)),
-  suite('cms-sqlite', 'cms', nothing, { needs: everything }),
+  suite('cms-sqlite', 'cms', nothing, { needs: everything, takesSeed: true }),
   suite('cms-postgres', 'cms', withPostgres, {
     args: ['tests', ...onceOnly.map((files) => `--exclude=${files}`)],
     needs: everything,
   }),
   suite('storefront', 'storefront', nothing),
-  suite('e2e', 'storefront', withChromium, { args: ['--config', 'e2e/vitest.config.ts'], needs: everything }),
+  suite('e2e', 'storefront', withChromium, {
+    args: ['--config', 'e2e/vitest.config.ts'],
+    needs: everything,
+    takesSeed: true,
+  }),
 ];
 
 /**

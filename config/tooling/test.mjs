@@ -3,6 +3,7 @@ import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
+import { seededFolder } from './seeded-folder.mjs';
 import { runSideBySide } from './side-by-side.mjs';
 import { runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
@@ -28,15 +29,21 @@ try {
 let total = nothing;
 const run = async (suite) => {
   const begun = Date.now();
-  const result = await runSuite({ ...suite, args: [...suite.args, ...positionals] });
+  const more = suite.takesSeed ? { SEVA_TEST_SEEDED: await seededFolder() } : {};
+  const result = await runSuite({ ...suite, args: [...suite.args, ...positionals] }, more);
   return { ...result, took: elapsed(begun) };
 };
-await runSideBySide(chosen, run, ({ name }, { tally, output, took }) => {
+const tell = ({ name }, { tally, output, took }) => {
   const idle = tally.passed + tally.failed === 0;
   const counted = idle ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${idle ? 'no test was run' : tallyText(tally)}, ${took}`);
   total = sum(total, counted);
-});
+};
+try {
+  await runSideBySide(chosen, run, tell);
+} catch (error) {
+  giveUp(`${error.message}\n\n${tallyText({ ...total, failed: total.failed + 1 })}`);
+}
 process.exitCode = total.failed > 0 ? 1 : 0;
 say(tallyText(total));

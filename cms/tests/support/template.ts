@@ -23,13 +23,19 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds one shop, of which every test server gets a copy: seeding anew for each file would cost minutes. */
+/**
+ * Seeds one shop, of which every test server gets a copy: seeding anew for each file would cost minutes. On SQLite
+ * `SEVA_TEST_SEEDED` may name one that is there already.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-template-'));
   const postgres = process.env.SEVA_TEST_POSTGRES ?? '';
+  const given = postgres ? undefined : process.env.SEVA_TEST_SEEDED;
+  const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'seva-template-'));
   const database = postgres ? await createDatabase(postgres) : null;
-  const script = path.join(import.meta.dirname, 'make-template.cjs');
-  await promisify(execFile)(process.execPath, [script, folder, database?.url ?? ''], { maxBuffer: 1 << 26 });
+  if (!given) {
+    const script = path.join(import.meta.dirname, 'make-template.cjs');
+    await promisify(execFile)(process.execPath, [script, folder, database?.url ?? ''], { maxBuffer: 1 << 26 });
+  }
   project.provide('templateFolder', folder);
   project.provide('postgres', postgres);
   project.provide('templateDatabase', database?.name ?? '');
@@ -38,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { SEVA_TEST_STRIPE_SECRET_KEY: secret = '', SEVA_TEST_STRIPE_PUBLISHABLE_KEY: publishable = '' } = process.env;
   project.provide('stripeKeys', { secret, publishable });
   return async () => {
-    fs.rmSync(folder, { recursive: true, force: true });
+    if (!given) fs.rmSync(folder, { recursive: true, force: true });
     if (database) await dropDatabase(postgres, database.name);
   };
 }

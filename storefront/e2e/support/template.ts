@@ -18,16 +18,17 @@ declare module 'vitest' {
 const script = path.resolve(import.meta.dirname, '../../../cms/tests/support/make-template.cjs');
 
 /**
- * Seeds one shop for all journeys, its pictures drawn small: seeding anew for each file would cost a minute. Describes
- * the fonts that browsers are given in place of this machine's.
+ * Seeds one shop for all journeys, its pictures drawn small, unless `SEVA_TEST_SEEDED` names one that is there: seeding
+ * anew for each file would cost a minute. Describes the fonts that browsers are given in place of this machine's.
  */
 export async function setup(project: TestProject): Promise<() => void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-seed-'));
-  await promisify(execFile)(process.execPath, [script, folder], { maxBuffer: 1 << 26 });
+  const given = process.env.SEVA_TEST_SEEDED;
+  const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-seed-'));
+  if (!given) await promisify(execFile)(process.execPath, [script, folder], { maxBuffer: 1 << 26 });
   project.provide('seededFolder', folder);
   const fonts = writeFontSets();
   project.provide('fontFolder', fonts);
   return () => {
-    for (const each of [folder, fonts]) fs.rmSync(each, { recursive: true, force: true });
+    for (const each of given ? [fonts] : [folder, fonts]) fs.rmSync(each, { recursive: true, force: true });
   };
 }
