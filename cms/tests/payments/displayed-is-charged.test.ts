@@ -14,8 +14,8 @@ import { intentIdOf } from './support/shop';
 import { sampleNote, sized } from './support/size';
 
 const require = createRequire(import.meta.url);
-const carts = sized(10_000, 1000);
-const overHttp = sized(300, 40);
+const carts = sized(10_000, 300);
+const overHttp = sized(300, 16);
 
 let shop: Shop;
 let devotee: Devotee;

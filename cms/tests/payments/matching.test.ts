@@ -9,7 +9,7 @@ import { send } from './support/shop';
 import { sized } from './support/size';
 
 // Two processes over one PostgreSQL database; SQLite has one.
-const rounds = sized(48, 8);
+const rounds = sized(48, 6);
 let data: TestData;
 const shops: ServerProcess[] = [];
 let admin: string;
