@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { machineVariables } from '../../config/tooling/own-variables.mjs';
 import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
 
@@ -49,13 +49,16 @@ it('no start ever gives the owner a right that the panel does not offer', async 
   expect(await rights()).toEqual(before);
 });
 
+const commands = [
+  ['audit-verify', []],
+  ['seed-demo', ['--devotees=1']],
+  ['create-admin', ['--email=second.owner@example.org', '--name=Second Owner', '--password=river of lamps 8A']],
+  ['demo-purge', []],
+] as const;
+
 describe('a command beside a running shop', () => {
-  it.each([
-    ['audit-verify', []],
-    ['seed-demo', ['--devotees=1']],
-    ['create-admin', ['--email=second.owner@example.org', '--name=Second Owner', '--password=river of lamps 8A']],
-    ['demo-purge', []],
-  ] as const)(
+  // What a start does with the rights is the same on any database; on PostgreSQL one command shows that it gets there.
+  it.each(inject('postgres') ? commands.slice(0, 1) : commands)(
     '%s leaves every right in the panel as it was',
     async (command, args) => {
       const before = await rights();
