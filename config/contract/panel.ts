@@ -40,19 +40,21 @@ function fieldsOf({ request }: PanelContext): object {
 
 /**
  * Makes the handler of a call of the panel out of an act. Strapi's policies asked before who may call. A part that cannot
- * be read is 400, a refusal its own status, both in the form in which the panel reads errors; anything else that is
- * thrown is a bug and goes to Strapi.
+ * be read is 400 (the path 404), a refusal has its own status, both in the form in which the panel reads errors; anything
+ * else that is thrown is a bug and goes to Strapi.
  * @param words the sentences for each part
+ * @param admit throws where more than the policies has to be asked
  */
 export const panelAction =
-  <Ctx extends PanelContext>(words: Readonly<Record<keyof Shapes, ParseWords>>) =>
+  <Ctx extends PanelContext>(words: Readonly<Record<keyof Shapes, ParseWords>>, admit?: (ctx: Ctx) => void) =>
   <S extends Shapes>(shapes: S, act: (asked: ParsedOf<S>, ctx: Ctx) => unknown) =>
   async (ctx: Ctx): Promise<void> => {
     ctx.set({ 'Cache-Control': 'no-store' });
     try {
+      admit?.(ctx);
       const { params, query, body }: Shapes = shapes;
       const asked = {
-        params: params && parsePart(params, ctx.params, words.params),
+        params: params && parsePart(params, ctx.params, words.params, 404),
         query: query && parsePart(query, ctx.query, words.query),
         body: body && parsePart(body, fieldsOf(ctx), words.body),
       };

@@ -18,10 +18,15 @@ export interface ParseWords {
 }
 
 /**
- * Checks one part of a request (params, query or body) against its schema. Throws a 400 that names the first field in
+ * Checks one part of a request (params, query or body) against its schema. Throws a refusal (400) that names the first field in
  * the way; unknown fields are dropped (docs/wire.md#conventions).
  */
-export function parsePart<S extends z.ZodType>(schema: S, value: unknown, words: ParseWords): z.output<S> {
+export function parsePart<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  words: ParseWords,
+  status = 400,
+): z.output<S> {
   const nameOf = (path: readonly PropertyKey[] = []) => path.map(String).join('.');
   const result = schema.safeParse(value, {
     error: (issue) => words.issue(issue as Issue, nameOf(issue.path?.filter((part) => part !== undefined))),
@@ -30,5 +35,5 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown, words:
   const [first] = result.error.issues;
   const field = nameOf(first?.path);
   const message = first?.message ?? words.issue({}, '');
-  throw new Refused(400, message.startsWith('must ') ? words.rule(field, message) : message, field ? { field } : {});
+  throw new Refused(status, message.startsWith('must ') ? words.rule(field, message) : message, field ? { field } : {});
 }

@@ -47,7 +47,7 @@ export const action = <Name extends CallName>(
 ) =>
   handle(inputs[name], (asked, ctx) =>
     act({
-      ...(asked as Parsed<Name>),
+      ...asked,
       ports: strapi.plugin('donations').service<BackOfficeService>('donations').ports(),
       actor: actorOf(ctx),
       ctx,

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/types';
-import { controller } from './controller';
+import { panelRoutes } from '@seva/config/contract/panel';
+import { calls } from '../shared/calls';
+import { orderController, previewController } from './controller';
 import { createEditing, type Editing } from './editing';
-import { routes } from './routes';
 
 export type { Editing } from './editing';
 
@@ -22,8 +23,8 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
 /** The plugin as Strapi loads it. */
 const plugin = {
   bootstrap,
-  routes,
-  controllers: { editing: controller },
+  routes: panelRoutes('editing', calls),
+  controllers: { order: orderController, preview: previewController },
   services: { editing: ({ strapi }: { strapi: Core.Strapi }): Editing => createEditing(strapi) },
 };
 

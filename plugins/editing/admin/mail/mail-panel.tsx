@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { contentUid } from '@seva/config/content-types';
 import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { Mail } from '@strapi/icons';
-import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useForm } from '@strapi/strapi/admin';
 import type { MailPreview } from '../../shared/contracts';
+import { useCall } from '../data/use-call';
 import { texts } from '../texts/en';
 import { SideButton } from '../ui/side-button';
 
@@ -17,7 +18,7 @@ const readValues = (state: unknown) => (state as FormState).values;
 /** A mail as the values of the form would make it, saved or not. */
 function PreviewButton() {
   const values = useForm('MailPreview', readValues);
-  const { post } = useFetchClient();
+  const call = useCall();
   const [shown, setShown] = useState<MailPreview | null>(null);
   const [problem, setProblem] = useState('');
   const mail = typeof values.mail === 'string' ? values.mail : '';
@@ -25,7 +26,7 @@ function PreviewButton() {
     setProblem('');
     const { subject, greeting, words: own } = values;
     try {
-      setShown((await post<MailPreview>('/editing/mail-preview', { mail, subject, greeting, words: own })).data);
+      setShown(await call('preview.mail', { body: { mail, subject, greeting, words: own } }));
     } catch {
       // Whatever the reason, the editor is told, and the form stays as it is.
       setProblem(words.failed);

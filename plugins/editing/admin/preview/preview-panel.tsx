@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import { Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
-import { useAuth, useFetchClient } from '@strapi/strapi/admin';
+import { useAuth } from '@strapi/strapi/admin';
 import { actions, type EntryPreview } from '../../shared/contracts';
+import { useCall } from '../data/use-call';
 import { texts } from '../texts/en';
 import { SideLink } from '../ui/side-button';
 
@@ -18,13 +19,13 @@ const renewMs = 30 * 60 * 1000;
 
 /** Where the entry is seen; asked anew after each save and before a signed address grows old. */
 function usePreview(model: string, id: string, savedAt: string | undefined): EntryPreview | null {
-  const { get } = useFetchClient();
+  const call = useCall();
   const [preview, setPreview] = useState<{ of: string; preview: EntryPreview } | null>(null);
   useEffect(() => {
     let wanted = true;
     const ask = () =>
-      get<EntryPreview>(`/editing/look/${model}/${id}`).then(
-        ({ data }) => wanted && setPreview({ of: id, preview: data }),
+      call('preview.entry', { params: { uid: model, id } }).then(
+        (found) => wanted && setPreview({ of: id, preview: found }),
         // Not there any more, or not allowed: then there is no link to show.
         () => wanted && setPreview(null),
       );
@@ -34,7 +35,7 @@ function usePreview(model: string, id: string, savedAt: string | undefined): Ent
       wanted = false;
       clearInterval(timer);
     };
-  }, [get, model, id, savedAt]);
+  }, [call, model, id, savedAt]);
   return preview && preview.of === id ? preview.preview : null;
 }
 

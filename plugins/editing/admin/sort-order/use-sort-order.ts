@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAPIErrorHandler, useFetchClient, useNotification, type FetchError } from '@strapi/strapi/admin';
+import { useAPIErrorHandler, useNotification, type FetchError } from '@strapi/strapi/admin';
 import type { SortableEntry, SortableKind, SortedEntries } from '../../shared/contracts';
+import { useCall } from '../data/use-call';
 import { texts } from '../texts/en';
 
 interface SortOrder {
@@ -16,19 +17,17 @@ const idsOf = (entries: readonly SortableEntry[]) => entries.map(({ id }) => id)
 
 /** One list with its order: shown at once, saved one after the other, put back to the stored order when that fails. */
 export function useSortOrder(kind: SortableKind, category: string): SortOrder {
-  const { get, put } = useFetchClient();
+  const call = useCall();
   const { toggleNotification } = useNotification();
   const { formatAPIError } = useAPIErrorHandler();
   const [list, setList] = useState<SortedEntries | null>(null);
   const [past, setPast] = useState<readonly (readonly SortableEntry[])[]>([]);
   const saving = useRef(Promise.resolve());
-  const address = `/editing/order/${kind}`;
 
-  const load = useCallback(async () => {
-    const { data } = await get<SortedEntries>(address, { params: { category } });
-    setList(data);
+  const load = async () => {
+    setList(await call('order.read', { params: { kind }, query: { category } }));
     setPast([]);
-  }, [get, address, category]);
+  };
 
   const fail = useCallback(
     (error: unknown) => {
@@ -42,13 +41,13 @@ export function useSortOrder(kind: SortableKind, category: string): SortOrder {
     load().catch(fail);
     // Only another list is loaded anew; what Strapi's hooks return is made anew with every drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [address, category]);
+  }, [kind, category]);
 
   const save = (entries: readonly SortableEntry[], said: string) => {
     setList((known) => (known ? { ...known, entries } : known));
     saving.current = saving.current.then(async () => {
       try {
-        await put(address, { ids: idsOf(entries), category });
+        await call('order.write', { params: { kind }, body: { ids: idsOf(entries), category } });
         toggleNotification({ type: 'success', message: said });
       } catch (error) {
         fail(error);

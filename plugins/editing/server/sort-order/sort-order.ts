@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/types';
+import { Refused } from '@seva/config/contract/refused';
 import type { SortableKind, SortedEntries } from '../../shared/contracts';
+import { texts } from '../texts/en';
 import { entryOf, listOf, type Row } from './lists';
 import { sortValues } from './sort-values';
 
@@ -10,13 +12,6 @@ interface Documents {
 
 /** How many entries are put in order at once; what stands below is moved up by its number in its own form. */
 export const orderLimit = 200;
-
-/** Why an order was not taken: somebody else added, removed or moved an entry, or the request makes no sense. */
-export class SortRefused extends Error {
-  constructor(readonly reason: 'changed' | 'senseless') {
-    super(reason);
-  }
-}
 
 /** Reads and writes the editors' order of what the shop lists. */
 export function createSortOrder(strapi: Core.Strapi) {
@@ -41,7 +36,10 @@ export function createSortOrder(strapi: Core.Strapi) {
     return { entries: rows.slice(0, orderLimit).map((row) => entryOf(kind, row)), total };
   }
 
-  /** Writes the sort values of those entries whose place has changed, all or none. */
+  /**
+   * Writes the sort values of those entries whose place has changed, all or none.
+   * @throws Refused 409 when somebody else added, removed or moved an entry, 400 for an order that makes no sense
+   */
   async function write(
     kind: SortableKind,
     category: string,
@@ -52,8 +50,8 @@ export function createSortOrder(strapi: Core.Strapi) {
       const found = await rowsOf(kind, category);
       const rows = found.slice(0, orderLimit);
       const byId = new Map(rows.map((row) => [row.documentId, row]));
-      if (new Set(ids).size !== ids.length) throw new SortRefused('senseless');
-      if (ids.length !== rows.length || ids.some((id) => !byId.has(id))) throw new SortRefused('changed');
+      if (new Set(ids).size !== ids.length) throw new Refused(400, texts.orderSenseless);
+      if (ids.length !== rows.length || ids.some((id) => !byId.has(id))) throw new Refused(409, texts.orderChanged);
       const values = sortValues(
         rows.map((row) => row.sort ?? 0),
         found[orderLimit]?.sort ?? null,

@@ -1,0 +1,12 @@
+import { call } from '@seva/config/calls';
+
+/** The plugin's calls: where each lives below `/editing`, and the right that it takes. Named like its handler. */
+export const calls = {
+  'order.read': call('GET', '/order/:kind', 'panel:order'),
+  'order.write': call('PUT', '/order/:kind', 'panel:order'),
+  'preview.entry': call('GET', '/look/:uid/:id', 'panel:look'),
+  'preview.mail': call('POST', '/mail-preview', 'panel:look'),
+} as const;
+
+/** The name of one of the plugin's calls. */
+export type CallName = keyof typeof calls;
