@@ -1,120 +1,65 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { panelAction } from '@seva/config/contract/panel';
 import { addressOf } from '../http/address';
 import { Refused } from '../errors/refused';
 import { texts } from '../texts/en';
 import { forgotPanelPassword } from './forgot-password';
+import { calls, type CallName, type Output } from './second-factor/contract';
+import { inputs, type Parsed } from './second-factor/input';
 import { beginOwn, confirmOwn, ownFactor, removeOwn, renewOwnCodes, type SignedIn } from './second-factor/own';
 import { demandOf, factorsOfPeople, resetFactorOf } from './second-factor/people';
 
-type Sent = Readonly<Record<string, unknown>>;
-type Act = (me: SignedIn, sent: Sent, ctx: Context) => Promise<unknown>;
-
 interface PanelState {
-  readonly user: SignedIn['user'] & { readonly roles?: readonly { readonly code: string }[] };
+  readonly user?: SignedIn['user'] & { readonly roles?: readonly { readonly code: string }[] };
   readonly session?: { readonly id: string };
 }
 
-const sentOf = (ctx: Context): Sent => {
-  const { body } = ctx.request as { body?: unknown };
-  return typeof body === 'object' && body !== null ? (body as Sent) : {};
-};
+/** Who asks: whoever is signed in, but for the one call that is open to everybody. */
+type Asking<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
+  ? Omit<SignedIn, 'user' | 'session'>
+  : SignedIn;
 
-const text = (sent: Sent, name: string): string => {
-  const value = sent[name];
-  if (typeof value !== 'string' || value.length > 2000) throw new Refused(400, texts.field.missing(name));
-  return value;
-};
-
-function ids(value: unknown): number[] {
-  if (!Array.isArray(value) || !value.every((id) => Number.isSafeInteger(id))) throw new Refused(400, texts.badRequest);
-  return value as number[];
+/** Who may take a second factor away is above all roles. */
+function requireOwner(ctx: Context): void {
+  const { roles = [] } = (ctx.state as PanelState).user ?? {};
+  if (!roles.some(({ code }) => code === 'strapi-super-admin')) throw new Refused(403, texts.panel.ownerOnly);
 }
 
-/** Answers with what an act came to; a refusal in the form in which the panel reads errors. */
-async function answer(ctx: Context, act: () => Promise<unknown>): Promise<void> {
-  ctx.set('Cache-Control', 'no-store');
-  try {
-    ctx.body = { data: await act() };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { status, message, name } = error;
-    ctx.status = status;
-    ctx.set(error.headers);
-    ctx.body = { data: null, error: { status, name, message, details: {} } };
-  }
-}
+const missing = { issue: (_issue: unknown, field: string) => texts.field.missing(field), rule: texts.field.rule };
+const words = { params: missing, query: missing, body: missing };
 
-const signedIn = (act: Act) => (ctx: Context) =>
-  answer(ctx, () => {
+/** The route of a call; what its act comes to is answered under `data`, as the panel's own calls do. */
+function routeOf<Name extends CallName>(
+  name: Name,
+  act: (me: Asking<Name>, sent: Parsed<Name>) => Promise<Output<Name>>,
+) {
+  const { method, path, access } = calls[name];
+  const handle = panelAction<Context>(words, access === 'panel:owner' ? requireOwner : undefined);
+  const handler = handle(inputs[name], async (sent, ctx) => {
     const { user, session } = ctx.state as PanelState;
-    return act({ user, session: session?.id ?? '', now: Date.now(), address: addressOf(ctx) }, sentOf(ctx), ctx);
+    const me = { user, session: session?.id ?? '', now: Date.now(), address: addressOf(ctx) };
+    return { data: await act(me as Asking<Name>, sent) };
   });
-
-/** For the owner of the panel alone: who may take a second factor away is above all roles. */
-const owner = (act: Act) =>
-  signedIn((me, sent, ctx) => {
-    const { roles = [] } = (ctx.state as PanelState).user;
-    if (!roles.some(({ code }) => code === 'strapi-super-admin')) throw new Refused(403, texts.panel.ownerOnly);
-    return act(me, sent, ctx);
-  });
+  const config = access === 'public' ? { auth: false } : { policies: ['admin::isAuthenticatedAdmin'] };
+  return { method, path, handler, config };
+}
 
 /** Calls of the panel that are ours, below `/admin`. To be added before Strapi mounts its routes. */
 export function addPanelCalls(strapi: Core.Strapi): void {
-  const policies = ['admin::isAuthenticatedAdmin'];
-  const call = (method: string, path: string, handler: (ctx: Context) => Promise<void>) => ({
-    ...{ method, path, handler },
-    config: { policies },
-  });
-  const credentials = (sent: Sent) => ({ password: text(sent, 'password'), code: text(sent, 'code') });
-  const forgot = (ctx: Context) =>
-    answer(ctx, async () => {
-      const asked = { now: Date.now(), address: addressOf(ctx) };
-      await forgotPanelPassword(strapi, text(sentOf(ctx), 'email').slice(0, 320), asked);
-      return {};
-    });
   const routes = [
-    { method: 'POST', path: '/forgot-password', handler: forgot, config: { auth: false } },
-    call(
-      'GET',
-      '/second-factor',
-      signedIn((me) => ownFactor(strapi, me)),
-    ),
-    call(
-      'POST',
-      '/second-factor/begin',
-      signedIn((me, sent) => beginOwn(strapi, me, text(sent, 'password'))),
-    ),
-    call(
-      'POST',
-      '/second-factor/confirm',
-      signedIn((me, sent) => confirmOwn(strapi, me, { setup: text(sent, 'setup'), code: text(sent, 'code') })),
-    ),
-    call(
-      'POST',
-      '/second-factor/off',
-      signedIn((me, sent) => removeOwn(strapi, me, credentials(sent))),
-    ),
-    call(
-      'POST',
-      '/second-factor/codes',
-      signedIn((me, sent) => renewOwnCodes(strapi, me, credentials(sent))),
-    ),
-    call(
-      'GET',
-      '/second-factor/people',
-      owner(() => factorsOfPeople(strapi)),
-    ),
-    call(
-      'PUT',
-      '/second-factor/roles',
-      owner((_me, sent) => demandOf(strapi, ids(sent.roles))),
-    ),
-    call(
-      'POST',
-      '/second-factor/people/:id/reset',
-      owner((_me, _sent, ctx) => resetFactorOf(strapi, Number((ctx.params as { id: string }).id))),
-    ),
+    routeOf('password.forgot', async (asked, { body }) => {
+      await forgotPanelPassword(strapi, body.email, asked);
+      return {};
+    }),
+    routeOf('factor.own', (me) => ownFactor(strapi, me)),
+    routeOf('factor.begin', (me, { body }) => beginOwn(strapi, me, body.password)),
+    routeOf('factor.confirm', (me, { body }) => confirmOwn(strapi, me, body)),
+    routeOf('factor.off', (me, { body }) => removeOwn(strapi, me, body)),
+    routeOf('factor.codes', (me, { body }) => renewOwnCodes(strapi, me, body)),
+    routeOf('factor.people', () => factorsOfPeople(strapi)),
+    routeOf('factor.roles', (_me, { body }) => demandOf(strapi, body.roles)),
+    routeOf('factor.reset', (_me, { params }) => resetFactorOf(strapi, Number(params.id))),
   ];
   (strapi.admin.routes as Record<string, unknown>).seva = { type: 'admin', routes };
 }

@@ -88,6 +88,8 @@ export const directions = [
     tests,
   ),
   restrict(['cms/{src,seed,config}/**/*.ts'], [plugins, stripe], tests),
+  restrict(['cms/src/{admin/**/*,panel/second-factor/contract}.ts'], [plugins, stripe, panelValidator], tests),
+  restrict(['cms/src/admin/**/*.tsx'], [panelValidator], tests),
   restrict(['storefront/src/**/*.{ts,tsx}'], [onlyConfig, stripe, strapi, noValidator], tests),
   restrict(
     ['storefront/{src,e2e}/**/*.test.{ts,tsx}', 'storefront/{src/testing,e2e}/**'],

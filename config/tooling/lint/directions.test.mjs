@@ -41,6 +41,12 @@ const forbidden = [
     panelPage,
     imports,
   ],
+  [
+    'a page of the second factor that ships a schema',
+    "export { inputs } from '../../panel/second-factor/input';",
+    'cms/src/admin/second-factor/use-call.ts',
+    imports,
+  ],
   ['a screen that reaches into the server', "export { default as cms } from '../../../cms/src/index';", screen, paths],
   ['a seed that knows Stripe', "export { default as stripe } from 'stripe';", 'cms/seed/entries.ts', imports],
   ['an environment read in passing', 'export const port = process.env.PORT;', service, 'no-restricted-syntax'],

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { DesignSystemProvider, Typography } from '@strapi/design-system';
 import { createRoot } from 'react-dom/client';
 import { onlyTheme } from '../theme';
-import { CodeField, RecoveryCodes, Secret, StepDialog, type SetupOffer } from './parts';
+import type { SetupOffer as Offer } from '../../panel/second-factor/contract';
+import { CodeField, RecoveryCodes, Secret, StepDialog } from './parts';
 import { words } from './words';
+
+type SetupOffer = Omit<Offer, 'uri'>;
 
 /** What the server asks for after the right password. */
 type Step = { readonly step: 'code' } | ({ readonly step: 'setup' } & SetupOffer) | { readonly step: 'sign-in' };

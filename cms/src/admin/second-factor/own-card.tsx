@@ -2,26 +2,20 @@ import { useState } from 'react';
 import { Badge, Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { Card } from './card';
-import { CodeField, PasswordField, RecoveryCodes, Secret, StepDialog, type SetupOffer } from './parts';
+import type { SetupOffer } from '../../panel/second-factor/contract';
+import { CodeField, PasswordField, RecoveryCodes, Secret, StepDialog } from './parts';
 import { useActing, useReading } from './use-call';
 import { words } from './words';
-
-interface OwnFactor {
-  readonly isOn: boolean;
-  readonly isDemanded: boolean;
-  readonly codesLeft: number;
-}
 
 type Asking = 'on' | 'off' | 'codes' | null;
 
 /** Whether one's own second factor is on, and what can be done about it. */
 export function OwnCard() {
-  const [round, setRound] = useState(0);
-  const { data, error } = useReading<OwnFactor>(`/admin/second-factor?round=${String(round)}`);
+  const { data, error, reload } = useReading('factor.own');
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => {
     setAsking(null);
-    setRound((current) => current + 1);
+    reload();
   };
   return (
     <Card title={words.own} error={error} isLoading={data === null}>
@@ -59,10 +53,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-interface Made {
-  readonly recoveryCodes: readonly string[];
-}
-
 function KeepCodes({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
   return (
     <StepDialog title={words.codesTitle} confirm={words.kept} onConfirm={onClose}>
@@ -78,9 +68,9 @@ function SwitchOn({ onClose }: DialogProps) {
   const [offer, setOffer] = useState<SetupOffer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { busy, error, send } = useActing();
-  const begin = async () => setOffer(await send<SetupOffer>('POST', '/admin/second-factor/begin', { password }));
+  const begin = async () => setOffer(await send('factor.begin', { body: { password } }));
   const confirm = async (setup: string) => {
-    const made = await send<Made>('POST', '/admin/second-factor/confirm', { setup, code });
+    const made = await send('factor.confirm', { body: { setup, code } });
     if (made) setCodes(made.recoveryCodes);
   };
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />;
@@ -116,7 +106,7 @@ function SwitchOff({ onClose }: DialogProps) {
   const { busy, error, send } = useActing();
   const { toggleNotification } = useNotification();
   const confirm = async () => {
-    if (!(await send('POST', '/admin/second-factor/off', { password, code }))) return;
+    if (!(await send('factor.off', { body: { password, code } }))) return;
     toggleNotification({ type: 'success', message: words.offDone });
     onClose();
   };
@@ -142,7 +132,7 @@ function NewCodes({ onClose }: DialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { busy, error, send } = useActing();
   const confirm = async () => {
-    const made = await send<Made>('POST', '/admin/second-factor/codes', { password, code });
+    const made = await send('factor.codes', { body: { password, code } });
     if (made) setCodes(made.recoveryCodes);
   };
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />;

@@ -1,13 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import type { SetupOffer } from '../../panel/second-factor/contract';
 import { words } from './words';
-
-/** What the server offers to set an app up with. */
-export interface SetupOffer {
-  readonly setup: string;
-  readonly secret: string;
-  readonly qr: string;
-}
 
 interface CodeFieldProps {
   readonly value: string;
@@ -49,7 +43,7 @@ export function PasswordField({ value, onChange }: { value: string; onChange: (p
 }
 
 /** The secret as a picture and as text, in groups of four. */
-export function Secret({ offer: { qr, secret } }: { offer: SetupOffer }) {
+export function Secret({ offer: { qr, secret } }: { offer: Pick<SetupOffer, 'qr' | 'secret'> }) {
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <Typography>{words.scan}</Typography>

@@ -1,33 +1,18 @@
 import { useState } from 'react';
 import { Badge, Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
+import type { FactorsOfPeople as Factors } from '../../panel/second-factor/contract';
 import { Card } from './card';
 import { StepDialog } from './parts';
 import { useActing, useReading } from './use-call';
 import { words } from './words';
 
-interface Role {
-  readonly id: number;
-  readonly name: string;
-  readonly isDemanded: boolean;
-}
-
-interface Person {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly roles: readonly string[];
-  readonly isOn: boolean;
-}
-
-interface Factors {
-  readonly roles: readonly Role[];
-  readonly people: readonly Person[];
-}
+type Role = Factors['roles'][number];
+type Person = Factors['people'][number];
 
 /** For the owner: which roles must have a second factor, who has one, and a way out for whoever lost theirs. */
 export function PeopleCards() {
-  const { data, error, set } = useReading<Factors>('/admin/second-factor/people');
+  const { data, error, set } = useReading('factor.people');
   return (
     <>
       <Card title={words.rolesTitle} hint={words.rolesHint} error={error} isLoading={data === null}>
@@ -51,7 +36,7 @@ function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Fa
     setChosen(next);
   };
   const save = async () => {
-    const factors = await send<Factors>('PUT', '/admin/second-factor/roles', { roles: [...chosen] });
+    const factors = await send('factor.roles', { body: { roles: [...chosen] } });
     if (!factors) return;
     toggleNotification({ type: 'success', message: words.rolesDone });
     onDone(factors);
@@ -84,7 +69,7 @@ function People({ people, onDone }: { people: readonly Person[]; onDone: (factor
     setAsked(null);
   };
   const confirm = async ({ id }: Person) => {
-    const factors = await send<Factors>('POST', `/admin/second-factor/people/${String(id)}/reset`, {});
+    const factors = await send('factor.reset', { params: { id: String(id) } });
     if (!factors) return;
     toggleNotification({ type: 'success', message: words.resetDone });
     onDone(factors);

@@ -1,26 +1,28 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { addressOf, type AddressInput } from '@seva/config/calls';
+import { calls, type CallName, type Output } from '../../panel/second-factor/contract';
+import type { Input } from '../../panel/second-factor/input';
 import { words } from './words';
 
 const sentenceOf = (error: unknown): string =>
   isFetchError(error) ? (error.response?.data.error?.message ?? error.message) : words.failed;
 
-/** Something that is read from the panel's own calls; `set` puts in what an act answered. */
-export function useReading<T>(path: string | null) {
+/** What one of the panel's own calls reads; `set` puts in what an act answered, `reload` asks anew. */
+export function useReading<Name extends 'factor.own' | 'factor.people'>(name: Name) {
   const { get } = useFetchClient();
-  const client = useRef(get);
-  const [data, set] = useState<T | null>(null);
+  const [data, set] = useState<Output<Name> | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    if (path === null) return;
     const ended = new AbortController();
-    client.current<{ data: T }>(path, { signal: ended.signal }).then(
+    get<{ data: Output<Name> }>(`/admin${calls[name].path}`, { signal: ended.signal }).then(
       (answer) => set(answer.data.data),
       (failure: unknown) => (ended.signal.aborted ? undefined : setError(sentenceOf(failure))),
     );
     return () => ended.abort();
-  }, [path]);
-  return { data, error, set };
+  }, [get, name, round]);
+  return { data, error, set, reload: () => setRound((current) => current + 1) };
 }
 
 /** Sends acts, one at a time; null when one was refused, and `error` then says why. */
@@ -28,13 +30,14 @@ export function useActing() {
   const { post, put } = useFetchClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T | null> => {
+  const send = async <Name extends CallName>(name: Name, input: Input<Name>): Promise<Output<Name> | null> => {
     if (busy) return null;
     setBusy(true);
     setError(null);
     try {
-      const answer = await (method === 'POST' ? post : put)<{ data: T }>(path, body);
-      return answer.data.data;
+      const act = calls[name].method === 'PUT' ? put : post;
+      const address = `/admin${addressOf(calls[name], input as AddressInput)}`;
+      return (await act<{ data: Output<Name> }>(address, input.body ?? {})).data.data;
     } catch (failure) {
       setError(sentenceOf(failure));
       return null;

@@ -7,16 +7,9 @@ import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { addressOfSecret, makeSecret, plainCode, stepOf } from './codes';
 import { countingCodes } from './check-code';
+import type { SetupOffer } from './contract';
 import { factorTable, type PanelPerson } from './factor-table';
 import { encrypt, decrypt } from './encryption';
-
-/** What an app is set up with. `setup` is given back with the first code; the QR code is a data address of a picture. */
-export interface SetupOffer {
-  readonly setup: string;
-  readonly secret: string;
-  readonly uri: string;
-  readonly qr: string;
-}
 
 const purpose = 'seva second factor setup';
 const validMs = 15 * 60 * 1000;

@@ -7,7 +7,8 @@ import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';
 import { isDemandedOf } from './demand';
-import { confirmSetup, offerSetup, type SetupOffer } from './enrol';
+import type { OwnFactor, SetupOffer } from './contract';
+import { confirmSetup, offerSetup } from './enrol';
 import type { PanelPerson } from './factor-table';
 import { factorTable } from './factor-table';
 
@@ -18,13 +19,6 @@ export interface SignedIn {
   readonly session: string;
   readonly now: number;
   readonly address: string;
-}
-
-/** What somebody is told of their own second factor. */
-export interface OwnFactor {
-  readonly isOn: boolean;
-  readonly isDemanded: boolean;
-  readonly codesLeft: number;
 }
 
 /** How it stands with one's own second factor. */

@@ -4,20 +4,9 @@ import { mailer } from '../../mail/mailer';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { endPanelSessions } from '../sessions';
+import type { FactorsOfPeople } from './contract';
 import { demandingRoles, setDemandingRoles, stepFor } from './demand';
 import { factorTable } from './factor-table';
-
-/** The people and the roles of the panel, as their owner looks after second factors. */
-export interface FactorsOfPeople {
-  readonly roles: readonly { readonly id: number; readonly name: string; readonly isDemanded: boolean }[];
-  readonly people: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly email: string;
-    readonly roles: readonly string[];
-    readonly isOn: boolean;
-  }[];
-}
 
 interface UserRow {
   readonly id: number;

@@ -39,8 +39,7 @@ export const donationInputs = {
 /**
  * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
  * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
- * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting'
- * (checks that have not cleared) or 'all'; without it
- * attempts that came to nothing are left out.
+ * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting' (checks
+ * that have not cleared) or 'all'; without it attempts that came to nothing are left out.
  */
 export type DonationFilters = Readonly<z.output<(typeof filtered)['query']>>;
