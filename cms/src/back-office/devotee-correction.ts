@@ -3,7 +3,7 @@ import type { Correction } from '@seva/donations/strapi-server';
 import type { Requester } from '../audit/request-actor';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../tables/user-table';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../audit/audit-log';
 import { texts } from '../texts/en';
 

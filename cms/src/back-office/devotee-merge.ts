@@ -6,7 +6,7 @@ import { shop } from '@seva/config/shop';
 import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
 import { mergeTable } from '../tables/merge-table';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';

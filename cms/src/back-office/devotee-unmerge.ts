@@ -4,7 +4,7 @@ import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
 import { isUniqueViolation } from '../database/unique-violation';
 import { mergeTable, type Column, type MergeRow, type Restorable, type WrittenColumns } from '../tables/merge-table';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';

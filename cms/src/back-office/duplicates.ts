@@ -8,7 +8,7 @@ import { seenByAdmins, userTable } from '../tables/user-table';
 import { countRows } from '../database/count-rows';
 import { isUniqueViolation } from '../database/unique-violation';
 import { forgetDistinction, noteDistinction } from '../tables/distinction-table';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';

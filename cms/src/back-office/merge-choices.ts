@@ -1,7 +1,7 @@
 import type { MergeChoices, MergeField } from '@seva/donations/strapi-server';
 import type { UserRow } from '../tables/user-table';
 import type { Column, WrittenColumns } from '../tables/merge-table';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
 
 const details = ['name', 'phone', 'gotram', 'nakshatram'] as const satisfies readonly MergeField[];

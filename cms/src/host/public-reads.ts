@@ -4,7 +4,7 @@ import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../co
 import { findService, listServices } from '../api/service/catalog';
 import { readStorefrontConfig } from '../api/system/storefront-config';
 import { parsePart } from '../http/parse';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 
 type Reads = { readonly [N in CallName]?: (asked: Parsed<N>) => Promise<Output<N>> };
 

@@ -9,7 +9,7 @@ import { addressOf } from './address';
 import { isKnown } from './etag';
 import { authenticate, type Caller } from '../auth/authenticate';
 import { parsePart } from './parse';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 
 type AccessOf<N extends CallName> = (typeof calls)[N]['access'];
 

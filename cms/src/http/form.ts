@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { shop } from '@seva/config/shop';
 import { texts } from '../texts/en';
 import { isReadable } from './plain-text';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 
 /** A form with files, read: a name that came once has its value, one that came more often a list of them. */
 export interface Form {

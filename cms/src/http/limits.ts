@@ -6,7 +6,7 @@ import { settings } from '../runtime/settings';
 import { texts } from '../texts/en';
 import { countedAddress, networkTest } from './address';
 import { countedKey, ensureLimitTable, memoryStore, postgresStore, type LimitStore } from './limit-store';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 
 /** One thing that is counted: by whom (an account, an address) and how often it may happen. */
 export interface Counter {

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { withForm } from '../http/form';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { panelProblems } from '../texts/panel-problems';
 
 /** How many pictures the panel may send at once. */

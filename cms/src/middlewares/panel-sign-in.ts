@@ -3,7 +3,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { addressOf } from '../http/address';
 import { countingFailures, countingFailuresOverall } from '../http/failures';
 import { limits } from '../http/limits';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 
 interface Faulty {
   readonly status?: number;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { panelAction } from '@seva/config/contract/panel';
 import { addressOf } from '../http/address';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
 import { forgotPanelPassword } from './forgot-password';
 import { calls, type CallName, type Output } from './second-factor/contract';

@@ -6,7 +6,7 @@ import { shop } from '@seva/config/shop';
 import { requireGoodPassword } from '../api/account/password';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../mail/mailer';
 import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';

@@ -5,7 +5,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { passwordMatches, passwordRefusal } from '../api/account/password';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { panelUser } from '../audit/request-actor';
 import { texts } from '../texts/en';
 import { holdingPanelUser } from './held-user';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { palette } from '@seva/config/palette';
 import { addressOf } from '../http/address';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
 import { resetPanelPassword } from './forgot-password';
 

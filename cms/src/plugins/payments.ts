@@ -12,7 +12,7 @@ import type {
 } from '@seva/payments';
 import type { Order, Output } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { sharedLookups } from './shared-lookups';
 
 /** What the payments know beside the order's own row. */

@@ -5,7 +5,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf } from '../database/documents';
 import { findLiteral } from '../database/literal-search';
-import { Refused } from '../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
 
 /** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */

@@ -11,7 +11,6 @@ export const floors = {
   'cms/src': [
     'runtime',
     'texts',
-    'errors',
     'database',
     'pictures',
     'cache',

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { userTable, userUid, type UserRow } from '../../tables/user-table';
 

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { countingFailures, countingFailuresOverall } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { signIn } from './sign-in';
 
 const isRefusal = (error: unknown) => error instanceof Refused;

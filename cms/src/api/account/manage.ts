@@ -6,7 +6,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { askedSlice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import type { Caller } from '../../auth/authenticate';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { requestActor } from '../../audit/request-actor';
 import { audit, auditLog } from '../../audit/audit-log';

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcryptjs';
 import { passwordProblem } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 
 /**

@@ -5,7 +5,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../auth/authenticate';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { passwordMatches, requireGoodPassword } from './password';

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, SignedInUser } from '@seva/config/contract';
 import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { passwordMatches } from './password';

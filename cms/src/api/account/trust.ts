@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Refused } from '../../errors/refused';
+import type { Refused } from '@seva/config/contract/refused';
 import { userTable, type UserRow } from '../../tables/user-table';
 
 /** What decides who gets in as somebody. */

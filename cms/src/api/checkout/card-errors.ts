@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../database/after-commit';
 import { limits } from '../../http/limits';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { orderTable } from '../../tables/order-table';
 
 const orders = (strapi: Core.Strapi) => strapi.db.connection('orders');

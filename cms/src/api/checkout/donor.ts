@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../../auth/authenticate';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { personFacts } from '../../tables/person-facts';
 import { userTable, type UserRow } from '../../tables/user-table';

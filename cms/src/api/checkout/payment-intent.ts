@@ -5,7 +5,7 @@ import { accepts } from '@seva/config/rules/order-life';
 import { toDollars } from '@seva/config/rules/money';
 import { auditLog } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { requireOrder } from '../order/find';

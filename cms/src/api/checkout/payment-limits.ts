@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Caller } from '../../auth/authenticate';
 import { countingFailures, countingSuccesses, type Counted } from '../../http/failures';
 import { limits, type Counter } from '../../http/limits';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { refuseCardTesting } from './card-errors';
 import type { Requester } from '../../audit/request-actor';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { RequestLine } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { priceCart, priceStub, type PricedLine, type Pricing, type PricingRefusal } from '@seva/config/rules/pricing';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { serviceTable } from '../../tables/service-table';
 

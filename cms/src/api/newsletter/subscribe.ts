@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../../runtime/settings';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';

@@ -5,7 +5,7 @@ import { checkDayProblem } from '@seva/config/rules/check-day';
 import { isTransition, nextState } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { settings } from '../../runtime/settings';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { texts } from '../../texts/en';
 import { findGiving } from '../checkout/donor';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Order, Parsed, RequestLine } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { auditLog } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';

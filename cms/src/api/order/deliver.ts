@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import type { Requester } from '../../audit/request-actor';

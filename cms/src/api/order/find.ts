@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
 import type { Caller } from '../../auth/authenticate';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { loadOrders } from './load-orders';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { Caller } from '../../auth/authenticate';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { requireOrder, showOrder } from './find';

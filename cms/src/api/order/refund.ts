@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { personOf } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';

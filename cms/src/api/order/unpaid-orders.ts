@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { settings } from '../../runtime/settings';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../plugins/payments';
 import { texts } from '../../texts/en';
 import { orderTable } from '../../tables/order-table';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { File } from 'formidable';
 import { shop } from '@seva/config/shop';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { sharp } from '../../pictures/decoder';
 import { NotAPicture } from '../../pictures/variants';
 import { texts } from '../../texts/en';

@@ -4,7 +4,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../cache/content-cache';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { editing } from '../../plugins/editing';
 import { texts } from '../../texts/en';
 import { isVisible, minuteNow } from '../../tables/is-visible';

@@ -3,7 +3,7 @@ import type { Parsed, Service } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { isServicePrice } from '@seva/config/rules/pricing';
 import { documentsOf } from '../../database/documents';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { findService } from './catalog';

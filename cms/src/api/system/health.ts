@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
 import { settings } from '../../runtime/settings';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 
 /** Whether the shop can work, i.e. reach its database. Throws 503 with the reason. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { plainCode, stepOf } from './codes';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import QRCode from 'qrcode';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { readSite } from '../../content/read';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { addressOfSecret, makeSecret, plainCode, stepOf } from './codes';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { passwordMatches } from '../../api/account/password';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';

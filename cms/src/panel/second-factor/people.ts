@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { auditLog } from '../../audit/audit-log';
 import { texts } from '../../texts/en';

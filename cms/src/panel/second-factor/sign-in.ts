@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { addressOf } from '../../http/address';
-import { Refused } from '../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';
 import { stepFor } from './demand';

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
 import { countingFailures } from '../../../http/failures';
 import { limits } from '../../../http/limits';
-import { Refused } from '../../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../manage';
 import { readUser, updateProfile } from '../profile';
 import { limitedSignIn } from '../limited-sign-in';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
 import { withForm } from '../../../http/form';
 import { limits } from '../../../http/limits';
-import { Refused } from '../../../errors/refused';
+import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { storePicture } from '../upload';
 

@@ -1,1 +1,0 @@
-export { Refused } from '@seva/config/contract/refused';
