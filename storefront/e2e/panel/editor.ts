@@ -114,6 +114,25 @@ export function editorJourneys(office: () => Office): void {
     expect(complaints).toEqual([]);
   });
 
+  test('an editor sees how a mail looks with words that are typed, before they are saved', async () => {
+    const { page, complaints } = editor();
+    await page.goto('/cms/content-manager/collection-types/api::mail-text.mail-text/create');
+    const button = page.getByRole('button', { name: 'Preview this mail' });
+    await page.getByText('Choose a mail first.').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByRole('combobox', { name: /^Mail/ }).click();
+    await page.getByRole('option', { name: 'Thanks for a donation' }).click();
+    await page.getByRole('textbox', { name: /^Subject/ }).pressSequentially('With folded hands');
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Subject: With folded hands').waitFor();
+    const mail = page.frameLocator('iframe[title="As most mail programs show it"]');
+    expect(await mail.locator('body').innerText()).toMatch(/D-\d{4}-\d{6}/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
   test('an editor swaps a picture; one that is too large is refused in words', async () => {
     const { page } = editor();
     const [slide] = await api<(Named & { image: string })[]>('/content/slides');
