@@ -7,6 +7,7 @@ import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
 import { openGuest, type Guest, type Size } from '../support/guest';
 import { poll } from '../support/poll';
 import { sizesWith } from '../support/sample';
+import { arriveSlowly } from '../support/slow-arrival';
 import { adminScreens, publicScreens } from '../support/screens';
 import { systemFonts } from '../support/system-fonts';
 import { ask, beginDonation, pricedServices, register, signInAs, type World } from '../support/world';
@@ -88,6 +89,18 @@ export function stillnessJourneys(world: () => World): void {
       await guest.leave();
     },
   );
+
+  test.each(Object.keys(sizes) as Size[])('a page that arrives piece by piece stands still at a %s', async (size) => {
+    const slow = await arriveSlowly(world().shop.url);
+    const visitor = await openGuest(world().browser, slow.url, size);
+    await visit(visitor.page, [...sample, '/login']);
+    const admin = await openGuest(world().browser, slow.url, size);
+    await giveSession(admin.context, slow.url, await signInAs(world(), 'admin'));
+    await visit(admin.page, sampleForAdmins);
+    expect([...visitor.complaints(/status of 404/), ...admin.complaints()]).toEqual([]);
+    await Promise.all([visitor.leave(), admin.leave()]);
+    await slow.close();
+  });
 
   test('when our faces do not come at all, every word is there and nothing moves', async () => {
     const [service] = await pricedServices(world());

@@ -30,7 +30,8 @@ export async function countShifts(context: BrowserContext, notes: string[]): Pro
     }
     const describe = ({ node, previousRect, currentRect }: Source) => {
       const what = node instanceof Element ? `<${node.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}` : node;
-      return `${String(what)} from ${previousRect.y} to ${currentRect.y}`;
+      const place = ({ x, y }: DOMRectReadOnly) => `${x}, ${y}`;
+      return `${String(what)} from ${place(previousRect)} to ${place(currentRect)}`;
     };
     let sum = 0;
     let screenAt = 0;

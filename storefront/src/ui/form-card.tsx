@@ -4,6 +4,7 @@ import { Card } from './card';
 import { LitLamp } from './motifs/lit-lamp';
 import { Mandala } from './motifs/mandala';
 import { color, font, media, size, space } from './theme/tokens';
+import { End } from './whole';
 
 const Sheet = styled(Card)`
   display: grid;
@@ -86,10 +87,11 @@ export function FormCard({ side, children }: { side: ReactNode; children: ReactN
   return (
     <Sheet>
       <Inside>{children}</Inside>
-      <Side>
+      <Side data-whole>
         <Behind />
         <Lamp />
         {side}
+        <End />
       </Side>
     </Sheet>
   );

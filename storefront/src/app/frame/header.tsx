@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
 import { DropDown } from '../../ui/drop-down';
 import { Container } from '../../ui/layout';
+import { End } from '../../ui/whole';
 import { Toran } from '../../ui/motifs/toran';
 import { color, measure, media, space } from '../../ui/theme/tokens';
 import { AccountMenu } from './account-menu';
@@ -80,7 +81,7 @@ export function Header() {
     <Ground>
       <Bar>
         <Brand />
-        <nav aria-label={shellTexts.navigation} data-screen-only>
+        <nav aria-label={shellTexts.navigation} data-screen-only data-whole>
           <Item to={paths.home()}>{shellTexts.home}</Item>
           <Item to={paths.about()}>{shellTexts.about}</Item>
           <DropDown label={shellTexts.services}>
@@ -104,10 +105,12 @@ export function Header() {
           ) : null}
           {role === 'visitor' ? <Item to={paths.login()}>{shellTexts.signIn}</Item> : <AccountMenu />}
           <CartLink />
+          <End />
         </nav>
-        <div data-mobile data-screen-only>
+        <div data-mobile data-screen-only data-whole>
           <CartLink />
           <MobileMenu />
+          <End />
         </div>
       </Bar>
       <Garland>

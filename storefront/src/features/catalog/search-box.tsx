@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { IconButton } from '../../ui/icon-button';
 import { Hidden } from '../../ui/layout';
 import { color, radius } from '../../ui/theme/tokens';
+import { End } from '../../ui/whole';
 
 const Form = styled.form`
   display: flex;
@@ -51,7 +52,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
     void navigate(wanted === '' ? paths.allServices() : paths.search(wanted));
   };
   return (
-    <Form role="search" action="/search" onSubmit={submit}>
+    <Form data-whole role="search" action="/search" onSubmit={submit}>
       <Hidden as="label" htmlFor={id}>
         {catalogTexts.searchLabel}
       </Hidden>
@@ -68,6 +69,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
       <IconButton type="submit" label={catalogTexts.searchButton}>
         <Search aria-hidden="true" />
       </IconButton>
+      <End />
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Eyebrow, Hidden, Container, Row } from '../../ui/layout';
 import { LampRow } from '../../ui/motifs/lamp-row';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { End } from '../../ui/whole';
 import { SlidePictures } from './slide-pictures';
 import { SliderControls } from './slider-controls';
 import { useOnlyGrows } from './use-only-grows';
@@ -94,7 +95,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
     >
       <Hidden as="h1">{heading}</Hidden>
       <SlidePictures slides={slides} slider={slider} />
-      <Words ref={words}>
+      <Words ref={words} data-whole>
         <Saying
           role="group"
           aria-roledescription="slide"
@@ -113,6 +114,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
           </Row>
         </Saying>
         {slides.length > 1 ? <SliderControls slider={slider} count={slides.length} /> : null}
+        <End />
       </Words>
       <Lamps>
         <LampRow />
