@@ -40,6 +40,8 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
     await guest.page.goto(address);
     await untilStable(guest.page);
     found.push(...(await barriersOn(guest.page, extent)));
+    const forgotten = await guest.page.locator('[data-until-end]:not(:has(> [data-end]))').count();
+    if (forgotten > 0) found.push(`${address} has ${forgotten} boxes that wait for an end and stay hidden`);
     await guest.page.setViewportSize(sizes.phone);
     found.push(...(await barriersOn(guest.page, extent)).map((barrier) => `on a phone: ${barrier}`));
     found.push(...(await crowded(guest, address)));

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { EmptyList } from './motifs/empty-list';
 import { Mandala } from './motifs/mandala';
 import { color, measure, radius, space } from './theme/tokens';
-import { End } from './whole';
+import { End } from './end';
 
 const Frame = styled.div`
   position: relative;
@@ -52,7 +52,7 @@ interface EmptyProps {
 /** There is nothing here yet: what that means, and what to do. */
 export function Empty({ heading, headingLevel = 2, text, picture = <EmptyList />, children }: EmptyProps) {
   return (
-    <Frame data-whole>
+    <Frame data-until-end>
       <Behind />
       {picture}
       {headingLevel === 1 ? <h1>{heading}</h1> : <h2>{heading}</h2>}

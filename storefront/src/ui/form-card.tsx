@@ -4,7 +4,7 @@ import { Card } from './card';
 import { LitLamp } from './motifs/lit-lamp';
 import { Mandala } from './motifs/mandala';
 import { color, font, media, size, space } from './theme/tokens';
-import { End } from './whole';
+import { End } from './end';
 
 const Sheet = styled(Card)`
   display: grid;
@@ -87,7 +87,7 @@ export function FormCard({ side, children }: { side: ReactNode; children: ReactN
   return (
     <Sheet>
       <Inside>{children}</Inside>
-      <Side data-whole>
+      <Side data-until-end>
         <Behind />
         <Lamp />
         {side}

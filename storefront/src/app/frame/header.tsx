@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
 import { DropDown } from '../../ui/drop-down';
 import { Container } from '../../ui/layout';
-import { End } from '../../ui/whole';
+import { End } from '../../ui/end';
 import { Toran } from '../../ui/motifs/toran';
 import { color, measure, media, space } from '../../ui/theme/tokens';
 import { AccountMenu } from './account-menu';
@@ -81,7 +81,7 @@ export function Header() {
     <Ground>
       <Bar>
         <Brand />
-        <nav aria-label={shellTexts.navigation} data-screen-only data-whole>
+        <nav aria-label={shellTexts.navigation} data-screen-only data-until-end>
           <Item to={paths.home()}>{shellTexts.home}</Item>
           <Item to={paths.about()}>{shellTexts.about}</Item>
           <DropDown label={shellTexts.services}>
@@ -107,7 +107,7 @@ export function Header() {
           <CartLink />
           <End />
         </nav>
-        <div data-mobile data-screen-only data-whole>
+        <div data-mobile data-screen-only data-until-end>
           <CartLink />
           <MobileMenu />
           <End />

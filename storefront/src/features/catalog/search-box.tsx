@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { IconButton } from '../../ui/icon-button';
 import { Hidden } from '../../ui/layout';
 import { color, radius } from '../../ui/theme/tokens';
-import { End } from '../../ui/whole';
+import { End } from '../../ui/end';
 
 const Form = styled.form`
   display: flex;
@@ -52,7 +52,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
     void navigate(wanted === '' ? paths.allServices() : paths.search(wanted));
   };
   return (
-    <Form data-whole role="search" action="/search" onSubmit={submit}>
+    <Form data-until-end role="search" action="/search" onSubmit={submit}>
       <Hidden as="label" htmlFor={id}>
         {catalogTexts.searchLabel}
       </Hidden>

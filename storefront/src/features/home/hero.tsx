@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Eyebrow, Hidden, Container, Row } from '../../ui/layout';
 import { LampRow } from '../../ui/motifs/lamp-row';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
-import { End } from '../../ui/whole';
+import { End } from '../../ui/end';
 import { SlidePictures } from './slide-pictures';
 import { SliderControls } from './slider-controls';
 import { useOnlyGrows } from './use-only-grows';
@@ -95,7 +95,7 @@ export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: s
     >
       <Hidden as="h1">{heading}</Hidden>
       <SlidePictures slides={slides} slider={slider} />
-      <Words ref={words} data-whole>
+      <Words ref={words} data-until-end>
         <Saying
           role="group"
           aria-roledescription="slide"

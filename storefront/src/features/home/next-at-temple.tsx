@@ -7,7 +7,7 @@ import { zoneName } from '../../lib/zone-name';
 import { Card } from '../../ui/card';
 import { Eyebrow } from '../../ui/layout';
 import { color, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { End } from '../../ui/whole';
+import { End } from '../../ui/end';
 import { weekdayName } from './date-names';
 
 const Sheet = styled(Card)`
@@ -123,7 +123,7 @@ export function NextAtTemple({ timings, now, timeZone }: NextAtTempleProps) {
     return next.daysAhead === 0 && minutesOf(pooja.startsAt) < nextStarts ? 'past' : 'later';
   };
   return (
-    <Sheet as="section" data-whole aria-labelledby="next-pooja">
+    <Sheet as="section" data-until-end aria-labelledby="next-pooja">
       <Next>
         <Eyebrow>{homeTexts.nextHeading}</Eyebrow>
         <h2 id="next-pooja">{next.pooja.title}</h2>

@@ -28,7 +28,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   [hidden] { display: none !important; }
-  [data-whole]:not(:has(> [data-end])) { visibility: hidden; }
+  [data-until-end]:not(:has(> [data-end])) { visibility: hidden; }
   :focus-visible { outline: 3px solid ${color.kumkum}; outline-offset: 3px; border-radius: 6px; }
   main:focus { outline: none; }
   ::selection { background: ${color.marigold}; color: ${color.ink}; }

@@ -1,5 +1,5 @@
 /**
- * The last child of a box with `data-whole`. A long page arrives in pieces, and a slow phone draws each piece: what stands
+ * The last child of a box with `data-until-end`. A long page arrives in pieces, and a slow phone draws each piece: what stands
  * in the middle or at the end of a box would move with every piece. Such a box is hidden until this mark has arrived; a
  * browser that does not know `:has()` shows it at once.
  */
