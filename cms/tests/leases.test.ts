@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Leases } from '../../plugins/payments/server/ports/stores';
-import type * as LeasesModule from '../../plugins/payments/server/stores/leases';
+import type { Leases } from '../../plugins/payments/server/src/ports/stores';
+import type * as LeasesModule from '../../plugins/payments/server/src/stores/leases';
 import { setFaults } from './payments/support/gateway';
 import { entryOf } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
@@ -18,7 +18,7 @@ let shop: Shop;
 let leases: Leases;
 beforeAll(async () => {
   shop = await openShop();
-  const { openLeases } = require('../../plugins/payments/dist/server/stores/leases') as typeof LeasesModule;
+  const { openLeases } = require('../../plugins/payments/dist/server/src/stores/leases') as typeof LeasesModule;
   leases = openLeases(shop.server.strapi);
 });
 afterEach(() => vi.restoreAllMocks());

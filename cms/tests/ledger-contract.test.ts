@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type * as OpenStoresModule from '../../plugins/payments/server/stores/open-stores';
-import { ledgerContract } from '../../plugins/payments/server/testing/contract/ledger-contract';
-import { storesContract } from '../../plugins/payments/server/testing/contract/stores-contract';
-import { newOrder, type ContractSubject } from '../../plugins/payments/server/testing/contract/subject';
-import { transactionContract } from '../../plugins/payments/server/testing/contract/transaction-contract';
+import type * as OpenStoresModule from '../../plugins/payments/server/src/stores/open-stores';
+import { ledgerContract } from '../../plugins/payments/server/src/testing/contract/ledger-contract';
+import { storesContract } from '../../plugins/payments/server/src/testing/contract/stores-contract';
+import { newOrder, type ContractSubject } from '../../plugins/payments/server/src/testing/contract/subject';
+import { transactionContract } from '../../plugins/payments/server/src/testing/contract/transaction-contract';
 import type * as LedgerModule from '../src/api/order/ledger';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -13,7 +13,8 @@ const require = createRequire(import.meta.url);
 /** The ledger over the tables of a real shop; orders are written to them as they are. */
 function ledgerOf({ strapi }: TestServer): ContractSubject {
   const { orderLedger } = require('../dist/src/api/order/ledger') as typeof LedgerModule;
-  const { openStores } = require('../../plugins/payments/dist/server/stores/open-stores') as typeof OpenStoresModule;
+  const { openStores } =
+    require('../../plugins/payments/dist/server/src/stores/open-stores') as typeof OpenStoresModule;
   const rows = () => strapi.db.query('api::order.order');
   const cardErrors: string[] = [];
   return {

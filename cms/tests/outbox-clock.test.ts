@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outbox } from '@seva/outbox';
-import type * as OutboxModule from '../../plugins/outbox/server/outbox';
-import type * as StoreModule from '../../plugins/outbox/server/database-store';
+import type * as OutboxModule from '../../plugins/outbox/server/src/outbox';
+import type * as StoreModule from '../../plugins/outbox/server/src/database-store';
 import { startTestServer, type TestServer } from './support/server';
 
 // A host whose clock is wrong shares the database with hosts whose clocks are right. What it writes and what it takes is
@@ -29,8 +29,8 @@ let sent: string[] = [];
 let gate: Promise<void> = Promise.resolve();
 beforeAll(async () => {
   server = await startTestServer();
-  const { createOutbox } = require('../../plugins/outbox/dist/server/outbox') as typeof OutboxModule;
-  const { createDatabaseStore } = require('../../plugins/outbox/dist/server/database-store') as typeof StoreModule;
+  const { createOutbox } = require('../../plugins/outbox/dist/server/src/outbox') as typeof OutboxModule;
+  const { createDatabaseStore } = require('../../plugins/outbox/dist/server/src/database-store') as typeof StoreModule;
   // The server's own would send what is written before anybody looked.
   await (server.strapi.plugin('outbox').service('outbox') as Outbox).stop();
   store = createDatabaseStore(server.strapi.db as never);

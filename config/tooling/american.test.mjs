@@ -10,12 +10,12 @@ const places = [
   'cms/src/texts',
   'cms/src/admin/texts.ts',
   'cms/seed/content',
-  'plugins/donations/admin/texts',
-  'plugins/donations/server/texts.ts',
-  'plugins/editing/admin/texts',
-  'plugins/editing/server/texts',
-  'plugins/outbox/server/texts',
-  'plugins/payments/server/texts.ts',
+  'plugins/donations/admin/src/texts',
+  'plugins/donations/server/src/texts.ts',
+  'plugins/editing/admin/src/texts',
+  'plugins/editing/server/src/texts',
+  'plugins/outbox/server/src/texts',
+  'plugins/payments/server/src/texts.ts',
 ];
 
 const filesIn = (place) =>

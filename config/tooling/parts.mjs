@@ -55,8 +55,11 @@ async function compile(folder, output, except) {
 const plugin = (name) => ({
   name: `plugin-${name}`,
   title: `the ${name}`,
-  sources: [`plugins/${name}`, ...tooling],
-  output: `plugins/${name}/dist/server/index.js`,
+  sources: [
+    ...['server', 'shared', 'package.json', 'tsconfig.json'].map((place) => `plugins/${name}/${place}`),
+    ...tooling,
+  ],
+  output: `plugins/${name}/dist/server/src/index.js`,
   after: ['config'],
   build: () => compile(`plugins/${name}`, `plugins/${name}/dist`),
 });

@@ -13,6 +13,6 @@ interface DemoKeys {
 export function demoSecretKey(): string {
   const file = path.join(inject('templateFolder'), 'secrets.json');
   const { signingSecret } = JSON.parse(fs.readFileSync(file, 'utf8')) as { signingSecret: string };
-  const { demoKeys } = require('../../../plugins/payments/dist/server/demo/demo-keys.js') as DemoKeys;
+  const { demoKeys } = require('../../../plugins/payments/dist/server/src/demo/demo-keys.js') as DemoKeys;
   return demoKeys(signingSecret).secretKey;
 }

@@ -77,7 +77,7 @@ describe('docs/payments.md', () => {
   });
 
   test('lists every alert with the actions that resolve it', async () => {
-    const folder = 'plugins/payments/server';
+    const folder = 'plugins/payments/server/src';
     const { attentionTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
     const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'attention-permits.ts')));
     const known = Object.keys(attentionTexts).map((code) => [code, actionsByCode[code].join(', ')]);
@@ -107,7 +107,7 @@ describe('docs/operations.md', () => {
   });
 
   test('says of every alert what to do', async () => {
-    const { attentionTexts } = await import(inCheckout(fileNamed('plugins/payments/server', 'texts.ts')));
+    const { attentionTexts } = await import(inCheckout(fileNamed('plugins/payments/server/src', 'texts.ts')));
     const told = rowsOf(sectionOf(page('operations'), 'Alerts')).map(([code = '']) => plain(code));
     expect(told.toSorted()).toEqual(Object.keys(attentionTexts).toSorted());
   });

@@ -80,10 +80,10 @@ export const directions = [
     },
   },
   restrict(['config/{contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'], [onlyZod], tests),
-  restrict(['plugins/*/server/**/*.ts'], [onlyConfig, stripe], tests),
-  restrict(['plugins/payments/server/**/stripe-gateway.ts'], [onlyConfig]),
+  restrict(['plugins/*/server/src/**/*.ts'], [onlyConfig, stripe], tests),
+  restrict(['plugins/payments/server/src/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(
-    ['plugins/*/admin/**/*.{ts,tsx}', 'plugins/*/shared/**/{calls,contracts,rights}.ts'],
+    ['plugins/*/admin/src/**/*.{ts,tsx}', 'plugins/*/shared/**/{calls,contracts,rights}.ts'],
     [panelValidator],
     tests,
   ),
@@ -99,7 +99,7 @@ export const directions = [
     files: typescriptSource,
     ignores: [
       ...toolingScripts,
-      'plugins/*/{server,admin}/**/index.{ts,tsx}',
+      'plugins/*/{server,admin}/src/**/index.{ts,tsx}',
       'cms/{config,tests}/**',
       'cms/src/{index.ts,admin/**,extensions/**,middlewares/**,policies/**}',
       'cms/src/api/*/{routes,controllers,services,policies,middlewares}/**',

@@ -14,30 +14,35 @@ async function rulesBrokenBy(text, file) {
 
 const imports = '@typescript-eslint/no-restricted-imports';
 const paths = 'import-x/no-restricted-paths';
-const service = 'plugins/outbox/server/outbox.ts';
+const service = 'plugins/outbox/server/src/outbox.ts';
 const rule = 'config/rules/money.ts';
 const server = 'cms/src/index.ts';
 const screen = 'storefront/src/app/routes.tsx';
-const panelPage = 'plugins/donations/admin/pages.ts';
+const panelPage = 'plugins/donations/admin/src/pages.ts';
 
 const forbidden = [
   ['a rule that reads files', "export { readFileSync } from 'node:fs';", rule, imports],
   ['a rule that knows React', "export { useState } from 'react';", rule, imports],
   ['a rule that knows Strapi', "export { errors } from '@strapi/utils';", rule, imports],
   ['a rule that knows the tooling', "export { root } from '../tooling/checkout.mjs';", rule, paths],
-  ['config that knows a plugin', "export { createOutbox } from '../../plugins/outbox/server/outbox';", rule, paths],
-  ['a plugin that knows another', "export type { NewEntry } from '../../audit/server/chain/entry';", service, paths],
+  ['config that knows a plugin', "export { createOutbox } from '../../plugins/outbox/server/src/outbox';", rule, paths],
+  [
+    'a plugin that knows another',
+    "export type { NewEntry } from '../../../audit/server/src/chain/entry';",
+    service,
+    paths,
+  ],
   ['a plugin that knows another by name', "export { default as audit } from '@seva/audit';", service, imports],
-  ['a plugin that knows the server', "export { default as cms } from '../../../cms/src/index';", service, paths],
+  ['a plugin that knows the server', "export { default as cms } from '../../../../cms/src/index';", service, paths],
   ['Stripe outside its gateway', "export { default as stripe } from 'stripe';", service, imports],
   ['a server that knows Stripe', "export { default as stripe } from 'stripe';", server, imports],
   ['a server that loads a plugin itself', "export { default as audit } from '@seva/audit';", server, imports],
   ['a screen that knows Strapi', "export { errors } from '@strapi/utils';", screen, imports],
   ['a screen that ships a validator', "export { z } from 'zod';", screen, imports],
-  ['a page of the panel that ships a validator', "export { inputs } from '../shared/contract';", panelPage, imports],
+  ['a page of the panel that ships a validator', "export { inputs } from '../../shared/contract';", panelPage, imports],
   [
     'a page of the panel that ships a schema',
-    "export { donorInputs } from '../shared/donors/input';",
+    "export { donorInputs } from '../../shared/donors/input';",
     panelPage,
     imports,
   ],
@@ -68,14 +73,14 @@ test.each(forbidden)('is refused: %s', { timeout: 60_000 }, async (_title, text,
 });
 
 const allowed = [
-  ['a page of the panel on the type of a call', "export type { Input } from '../shared/contract';", panelPage],
+  ['a page of the panel on the type of a call', "export type { Input } from '../../shared/contract';", panelPage],
   ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
   ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],
   ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/plugins/outbox.ts'],
   [
     'Stripe in its gateway',
     "export { default as stripe } from 'stripe';",
-    'plugins/payments/server/stripe/stripe-gateway.ts',
+    'plugins/payments/server/src/stripe/stripe-gateway.ts',
   ],
   ['a screen on the type of the contract', "export type { Output } from '@seva/config/contract';", screen],
   ['the environment where it is read', 'export const raw = process.env;', 'config/env/process.ts'],

@@ -34,8 +34,8 @@ export const floors = {
     'middlewares',
   ],
   'storefront/src': ['texts', 'lib', 'stores', 'ui', 'features', 'app'],
-  'plugins/payments/server': ['ports', 'core', 'stores', 'stripe', 'demo', 'content-types'],
-  'plugins/outbox/server': ['delivery', 'texts', 'templates', 'demo'],
+  'plugins/payments/server/src': ['ports', 'core', 'stores', 'stripe', 'demo', 'content-types', 'services', 'middlewares'],
+  'plugins/outbox/server/src': ['delivery', 'texts', 'templates', 'content-types', 'demo', 'services'],
 };
 
 /** Folders that no floor holds: tests' own code, and what stands apart from the server's imports. */

@@ -26,7 +26,7 @@ const up = [
   [
     'a value in a plugin',
     "export { createDemoStripe } from '../stripe/stripe-gateway';",
-    'plugins/payments/server/core/check.ts',
+    'plugins/payments/server/src/core/check.ts',
   ],
 ];
 

@@ -4,7 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 const screensAndPanels = [
   'storefront/**/*.tsx',
   'storefront/**/*.ts',
-  'plugins/*/admin/**/*.{ts,tsx}',
+  'plugins/*/admin/src/**/*.{ts,tsx}',
   'cms/src/admin/**/*.{ts,tsx}',
 ];
 

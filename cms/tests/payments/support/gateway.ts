@@ -19,7 +19,7 @@ export async function atGateway(
   return { status: response.status, body: (await response.json()) as GatewayObject };
 }
 
-/** Sets faults, as plugins/payments/server/demo/faults.ts names them. */
+/** Sets faults, as plugins/payments/server/src/demo/faults.ts names them. */
 export async function setFaults(shop: Pick<Shop, 'url'>, faults: object): Promise<void> {
   const response = await fetch(`${shop.url}/demo/stripe/faults`, {
     method: 'POST',

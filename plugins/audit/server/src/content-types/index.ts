@@ -1,0 +1,4 @@
+import { entryContentType } from './entry';
+
+/** The plugin's own table; `plugin::audit.entry`. */
+export const contentTypes = { entry: entryContentType };

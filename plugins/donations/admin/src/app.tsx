@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { permissions } from '../../shared/rights';
+import { BackOfficeProvider } from './data/back-office-context';
+import { readOptions } from './data/use-read';
+import { pages } from './pages';
+import { NotFoundPage } from './pages/not-found-page';
+import { texts } from './texts/en';
+import { BackOfficeTabs } from './ui/back-office-tabs';
+import { PrintStyle } from './ui/print-style';
+
+/** The back office: for those who may read donations; what else they may do is asked where it is offered. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <Page.Protect permissions={[{ action: permissions.read, subject: null }]}>
+      <Page.Title>{texts.title}</Page.Title>
+      <PrintStyle />
+      <Page.Main>
+        <SWRConfig value={readOptions}>
+          <BackOfficeProvider>
+            <BackOfficeTabs />
+            <SWRConfig key={pathname} value={readOptions}>
+              <Suspense fallback={<Page.Loading>{texts.common.loading}</Page.Loading>}>
+                <Routes>
+                  {pages.map(({ path, right, Page: Shown }) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        <Page.Protect permissions={[{ action: permissions[right ?? 'read'], subject: null }]}>
+                          <Shown />
+                        </Page.Protect>
+                      }
+                    />
+                  ))}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
+              </Suspense>
+            </SWRConfig>
+          </BackOfficeProvider>
+        </SWRConfig>
+      </Page.Main>
+    </Page.Protect>
+  );
+}

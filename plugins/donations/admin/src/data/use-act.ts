@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import type { calls, CallName } from '../../../shared/calls';
+import type { Input, Output } from '../../../shared/contract';
+import { callAddress } from './call-address';
+import { sentenceOf } from './use-read';
+
+/** The acts that answer with `T`. */
+type ActName<T> = {
+  [Name in CallName]: (typeof calls)[Name]['method'] extends 'POST' ? (Output<Name> extends T ? Name : never) : never;
+}[CallName];
+
+/** An act that is asked of the server: busy while it runs, with the sentence of a refusal after it. */
+export interface Acting<T> {
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** Sends the act; true when it was done. A second call while the first runs is ignored. */
+  run<Name extends ActName<T>>(name: Name, input: Input<Name>, done: string): Promise<boolean>;
+  reset(): void;
+}
+
+/** Sends acts to the back office and tells of their success in a notice. */
+export function useAct<T>(onDone: (answer: T) => void): Acting<T> {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const run = async <Name extends ActName<T>>(name: Name, input: Input<Name>, done: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setError(null);
+    try {
+      const { data } = await post<T>(callAddress(name, input), input.body ?? {});
+      onDone(data);
+      toggleNotification({ type: 'success', message: done });
+      return true;
+    } catch (failure) {
+      setError(sentenceOf(failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, run, reset: () => setError(null) };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { plainText } from '@seva/config/rules/plain-text';
+import { Field, Textarea } from '@strapi/design-system';
+import type { AttentionEntry } from '../../../../shared/attention/contracts';
+import { useAct } from '../../data/use-act';
+import { texts } from '../../texts/en';
+import { ActDialog } from '../../ui/act-dialog';
+import { Candidates } from './candidates';
+
+const words = texts.attention;
+
+interface ResolveDialogProps {
+  readonly entry: AttentionEntry;
+  readonly action: string;
+  /** The entry is resolved; the list is to be read anew. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Resolves an entry by one of its actions: with the donation that a payment belongs to, and a note for the audit log.
+ */
+export function ResolveDialog({ entry, action, onDone, onClose }: ResolveDialogProps) {
+  const [order, setOrder] = useState('');
+  const [note, setNote] = useState('');
+  const { busy, error, run } = useAct(onDone);
+  const name = words.actions[action] ?? action;
+  const send = async () => {
+    const input = { params: { id: entry.id, action }, body: { note: plainText(note), ...(order ? { order } : {}) } };
+    if (await run('attention.resolve', input, words.done)) onClose();
+  };
+  return (
+    <ActDialog
+      title={words.titles[action] ?? name}
+      body={words.bodies[action] ?? entry.message}
+      confirm={name}
+      danger={action === 'refund'}
+      disabled={action === 'match' && order === ''}
+      busy={busy}
+      error={error}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {action === 'match' ? <Candidates entry={entry} chosen={order} choose={setOrder} /> : null}
+      <Field.Root hint={words.noteHint}>
+        <Field.Label>{words.note}</Field.Label>
+        <Textarea
+          maxLength={200}
+          value={note}
+          onChange={(event: { target: { value: string } }) => setNote(event.target.value)}
+        />
+        <Field.Hint />
+      </Field.Root>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { Badge, Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { devoteeFilterNames, type Devotee, type DevoteePage } from '../../../../shared/devotees/contracts';
+import { useAddress, type Address } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { SearchCell } from '../../ui/filter-cells';
+import { FilterPanel } from '../../ui/filter-panel';
+import { Fitted } from '../../ui/fitted';
+import { count, dayText, money } from '../../ui/format';
+import { FoundList } from '../../ui/found-list';
+import { ListPage } from '../../ui/list-page';
+import { PageState } from '../../ui/page-state';
+import { SortHead } from '../../ui/sort-head';
+import { NumberLink, Right } from '../donations/donations-table';
+
+const words = texts.devotees;
+
+const Row = styled(Tr)`
+  cursor: pointer;
+`;
+
+/** Where a devotee's page is. */
+export const profileOf = (id: string) => `/plugins/donations/devotees/${id}`;
+
+/** Everybody by name, and a search among them. */
+export function DevoteesPage() {
+  const address = useAddress(devoteeFilterNames, '');
+  const reading = useRead('devotees.list', address);
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      title={texts.pages.devotees}
+      subtitle={words.subtitle}
+      action={
+        <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
+          {words.duplicates.button}
+        </Button>
+      }
+    >
+      <FilterPanel>
+        <SearchCell address={address} name="q" label={texts.filters.search} placeholder={words.searchHint} wide />
+      </FilterPanel>
+      <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
+    </ListPage>
+  );
+}
+
+function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q'> }) {
+  const navigate = useNavigate();
+  const head = { sort: '', sortBy: () => undefined };
+  return (
+    <FoundList
+      page={page}
+      address={address}
+      found={words.found(count(page.total))}
+      empty={`${words.empty}. ${words.emptyHint}`}
+    >
+      <Fitted>
+        <Table colCount={6} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <SortHead {...head} label={words.name} />
+              <SortHead {...head} label={words.phone} className="wide" />
+              <SortHead {...head} label={words.gotram} className="wide" />
+              <SortHead {...head} label={words.last} className="roomy" />
+              <SortHead {...head} label={words.donations} right className="roomy" />
+              <SortHead {...head} label={words.net} right />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((devotee) => (
+              <Row key={devotee.id} onClick={() => navigate(profileOf(devotee.id))}>
+                <DevoteeCells devotee={devotee} />
+              </Row>
+            ))}
+          </Tbody>
+        </Table>
+      </Fitted>
+    </FoundList>
+  );
+}
+
+function DevoteeCells({ devotee }: { devotee: Devotee }) {
+  const { id, name, email, phone, gotram, nakshatram, isAdmin, last, donations, net } = devotee;
+  const lineage = [gotram, nakshatram].filter(Boolean).join(' / ');
+  return (
+    <>
+      <Td>
+        <Flex gap={2}>
+          <NumberLink to={profileOf(id)} onClick={(event) => event.stopPropagation()}>
+            {name || words.noName}
+          </NumberLink>
+          {isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
+        </Flex>
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {email}
+        </Typography>
+        <Typography className="narrow" variant="pi" textColor="neutral600">
+          {[phone, lineage].filter(Boolean).join(' · ')}
+        </Typography>
+        {donations > 0 ? (
+          <Typography tag="div" className="phone" variant="pi" textColor="neutral600">
+            {[texts.overview.gifts(count(donations)), dayText(last)].join(' · ')}
+          </Typography>
+        ) : null}
+      </Td>
+      <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
+        <Typography>{phone || words.none}</Typography>
+      </Td>
+      <Td className="wide">
+        <Typography>{lineage || words.none}</Typography>
+      </Td>
+      <Td className="roomy" style={{ whiteSpace: 'nowrap' }}>
+        <Typography>{dayText(last)}</Typography>
+      </Td>
+      <Right className="roomy">
+        <Typography>{count(donations)}</Typography>
+      </Right>
+      <Right>
+        <Typography fontWeight="semiBold">{donations > 0 ? money(net) : words.none}</Typography>
+      </Right>
+    </>
+  );
+}

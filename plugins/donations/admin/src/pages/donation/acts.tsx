@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import { Button, Flex } from '@strapi/design-system';
+import type { DonationDetail } from '../../../../shared/donations/contracts';
+import { useBackOffice } from '../../data/back-office-context';
+import { useAct } from '../../data/use-act';
+import { texts } from '../../texts/en';
+import { ActDialog } from '../../ui/act-dialog';
+import { RefundDialog } from './refund-dialog';
+
+const words = texts.acts;
+
+/** What is being asked about. */
+type Asked = { readonly act: 'deliver' | 'resend' | 'refund' } | { readonly act: 'check'; readonly step: CheckStep };
+
+interface ActsProps {
+  readonly donation: DonationDetail;
+  readonly onDone: (donation: DonationDetail) => void;
+}
+
+/** What may be done to the donation now, each asked about in a dialog first. */
+export function Acts({ donation, onDone }: ActsProps) {
+  const { may: mayDo } = useBackOffice();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { busy, error, run, reset } = useAct(onDone);
+  if (!mayDo('act')) return null;
+
+  const { id, may, donor } = donation;
+  const close = () => {
+    setAsked(null);
+    reset();
+  };
+  const params = { id };
+  const sent = async (sending: Promise<boolean>) => {
+    if (await sending) setAsked(null);
+  };
+  const dialog = { busy, error, onClose: close };
+
+  return (
+    <Flex gap={2} wrap="wrap" justifyContent="flex-end" className="no-print">
+      {may.resend ? (
+        <Button variant="tertiary" onClick={() => setAsked({ act: 'resend' })}>
+          {words.resend.button}
+        </Button>
+      ) : null}
+      {may.refund ? (
+        <Button variant="danger-light" onClick={() => setAsked({ act: 'refund' })}>
+          {words.refund.button}
+        </Button>
+      ) : null}
+      {may.check.map((step) => (
+        <Button
+          key={step}
+          variant={step === 'bounced' ? 'danger-light' : 'secondary'}
+          onClick={() => setAsked({ act: 'check', step })}
+        >
+          {words.check[step].button}
+        </Button>
+      ))}
+      {may.deliver ? <Button onClick={() => setAsked({ act: 'deliver' })}>{words.deliver.button}</Button> : null}
+      {asked?.act === 'deliver' ? (
+        <ActDialog
+          {...dialog}
+          {...words.deliver}
+          onConfirm={() => void sent(run('donations.deliver', { params }, words.deliver.done))}
+        />
+      ) : null}
+      {asked?.act === 'resend' ? (
+        <ActDialog
+          {...dialog}
+          {...words.resend}
+          body={words.resend.body(donor.email)}
+          onConfirm={() => void sent(run('donations.resend', { params }, words.resend.done))}
+        />
+      ) : null}
+      {asked?.act === 'check' ? (
+        <ActDialog
+          {...dialog}
+          {...words.check[asked.step]}
+          danger={asked.step === 'bounced'}
+          onConfirm={() =>
+            void sent(run('donations.check', { params, body: { step: asked.step } }, words.check[asked.step].done))
+          }
+        />
+      ) : null}
+      {asked?.act === 'refund' ? (
+        <RefundDialog
+          {...dialog}
+          donation={donation}
+          onConfirm={(refund) => void sent(run('donations.refund', { params, body: refund }, words.refund.done))}
+        />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { toDollars } from '@seva/config/rules/money';
+import { isBlank, plainText } from '@seva/config/rules/plain-text';
+import { typedCents } from '@seva/config/rules/typed-dollars';
+import { Field, TextInput, Textarea } from '@strapi/design-system';
+import type { DonationDetail } from '../../../../shared/donations/contracts';
+import { texts } from '../../texts/en';
+import { ActDialog } from '../../ui/act-dialog';
+import { money } from '../../ui/format';
+
+const words = texts.acts.refund;
+
+interface RefundDialogProps {
+  readonly donation: DonationDetail;
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly onConfirm: (refund: { amount: number; reason: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Dollars of what was typed, or null when they are no amount between a cent and the most that is left (dollars). */
+function amountOf(text: string, most: number): number | null {
+  const cents = typedCents(text);
+  return cents !== null && cents > 0 && cents <= Math.round(most * 100) ? toDollars(cents) : null;
+}
+
+/** Asks how much is to be given back, and why; the whole of it to begin with. */
+export function RefundDialog({ donation, busy, error, onConfirm, onClose }: RefundDialogProps) {
+  const { refundable, method } = donation;
+  const [typed, setTyped] = useState(refundable.toFixed(2));
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const amount = amountOf(typed, refundable);
+  const confirm = () => {
+    setIsTried(true);
+    if (amount !== null && !isBlank(reason)) onConfirm({ amount, reason: plainText(reason) });
+  };
+  return (
+    <ActDialog
+      title={words.title}
+      body={`${words.body(money(refundable))} ${method === 'Check' ? words.check : words.card}`}
+      confirm={amount === null ? words.confirmNone : words.confirm(money(amount))}
+      danger
+      busy={busy}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field.Root required error={amount === null ? words.wrongAmount(money(refundable)) : undefined}>
+        <Field.Label>{words.amount}</Field.Label>
+        <TextInput
+          startAction="$"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root required hint={words.reasonHint} error={isTried && isBlank(reason) ? words.noReason : undefined}>
+        <Field.Label>{words.reason}</Field.Label>
+        <Textarea
+          maxLength={500}
+          value={reason}
+          onChange={(event: { target: { value: string } }) => setReason(event.target.value)}
+        />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { filterNames } from '../../../../shared/donations/contracts';
+import { useAddress } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { FoundList } from '../../ui/found-list';
+import { ListPage } from '../../ui/list-page';
+import { PageState } from '../../ui/page-state';
+import { DonationsTable } from './donations-table';
+import { ExportMenu } from './export-menu';
+import { FilterBar } from './filter-bar';
+import { TotalsBar } from './totals-bar';
+import { useWhatCounts } from './what-counts';
+
+const words = texts.donations;
+
+/** The donations: filters, what they come to, and the list; all of it follows the address. */
+export function DonationsPage() {
+  const address = useAddress(filterNames, '-date');
+  const list = useRead('donations.list', address);
+  const totals = useRead('donations.totals', { query: address.values });
+  const what = useWhatCounts(address.values);
+  return (
+    <ListPage title={texts.pages.donations} subtitle={words.subtitle} action={<ExportMenu address={address} />}>
+      <FilterBar address={address} />
+      <TotalsBar reading={totals} what={what} />
+      <PageState reading={list}>
+        {(page) => (
+          <FoundList page={page} address={address} empty={`${words.empty}. ${words.emptyHint}`}>
+            <DonationsTable
+              rows={page.rows}
+              total={page.total}
+              sort={address.sort}
+              sortBy={address.sortBy}
+              byLine={what !== null}
+            />
+          </FoundList>
+        )}
+      </PageState>
+    </ListPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Flex, SimpleMenu, MenuItem } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { useNavigate } from 'react-router-dom';
+import type { DonationFilters } from '../../../../shared/donations/input';
+import { useBackOffice } from '../../data/back-office-context';
+import type { Address } from '../../data/use-address';
+import { useDownload, type FileCall } from '../../data/use-download';
+import { texts } from '../../texts/en';
+
+const words = texts.donations;
+
+/** The list on paper, and, for those who may, as files. */
+export function ExportMenu({ address }: { address: Address<keyof DonationFilters> }) {
+  const { values, filterQuery } = address;
+  const { may, options } = useBackOffice();
+  const { busy, download } = useDownload();
+  const navigate = useNavigate();
+  const file = (call: FileCall, name: string) => () =>
+    void download(call, { query: values }, `${name}-${options.today}.csv`);
+  return (
+    <Flex gap={2} className="no-print">
+      <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donations/print?${filterQuery}`)}>
+        {words.printList}
+      </Button>
+      {may('export') ? (
+        <SimpleMenu
+          label={busy ? words.exporting : words.export}
+          variant="secondary"
+          popoverPlacement="bottom-end"
+          disabled={busy}
+          startIcon={<Download />}
+        >
+          <MenuItem onSelect={file('donations.exportDonations', 'donations')}>{words.exportDonations}</MenuItem>
+          <MenuItem onSelect={file('donations.exportLines', 'donation-lines')}>{words.exportLines}</MenuItem>
+        </SimpleMenu>
+      ) : null}
+    </Flex>
+  );
+}

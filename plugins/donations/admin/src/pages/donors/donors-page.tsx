@@ -1,0 +1,123 @@
+import { Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { paymentMethods } from '@seva/config/shop';
+import { donorFilterNames, type Donor, type DonorPage } from '../../../../shared/donors/contracts';
+import type { DonorFilters } from '../../../../shared/donors/input';
+import { useAddress, type Address } from '../../data/use-address';
+import { useRead } from '../../data/use-read';
+import { texts } from '../../texts/en';
+import { DollarsFilter } from '../../ui/dollars-filter';
+import { Figure } from '../../ui/figure';
+import { ChoiceCell, SearchCell } from '../../ui/filter-cells';
+import { FilterCell, FilterPanel } from '../../ui/filter-panel';
+import { Fitted } from '../../ui/fitted';
+import { count, dayText, money } from '../../ui/format';
+import { FoundList } from '../../ui/found-list';
+import { ListPage } from '../../ui/list-page';
+import { PageState } from '../../ui/page-state';
+import { SortHead } from '../../ui/sort-head';
+import { NumberLink, Right } from '../donations/donations-table';
+import { PeriodFilter } from '../donations/period-filter';
+
+const words = texts.donors;
+
+type DonorAddress = Address<keyof DonorFilters>;
+
+/** Who gave how much in a period, and who gave more than a sum. */
+export function DonorsPage() {
+  const address = useAddress(donorFilterNames, '-total');
+  const reading = useRead('donors.list', address);
+  return (
+    <ListPage title={texts.pages.donors} subtitle={words.subtitle}>
+      <DonorFilterBar address={address} />
+      <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
+    </ListPage>
+  );
+}
+
+function DonorFilterBar({ address }: { address: DonorAddress }) {
+  const { values, change, clear, filterQuery } = address;
+  return (
+    <FilterPanel clear={filterQuery === '' ? null : clear}>
+      <SearchCell address={address} name="q" label={texts.filters.search} />
+      <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+      <FilterCell>
+        <DollarsFilter
+          label={texts.filters.moreThan}
+          value={values.moreThan}
+          onChange={(moreThan) => change({ moreThan })}
+        />
+      </FilterCell>
+      <ChoiceCell
+        address={address}
+        name="method"
+        label={texts.filters.method}
+        all={texts.filters.anyMethod}
+        choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
+      />
+    </FilterPanel>
+  );
+}
+
+/** The donations of one donor in the period that is shown. */
+function giftsOf({ id }: Donor, { from, to, method }: DonorFilters): string {
+  const wanted = Object.entries({ donor: id ?? '', from, to, method }).filter(([, value]) => value !== '');
+  return `/plugins/donations/donations?${new URLSearchParams(wanted).toString()}`;
+}
+
+function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
+  const { sort, sortBy, values } = address;
+  return (
+    <FoundList page={page} address={address} empty={`${words.empty}. ${words.emptyHint}`}>
+      <Flex
+        background="neutral0"
+        hasRadius
+        shadow="tableShadow"
+        padding={2}
+        marginBottom={5}
+        alignItems="stretch"
+        wrap="wrap"
+      >
+        <Figure label={words.together} value={money(page.net)} strong />
+        <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
+      </Flex>
+      <Fitted>
+        <Table colCount={4} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
+              <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} className="roomy" />
+              <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right className="roomy" />
+              <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((donor) => (
+              <Tr key={donor.id ?? 'gone'}>
+                <Td>
+                  <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
+                    {donor.name || words.unknown}
+                  </NumberLink>
+                  <Typography tag="div" variant="pi" textColor="neutral600">
+                    {[donor.email, donor.phone].filter(Boolean).join(' · ')}
+                  </Typography>
+                  <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+                    {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
+                  </Typography>
+                </Td>
+                <Td className="roomy">
+                  <Typography>{dayText(donor.last)}</Typography>
+                </Td>
+                <Right className="roomy">
+                  <Typography>{count(donor.donations)}</Typography>
+                </Right>
+                <Right>
+                  <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
+                </Right>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+      </Fitted>
+    </FoundList>
+  );
+}

@@ -1,0 +1,16 @@
+import { attentionController } from './attention';
+import { auditLogController } from './audit-log';
+import { devoteesController } from './devotees';
+import { donationsController } from './donations';
+import { donorsController } from './donors';
+import { overviewController } from './overview';
+
+/** The handlers of the back office, by the first part of a call's name. */
+export const controllers = {
+  attention: attentionController,
+  devotees: devoteesController,
+  donations: donationsController,
+  donors: donorsController,
+  overview: overviewController,
+  auditLog: auditLogController,
+};

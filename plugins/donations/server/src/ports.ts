@@ -1,0 +1,128 @@
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { AttentionPage, CandidatePage } from '../../shared/attention/contracts';
+import type { AttentionFilters } from '../../shared/attention/input';
+import type {
+  Correction,
+  DevoteeDetail,
+  DevoteePage,
+  DismissedPage,
+  DuplicatePage,
+} from '../../shared/devotees/contracts';
+import type { MergeBody } from '../../shared/devotees/input';
+import type {
+  Choice,
+  Donation,
+  DonationDetail,
+  DonationPage,
+  FilterOptions,
+  SortKey,
+  Totals,
+} from '../../shared/donations/contracts';
+import type { DonationFilters } from '../../shared/donations/input';
+import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
+import type { DonorFilters } from '../../shared/donors/input';
+import type { Overview } from '../../shared/overview/contracts';
+import type { AuditOptions, AuditPage, AuditVerdict } from '../../shared/audit-log/contracts';
+import type { AuditFilters } from '../../shared/audit-log/input';
+
+/** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
+export interface BackOfficeActor {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Which page of a list is wanted (1 is the first). */
+export interface Paged {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** How a list is to be sorted, and which page of it is wanted (1 is the first). */
+export interface Sorted<Key extends string> {
+  readonly sort: { readonly key: Key; readonly descending: boolean };
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The donations: what is read of them. Filters are well-formed when they come here. */
+export interface DonationRepository {
+  list(filters: DonationFilters, how: Sorted<SortKey>): Promise<DonationPage>;
+  totals(filters: DonationFilters): Promise<Totals>;
+  options(filters: Pick<DonationFilters, 'service' | 'donor'>): Promise<FilterOptions>;
+  /** Services that were given for, whose name holds the text; the most frequent first, at most 20. */
+  services(text: string): Promise<Choice[]>;
+  /** One donation with all that is known about it; null when there is none. */
+  find(id: string): Promise<DonationDetail | null>;
+  /** All that match by the day of the gift, in batches; nothing is held between two of them. */
+  batches(filters: DonationFilters): AsyncIterable<readonly Donation[]>;
+}
+
+/** What may be done to a donation; dollars. Each is refused like the documented call of the same name. @throws Refused */
+export interface DonationActs {
+  deliver(id: string, actor: BackOfficeActor): Promise<unknown>;
+  resend(id: string, actor: BackOfficeActor): Promise<unknown>;
+  check(id: string, step: CheckStep, actor: BackOfficeActor): Promise<unknown>;
+  refund(
+    id: string,
+    refund: { readonly amount: number; readonly reason: string },
+    actor: BackOfficeActor,
+  ): Promise<unknown>;
+}
+
+/** What needs attention: the list, and what resolves an entry; resolving throws what it is refused with. */
+export interface AttentionRepository {
+  /** Newest first. */
+  list(filters: AttentionFilters, how: Paged): Promise<AttentionPage>;
+  /** Unpaid donations to which a stray payment may belong, newest first; `q` is literal text of the donor. */
+  candidates(id: string, q: string, how: Paged): Promise<CandidatePage>;
+  resolve(
+    id: string,
+    action: string,
+    input: { readonly order: string | null; readonly note: string },
+    actor: BackOfficeActor,
+  ): Promise<unknown>;
+}
+
+/** The devotees: who they are and what they gave, and the acts that put their records right, which throw what they are refused with. */
+export interface DevoteeRepository {
+  /** By name; `q` is literal text in name, e-mail or phone. */
+  list(q: string, how: Paged): Promise<DevoteePage>;
+  /** Null when there is none, or when they are gone. */
+  find(id: string): Promise<DevoteeDetail | null>;
+  correct(id: string, correction: Correction, actor: BackOfficeActor): Promise<unknown>;
+  /** Keeps a devotee from signing in, or lets them again. */
+  block(id: string, blocked: boolean, actor: BackOfficeActor): Promise<unknown>;
+  /** Puts the record `absorbed` into `id`, which stays. */
+  merge(id: string, body: MergeBody, actor: BackOfficeActor): Promise<unknown>;
+  /** Takes a merge apart again; says which record had stayed. */
+  undoMerge(merge: string, actor: BackOfficeActor): Promise<string>;
+  /** Records that are likely the same person's; those that agree in most come first. */
+  duplicates(how: Paged): Promise<DuplicatePage>;
+  /** Remembers that two records are not the same person. */
+  tellApart(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
+  /** Pairs that were told apart, the latest first. */
+  dismissed(how: Paged): Promise<DismissedPage>;
+  /** Takes back that two records are not the same person. */
+  compareAgain(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
+}
+
+/** The audit log, to be read. */
+export interface AuditLogReader {
+  list(filters: AuditFilters, how: Paged): Promise<AuditPage>;
+  options(filters: Pick<AuditFilters, 'actor' | 'record'>): Promise<AuditOptions>;
+  verify(): Promise<AuditVerdict>;
+}
+
+/** What the app hands to the back office, once, in its own `register`. */
+export interface BackOfficePorts {
+  readonly donations: DonationRepository;
+  readonly acts: DonationActs;
+  readonly donors: (filters: DonorFilters, how: Sorted<DonorSortKey>) => Promise<DonorPage>;
+  readonly overview: () => Promise<Overview>;
+  readonly attention: AttentionRepository;
+  readonly devotees: DevoteeRepository;
+  readonly auditLog: AuditLogReader;
+}

@@ -1,0 +1,47 @@
+import { contentNames, contentUid, panelPage, type ContentName } from '@seva/config/content-types';
+import { Clock, File, Image, Images, List, Mail, PinMap, Play, PriceTag, Quotes, User } from '@strapi/icons';
+import { actions } from '../../../shared/contracts';
+import { texts } from '../texts/en';
+
+/** One thing that can be changed: where, and who may. */
+export interface Tile {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly Icon: typeof PriceTag;
+  readonly action: string;
+  readonly subject: string | null;
+}
+
+const explorerRead = 'plugin::content-manager.explorer.read';
+const { tiles: words } = texts.home;
+
+const icons: Readonly<Record<ContentName, Tile['Icon']>> = {
+  service: PriceTag,
+  slide: Image,
+  video: Play,
+  timing: Clock,
+  place: PinMap,
+  site: Quotes,
+  'policy-page': File,
+  'mail-text': Mail,
+};
+
+const entries = (name: ContentName): Tile => ({
+  to: panelPage(name),
+  ...words[name],
+  Icon: icons[name],
+  action: explorerRead,
+  subject: contentUid(name),
+});
+
+/** What the home page of the panel offers, in the order in which editors need it. */
+export const tiles: readonly Tile[] = [
+  ...contentNames.map(entries),
+  { to: '/plugins/upload', ...words.pictures, Icon: Images, action: 'plugin::upload.read', subject: null },
+  { to: '/plugins/editing', ...words.order, Icon: List, action: actions.order, subject: null },
+  { to: '/settings/users', ...words.users, Icon: User, action: 'admin::users.read', subject: null },
+];
+
+/** The rights of which whoever holds one sees entries of some type. */
+export const entryRights = tiles.flatMap(({ action, subject }) => (subject === null ? [] : [{ action, subject }]));

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
+import { Flex, Typography } from '@strapi/design-system';
+import { Eye } from '@strapi/icons';
+import { useAuth } from '@strapi/strapi/admin';
+import { actions, type EntryPreview } from '../../../shared/contracts';
+import { useCall } from '../data/use-call';
+import { texts } from '../texts/en';
+import { SideLink } from '../ui/side-button';
+
+interface PanelProps {
+  readonly model: string;
+  readonly documentId?: string;
+  readonly document?: { readonly documentId?: string; readonly updatedAt?: string };
+}
+
+const shown: readonly string[] = contentNames.filter((name) => contentTypes[name].page !== null).map(contentUid);
+const renewMs = 30 * 60 * 1000;
+
+/** Where the entry is seen; asked anew after each save and before a signed address grows old. */
+function usePreview(model: string, id: string, savedAt: string | undefined): EntryPreview | null {
+  const call = useCall();
+  const [preview, setPreview] = useState<{ of: string; preview: EntryPreview } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const ask = () =>
+      call('preview.entry', { params: { uid: model, id } }).then(
+        (found) => wanted && setPreview({ of: id, preview: found }),
+        // Not there any more, or not allowed: then there is no link to show.
+        () => wanted && setPreview(null),
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), renewMs);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, [call, model, id, savedAt]);
+  return preview && preview.of === id ? preview.preview : null;
+}
+
+interface EntryProps {
+  readonly model: string;
+  readonly id: string;
+  readonly savedAt: string | undefined;
+}
+
+function PreviewLink({ model, id, savedAt }: EntryProps) {
+  const preview = usePreview(model, id, savedAt);
+  if (!preview) return null;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+      <SideLink href={preview.address} target="_blank" rel="noreferrer" variant="secondary" startIcon={<Eye />}>
+        {texts.preview.link}
+      </SideLink>
+      <Typography variant="pi" textColor="neutral600">
+        {preview.preview ? texts.preview.preview : texts.preview.saved}
+      </Typography>
+    </Flex>
+  );
+}
+
+/**
+ * Beside the form: a way into the shop, to this very entry. What it returns stays the same object while the entry is the
+ * same, because the panel draws all side panels anew for every other one.
+ */
+export function PreviewPanel({ model, documentId, document }: PanelProps) {
+  const mayPreview = useAuth('PreviewPanel', (state) => state.permissions).some(
+    ({ action }) => action === actions.preview,
+  );
+  const id = mayPreview && shown.includes(model) ? (document?.documentId ?? documentId) : undefined;
+  const savedAt = document?.updatedAt;
+  return useMemo(
+    () =>
+      id ? { title: texts.preview.title, content: <PreviewLink model={model} id={id} savedAt={savedAt} /> } : null,
+    [model, id, savedAt],
+  );
+}

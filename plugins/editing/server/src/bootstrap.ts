@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/types';
+
+interface ActionProvider {
+  readonly actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
+}
+
+/** Makes the plugin's acts known to Strapi, so that roles can be given them. */
+export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as ActionProvider;
+  const inPlugin = { section: 'plugins', pluginName: 'editing' };
+  await actionProvider.registerMany([
+    { ...inPlugin, uid: 'order', displayName: 'Put slides, videos, timings, places and services in order' },
+    { ...inPlugin, uid: 'look', displayName: 'See an entry in the shop, also a hidden one' },
+  ]);
+}

@@ -1,0 +1,5 @@
+import { orderController } from './order';
+import { previewController } from './preview';
+
+/** The plugin's handlers, by the first part of a call's name. */
+export const controllers = { order: orderController, preview: previewController };

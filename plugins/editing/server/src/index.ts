@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/types';
+import { bootstrap } from './bootstrap';
+import { controllers } from './controllers';
+import { routes } from './routes';
+import { createEditing, type Editing } from './services/editing';
+
+export type { Editing } from './services/editing';
+
+/** The plugin as Strapi loads it. */
+const plugin = {
+  bootstrap,
+  routes,
+  controllers,
+  services: { editing: ({ strapi }: { strapi: Core.Strapi }): Editing => createEditing(strapi) },
+};
+
+export default plugin;

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/types';
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
+import type { EntryPreview } from '../../../shared/contracts';
+import { previewMs, signPreview } from './preview-token';
+
+const serviceUid = contentUid('service');
+
+/** The shop's page on which entries of a type are seen, by its uid; fields of the entry stand in braces. */
+const pages: ReadonlyMap<string, string> = new Map(
+  contentNames.flatMap((name) => {
+    const { page } = contentTypes[name];
+    return page === null ? [] : [[contentUid(name), page]];
+  }),
+);
+
+const fill = (page: string, row: Readonly<Record<string, unknown>>) =>
+  page.replace(/\{(\w+)\}/g, (_, field: string) => String(row[field]));
+
+/** What deciding needs to know of the shop. */
+export interface PreviewPorts {
+  /** Signs addresses. */
+  readonly secret: string;
+  /** Whether visitors see this service now. */
+  readonly isVisible: (id: string) => Promise<boolean>;
+}
+
+/** Whether entries of a type have a page in the shop. */
+export const hasPage = (uid: string): boolean => pages.has(uid);
+
+/** Where an entry is seen in the shop, by a signed address where visitors do not see it; null for an unknown one. */
+export async function previewOf(
+  strapi: Core.Strapi,
+  { secret, isVisible }: PreviewPorts,
+  uid: string,
+  documentId: string,
+  now: number,
+): Promise<EntryPreview | null> {
+  const page = pages.get(uid);
+  if (!page) return null;
+  const row = (await strapi.db.query(uid).findOne({ where: { documentId } })) as Record<string, unknown> | null;
+  if (!row) return null;
+  if (uid !== serviceUid || (await isVisible(documentId)))
+    return { address: fill(page, row), preview: false, until: null };
+  const endsAt = now + previewMs;
+  const address = `${fill(page, row)}?preview=${signPreview(secret, documentId, endsAt)}`;
+  return { address, preview: true, until: new Date(endsAt).toISOString() };
+}

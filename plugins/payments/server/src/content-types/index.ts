@@ -1,0 +1,20 @@
+import { attention } from './attention';
+import { demoDelivery } from './demo-delivery';
+import { demoObject } from './demo-object';
+import { demoRequest } from './demo-request';
+import { lease } from './lease';
+import { paymentEvent } from './payment-event';
+import { refund } from './refund';
+import { webhookDelivery } from './webhook-delivery';
+
+/** The plugin's own tables; `plugin::payments.<name>`. */
+export const contentTypes = {
+  'payment-event': paymentEvent,
+  refund,
+  'webhook-delivery': webhookDelivery,
+  attention,
+  lease,
+  'demo-object': demoObject,
+  'demo-request': demoRequest,
+  'demo-delivery': demoDelivery,
+};

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/types';
+import { findAttention, listAttention, resolveAttention, type AttentionInput } from '../core/attention';
+import { createBackground, type Background } from '../core/background';
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import { moveCheck } from '../core/check';
+import type { PaymentContext } from '../core/context';
+import { finalise, type Cause } from '../core/finalise';
+import { alertFailedMail } from '../core/failed-mail';
+import { createAlert } from '../core/create-alert';
+import { close, closeIntent } from '../core/close-order';
+import { refund } from '../core/refund';
+import { refusalOf } from '../core/refusal';
+import { itemsUnknownKey } from '../core/review';
+import { startCardPayment } from '../core/start-card-payment';
+import { handleWebhook } from '../core/webhook';
+import { demoKeys } from '../demo/demo-keys';
+import { openDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
+import type { Actor, AuditLog } from '../ports/audit';
+import type { Ledger } from '../ports/ledger';
+import type { FailedMail, MailQueue } from '../ports/mail';
+import type { PaymentSettings } from '../ports/settings';
+import type { AttentionQuery, Slice } from '../ports/stores';
+import { openStores } from '../stores/open-stores';
+import { createStripeGateway } from '../stripe/stripe-gateway';
+
+/** What the cms hands to the plugin, once, in its own `register`. */
+export interface PaymentPorts {
+  readonly ledger: Ledger;
+  readonly audit: AuditLog;
+  readonly mail: MailQueue;
+  readonly settings: PaymentSettings;
+}
+
+interface Connected {
+  readonly context: PaymentContext;
+  readonly background: Background;
+  readonly demo: DemoGateway | null;
+  readonly close: () => void;
+}
+
+/** `strapi.plugin('payments').service('payments')`: everything that may be done to a payment. */
+export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
+  let connected: Connected | null = null;
+  const using = (): Connected => {
+    if (!connected) throw new Error('The payments plugin has not been connected to its ports');
+    return connected;
+  };
+  const context = () => using().context;
+
+  return {
+    /** The demo gateway's keys, from a secret of this installation; for the settings of {@link PaymentPorts}. */
+    demoKeys,
+
+    /** Hands over the ports; the database is not touched before the first call of another method. */
+    connect(ports: PaymentPorts): void {
+      const gateway = createStripeGateway(ports.settings);
+      const made = {
+        ...ports,
+        gateway,
+        stores: openStores(strapi),
+        log: strapi.log,
+        now: () => new Date(),
+        newKey: randomUUID,
+      };
+      const demo = ports.settings.mode === 'demo' ? openDemoGateway(strapi, ports.settings) : null;
+      connected = { context: made, background: createBackground(made, demo), demo, close: gateway.close };
+    },
+
+    /** Gives a stored pending order its intent; see {@link startCardPayment}. */
+    start: (orderId: string) => startCardPayment(context(), orderId),
+
+    /**
+     * Looks at one payment again and makes the books agree; a gateway that is silent is a refusal. See {@link
+     * finalise}.
+     */
+    finalise: (intentId: string, cause: Cause = { source: 'request' }) =>
+      finalise(context(), intentId, cause).catch(refusalOf),
+
+    /** Verifies and handles one delivery of `POST /api/stripe/webhook`; see {@link handleWebhook}. */
+    handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>
+      handleWebhook(context(), raw, signature),
+
+    /** To be called before an open order is re-priced; see {@link closeIntent}. */
+    closeIntent: (orderId: string) => closeIntent(context(), orderId).catch(refusalOf),
+
+    /** Closes an open order for its owner or an admin; see {@link close}. */
+    cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
+
+    /** Gives money back, in cents; see {@link refund}. */
+    refund: (orderId: string, amountCents: number, reason: string, actor: Actor) =>
+      refund(context(), orderId, amountCents, reason, actor),
+
+    /** The refunds of an order, oldest first, with those still requested. */
+    refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),
+
+    /** The refunds of several orders at once, oldest first. */
+    refundsOfOrders: (orderIds: readonly string[]) => context().stores.refunds.ofOrders(orderIds),
+
+    /** The lines of the ledger about an order, oldest first. */
+    eventsOf: (orderId: string) => context().stores.payments.ofOrder(orderId),
+
+    /** Moves a recorded check along; see {@link moveCheck}. */
+    moveCheck: (orderId: string, step: CheckStep, actor: Actor) => moveCheck(context(), orderId, step, actor),
+
+    /** One page of what needs attention, newest first; see {@link listAttention}. */
+    attention: (query: AttentionQuery, slice: Slice) => listAttention(context(), query, slice),
+
+    /** How many entries there are. */
+    countAttention: (query: AttentionQuery) => context().stores.attention.count(query),
+
+    /** One entry with its sentence and actions; null when there is none. */
+    attentionEntry: (id: string) => findAttention(context(), id),
+
+    /** The open entries about some donations. */
+    attentionOfOrders: (orderIds: readonly string[]) => context().stores.attention.many({ open: true, orderIds }),
+
+    /** Resolves an entry; see {@link resolveAttention}. */
+    resolveAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
+      resolveAttention(context(), id, action, input, actor),
+
+    /** Tells of a mail that was given up; see {@link alertFailedMail}. */
+    mailFailed: (mail: FailedMail) => alertFailedMail(context(), mail),
+
+    /**
+     * Notes that a limit of many people at once is nearly reached, in the words of `detail`; to be called in a transaction.
+     * The caller writes the mail. @returns false when this key was noted before
+     */
+    limitNear: (key: string, detail: string) =>
+      createAlert(
+        context(),
+        { key, code: 'limit_near', orderId: null, intentId: null, amountCents: null, detail },
+        { silently: true },
+      ),
+
+    /** A stub was claimed: if its items had been asked after, that is resolved. To be called in the claim's transaction. */
+    async itemsKnown(orderId: string): Promise<void> {
+      const { attention } = context().stores;
+      const entry = await attention.findByKey(itemsUnknownKey(orderId));
+      if (entry) await attention.resolve(entry.documentId, { by: 'system', action: 'claimed', note: '' });
+    },
+
+    /** Looks up every open order now, whatever its age; after any sweep under way. */
+    sweep: (ageMs = 0) => using().background.sweep(ageMs),
+
+    publishableKey: () => context().settings.publishableKey,
+
+    /** Where the demo gateway answers; null when a Stripe key is configured. */
+    gatewayPath: () => using().demo?.path ?? null,
+
+    /** The built-in gateway, for its middleware; null unless this shop runs in demo mode. */
+    demoGateway: () => connected?.demo ?? null,
+
+    /** Starts the sweeper and, in demo mode, the delivery of webhooks. To be called when the server listens. */
+    startBackground: () => using().background.start(),
+
+    /** Stops both and waits for what is in flight. */
+    async stopBackground(): Promise<void> {
+      if (!connected) return;
+      await connected.background.stop();
+      connected.close();
+    },
+  };
+}
+
+/** The type of `strapi.plugin('payments').service('payments')`. */
+export type PaymentService = ReturnType<typeof createPaymentService>;
