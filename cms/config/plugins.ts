@@ -8,8 +8,9 @@ const plugin = (name: string) => ({
 });
 
 export default () => ({
-  audit: plugin('audit'),
+  // The page of a role lists rights in this order: that of the audit log stands below the others of the back office.
   donations: plugin('donations'),
+  audit: plugin('audit'),
   editing: plugin('editing'),
   outbox: plugin('outbox'),
   payments: plugin('payments'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { AuditEntry, AuditOptions, AuditPage, AuditVerdict } from '@seva/donations';
+import type { AuditOptions, AuditPage, AuditVerdict } from '@seva/audit';
+import type { AuditEntry } from '@seva/config/rules/audit-entries';
 import { callApi, signIn } from './support/client';
 import { callPanel, panelSignIn, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';

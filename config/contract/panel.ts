@@ -10,10 +10,14 @@ export interface PanelCall {
   readonly access: PanelAccess;
 }
 
-/** The routes of a plugin's calls as Strapi takes them; a call's name is that of its handler (`controller.act`). */
+/**
+ * The routes of a table of calls as Strapi takes them; a call's name is that of its handler (`controller.act`).
+ * @param plugin below whose name the calls live, and whose rights they take
+ */
 export const panelRoutes = (plugin: string, calls: Readonly<Record<string, PanelCall>>) => ({
   admin: {
     type: 'admin',
+    prefix: `/${plugin}`,
     routes: Object.entries(calls).map(([handler, { method, path, access }]) => {
       const actions = [access.replace('panel:', `plugin::${plugin}.`)];
       const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions } }];

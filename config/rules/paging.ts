@@ -1,3 +1,9 @@
+/** Which page of a list is wanted (1 is the first). */
+export interface Paged {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 /** The part of a list that one page shows: how many to skip, how many to take. */
 export interface Slice {
   readonly offset: number;

@@ -7,7 +7,9 @@ const dockerfile = () => readFileSync(inCheckout('config', 'deploy', 'Dockerfile
 
 it('the Dockerfile brings the manifest of every workspace before it installs', () => {
   const plugins = readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`);
-  const manifests = ['config', 'cms', ...plugins].filter((folder) => existsSync(inCheckout(folder, 'package.json')));
+  const manifests = ['config', 'config/panel', 'cms', ...plugins].filter((folder) =>
+    existsSync(inCheckout(folder, 'package.json')),
+  );
   const [beforeInstall] = dockerfile().split(/^RUN npm ci/m);
   const missing = manifests.filter((folder) => !beforeInstall.includes(`COPY ${folder}/package.json ${folder}/\n`));
   expect(missing).toEqual([]);

@@ -16,6 +16,7 @@ const panels = plugins.map((file) => file.replace('tsconfig', 'admin/tsconfig'))
 const projects = [
   'config/tsconfig.json',
   ...plugins,
+  'config/panel/tsconfig.json',
   ...panels,
   'config/tooling/tsconfig.tests.json',
   'cms/tsconfig.json',

@@ -5,13 +5,12 @@ import type {
   AttentionFilters,
   AttentionPage,
   CandidatePage,
-  Paged,
 } from '@seva/donations/strapi-server';
 import type { AttentionView } from '@seva/payments';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { unpaidStates } from '@seva/config/rules/order-life';
-import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
 import { countRows } from '../database/count-rows';

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
-import type { AuditLink } from '@seva/donations/strapi-server';
-
-/** A record by the entity of the audit log and its document id. */
-export interface RecordKey {
-  readonly entity: string;
-  readonly id: string;
-}
+import type { AuditLink, Named } from '@seva/config/rules/audit-entries';
+import type { AuditNames, RecordKey } from '@seva/audit/strapi-server';
+import { templeTimeZone } from '../content/read';
+import { findLiteral, whereAnyHolds } from '../database/literal-search';
+import { searchedColumns } from '../tables/service-table';
+import { userTable } from '../tables/user-table';
 
 interface Place {
   readonly table: string;
@@ -45,7 +44,7 @@ async function namesIn(strapi: Core.Strapi, table: string, column: string, ids: 
 }
 
 /** The names that records have now, undefined for those that are gone: one statement a kind. */
-export async function recordsNamed(
+async function recordsNamed(
   strapi: Core.Strapi,
   keys: readonly RecordKey[],
 ): Promise<(key: RecordKey) => string | undefined> {
@@ -58,13 +57,13 @@ export async function recordsNamed(
 }
 
 /** Where a record can be looked at; null for what has no page. */
-export function linkOf({ entity, id }: RecordKey): AuditLink | null {
+function linkOf({ entity, id }: RecordKey): AuditLink | null {
   const { kind, uid = '' } = places[entity] ?? {};
   return kind ? { kind, id, uid } : null;
 }
 
 /** The names of people of the shop and of the panel by their document ids. */
-export async function peopleNamed(strapi: Core.Strapi, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function peopleNamed(strapi: Core.Strapi, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const staff = (await strapi.db
@@ -76,7 +75,7 @@ export async function peopleNamed(strapi: Core.Strapi, ids: readonly string[]): 
 }
 
 /** Somebody of the panel as the database has them. */
-export interface PanelRow {
+interface PanelRow {
   readonly id: string;
   readonly firstname: string | null;
   readonly lastname: string | null;
@@ -84,5 +83,54 @@ export interface PanelRow {
 }
 
 /** What somebody of the panel is called: their name, else their address. */
-export const panelName = ({ firstname, lastname, email }: PanelRow): string =>
+const panelName = ({ firstname, lastname, email }: PanelRow): string =>
   [firstname, lastname].filter(Boolean).join(' ') || email;
+
+async function staffOf(strapi: Core.Strapi): Promise<Named[]> {
+  const { connection } = strapi.db;
+  const panel = (await connection('admin_users').select(
+    'document_id as id',
+    'firstname',
+    'lastname',
+    'email',
+  )) as PanelRow[];
+  const admins = (await connection('up_users').where('is_admin', true).select('document_id as id', 'name')) as {
+    id: string;
+    name: string | null;
+  }[];
+  return [
+    ...panel.map((row) => ({ id: row.id, name: panelName(row) })),
+    ...admins.map(({ id, name }) => ({ id, name: name ?? '' })),
+  ].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Of records that a text names, so many of each kind are followed into the audit log. */
+const namedAtMost = 100;
+
+/** Services, devotees and donations that a text names: what is done to them is found though the entry has no name. */
+async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[]> {
+  const { connection } = strapi.db;
+  const devotees = await userTable(strapi).search(text, namedAtMost);
+  const found = await findLiteral(
+    strapi,
+    { table: 'services', columns: searchedColumns, where: () => undefined, order: ['name', 'id'], text },
+    { offset: 0, limit: namedAtMost },
+  );
+  const services = (await connection('services')
+    .whereIn('id', [...found.ids])
+    .pluck('document_id')) as string[];
+  const donations = connection('orders').limit(namedAtMost);
+  whereAnyHolds(donations, ['number'], text);
+  const numbered = /\d/.test(text) ? ((await donations.pluck('document_id')) as string[]) : [];
+  return [...devotees.map(({ documentId }) => documentId), ...services, ...numbered];
+}
+
+/** Names and pages of what the audit log tells of, as its plugin asks for them. */
+export const auditNames = (strapi: Core.Strapi): AuditNames => ({
+  timeZone: () => templeTimeZone(strapi),
+  people: (ids) => peopleNamed(strapi, ids),
+  records: (keys) => recordsNamed(strapi, keys),
+  linkOf,
+  staff: () => staffOf(strapi),
+  named: (text) => recordsByText(strapi, text),
+});

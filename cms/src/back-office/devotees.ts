@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { DevoteeRepository, DevoteeDetail, DevoteePage, Paged } from '@seva/donations/strapi-server';
-import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import type { DevoteeRepository, DevoteeDetail, DevoteePage } from '@seva/donations/strapi-server';
+import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { countRows } from '../database/count-rows';
 import { userTable, type UserRow } from '../tables/user-table';
 import { blockDevotee } from './devotee-block';
@@ -15,7 +15,6 @@ import { absorbedBy } from '../api/account/merged-accounts';
 import { requesterOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
-import { readableEntries } from './audit-entries';
 import { audit } from '../audit/audit-log';
 
 /** How many of the newest donations and changes a devotee's page shows. */
@@ -71,7 +70,7 @@ async function readChanges(strapi: Core.Strapi, id: string) {
     actions: tellingActions,
     limit: shown.changes,
   });
-  return readableEntries(strapi, entries);
+  return audit(strapi).readable(entries);
 }
 
 /** A devotee with all that the back office knows of them; null for an unknown, an unfinished and a former one. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DismissedPage, DuplicatePage, LikelyDuplicate, Paged } from '@seva/donations/strapi-server';
-import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import type { DismissedPage, DuplicatePage, LikelyDuplicate } from '@seva/donations/strapi-server';
+import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { likenessReasons } from '@seva/config/rules/same-person';
 import type { Requester } from '../audit/request-actor';
 import { seenByAdmins, userTable } from '../tables/user-table';

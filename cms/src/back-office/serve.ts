@@ -9,7 +9,6 @@ import { readOverview } from './overview';
 import { donationBatches, listDonations } from './list';
 import { filterOptions, givenServices } from './options';
 import { totalDonations } from '../reports/totals';
-import { auditLogReader } from './audit-log';
 
 /** The donations plugin's service. */
 export function backOffice(strapi: Core.Strapi): BackOfficeService {
@@ -32,6 +31,5 @@ export function backOfficePorts(strapi: Core.Strapi): BackOfficePorts {
     overview: () => readOverview(strapi, Date.now()),
     attention: attentionRepository(strapi),
     devotees: devoteeRepository(strapi),
-    auditLog: auditLogReader(strapi),
   };
 }

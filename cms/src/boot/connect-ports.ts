@@ -8,6 +8,7 @@ import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
 import { audit, auditLog } from '../audit/audit-log';
+import { auditNames } from '../back-office/audit-names';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { outbox } from '../plugins/outbox';
@@ -33,7 +34,7 @@ function stripeKeys(strapi: Core.Strapi) {
 /** Wires the plugins to each other's ports; nobody but the app knows them all. Runs in Strapi's register phase. */
 export function connectPorts(strapi: Core.Strapi): void {
   const { env, secrets } = settings();
-  audit(strapi).connect({ secret: secrets.auditKey });
+  audit(strapi).connect({ secret: secrets.auditKey, names: auditNames(strapi) });
   outbox(strapi).connect({
     smtpUrl: env.mail.smtpUrl,
     from: env.mail.from,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { auditLogRight } from '@seva/config/rules/audit-entries';
 import type { Right } from '@seva/donations/strapi-server';
 import { requireModel, type Model } from '../database/documents';
 import { contentUids } from '../editing/content-uids';
@@ -30,7 +31,10 @@ const definitions: Readonly<
   manager: {
     name: 'Manager',
     description: 'Looks after donations and devotees',
-    grants: () => rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'),
+    grants: () => [
+      ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit'),
+      { action: auditLogRight, subject: null },
+    ],
   },
 };
 

@@ -14,7 +14,7 @@ const pluginZones = pluginNames.map((name) => ({
 }));
 const standAlone = (folder) => ({
   target: `./config/${folder}`,
-  from: ['./config/tooling'],
+  from: ['./config/tooling', './config/panel'],
   message: 'Contract, rules and environment stand alone.',
 });
 
@@ -36,6 +36,10 @@ const restrict = (files, patterns, ignores = []) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
+const panelParts = {
+  regex: '^@seva/panel(/|$)',
+  message: 'Parts of the pages of the panel bring React: only pages import them.',
+};
 const stripe = { regex: '^stripe(/|$)', message: 'Stripe is behind the gateway: only stripe-gateway.ts imports it.' };
 const strapi = { regex: '^@strapi/', message: 'The storefront and the rules do not know Strapi.' };
 const plugins = {
@@ -83,11 +87,15 @@ export const directions = [
   restrict(['plugins/*/server/src/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/src/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(
-    ['plugins/*/admin/src/**/*.{ts,tsx}', 'plugins/*/shared/**/{calls,contracts,rights}.ts'],
+    [
+      'config/panel/**/*.{ts,tsx}',
+      'plugins/*/admin/src/**/*.{ts,tsx}',
+      'plugins/*/shared/**/{calls,contracts,rights}.ts',
+    ],
     [panelValidator],
     tests,
   ),
-  restrict(['cms/{src,seed,config}/**/*.ts'], [plugins, stripe], tests),
+  restrict(['cms/{src,seed,config}/**/*.ts'], [plugins, stripe, panelParts], tests),
   restrict(['cms/src/{admin/**/*,panel/second-factor/contract}.ts'], [plugins, stripe, panelValidator], tests),
   restrict(['cms/src/admin/**/*.tsx'], [panelValidator], tests),
   restrict(['storefront/src/**/*.{ts,tsx}'], [onlyConfig, stripe, strapi, noValidator], tests),

@@ -49,10 +49,14 @@ const forbidden = [
   [
     'a page of the second factor that ships a schema',
     "export { inputs } from '../../panel/second-factor/input';",
-    'cms/src/admin/second-factor/use-call.ts',
+    'cms/src/admin/second-factor/client.ts',
     imports,
   ],
   ['a screen that reaches into the server', "export { default as cms } from '../../../cms/src/index';", screen, paths],
+  ['a server that loads parts of the panel', "export { count } from '@seva/panel/format';", server, imports],
+  ['a plugin whose server loads them', "export { count } from '@seva/panel/format';", service, imports],
+  ['a screen that loads them', "export { count } from '@seva/panel/format';", screen, imports],
+  ['a part of the panel that ships a validator', "export { z } from 'zod';", 'config/panel/format.ts', imports],
   ['a seed that knows Stripe', "export { default as stripe } from 'stripe';", 'cms/seed/entries.ts', imports],
   ['an environment read in passing', 'export const port = process.env.PORT;', service, 'no-restricted-syntax'],
   ['an environment taken apart', 'export const { env } = process;', service, 'no-restricted-syntax'],
@@ -73,6 +77,7 @@ test.each(forbidden)('is refused: %s', { timeout: 60_000 }, async (_title, text,
 });
 
 const allowed = [
+  ['a page on a part of the panel', "export { count } from '@seva/panel/format';", panelPage],
   ['a page of the panel on the type of a call', "export type { Input } from '../../shared/contract';", panelPage],
   ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
   ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],

@@ -34,7 +34,16 @@ export const floors = {
     'middlewares',
   ],
   'storefront/src': ['texts', 'lib', 'stores', 'ui', 'features', 'app'],
-  'plugins/payments/server/src': ['ports', 'core', 'stores', 'stripe', 'demo', 'content-types', 'services', 'middlewares'],
+  'plugins/payments/server/src': [
+    'ports',
+    'core',
+    'stores',
+    'stripe',
+    'demo',
+    'content-types',
+    'services',
+    'middlewares',
+  ],
   'plugins/outbox/server/src': ['delivery', 'texts', 'templates', 'content-types', 'demo', 'services'],
 };
 

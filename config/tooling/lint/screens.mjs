@@ -4,6 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 const screensAndPanels = [
   'storefront/**/*.tsx',
   'storefront/**/*.ts',
+  'config/panel/**/*.{ts,tsx}',
   'plugins/*/admin/src/**/*.{ts,tsx}',
   'cms/src/admin/**/*.{ts,tsx}',
 ];

@@ -1,8 +1,6 @@
 import type { ParsedOf, Sent, Shapes } from '@seva/config/contract/shapes';
 import type { AttentionPage, CandidatePage } from './attention/contracts';
 import { attentionInputs } from './attention/input';
-import type { AuditOptions, AuditPage, AuditVerdict } from './audit-log/contracts';
-import { auditLogInputs } from './audit-log/input';
 import type { CallName } from './calls';
 import type { DevoteeDetail, DevoteePage, DismissedPage, DuplicatePage } from './devotees/contracts';
 import { devoteeInputs } from './devotees/input';
@@ -15,7 +13,6 @@ import type { Overview } from './overview/contracts';
 type Inputs = { readonly 'overview.read': Shapes } & typeof donationInputs &
   typeof donorInputs &
   typeof devoteeInputs &
-  typeof auditLogInputs &
   typeof attentionInputs;
 
 /** The schemas of what each call is sent; `calls` tells the method, the path and who may call. */
@@ -24,7 +21,6 @@ export const inputs: Inputs = {
   ...donationInputs,
   ...donorInputs,
   ...devoteeInputs,
-  ...auditLogInputs,
   ...attentionInputs,
 };
 
@@ -54,9 +50,6 @@ interface Answers {
   'devotees.tellApart': { readonly done: true };
   'devotees.dismissed': DismissedPage;
   'devotees.compareAgain': { readonly done: true };
-  'auditLog.list': AuditPage;
-  'auditLog.options': AuditOptions;
-  'auditLog.verify': AuditVerdict;
   'attention.list': AttentionPage;
   'attention.candidates': CandidatePage;
   'attention.resolve': Record<string, never>;
@@ -70,3 +63,6 @@ export type Parsed<Name extends CallName> = ParsedOf<Inputs[Name]>;
 
 /** What a call answers. */
 export type Output<Name extends CallName> = Answers[Name];
+
+/** What each call is sent and answers, for the panel's client. */
+export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

@@ -6,7 +6,6 @@ export const permissions = {
   attention: 'plugin::donations.attention',
   'devotees.read': 'plugin::donations.devotees.read',
   'devotees.edit': 'plugin::donations.devotees.edit',
-  'trail.read': 'plugin::donations.trail.read',
 } as const;
 
 /** One right in the back office. */

@@ -37,3 +37,6 @@ export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
 
 /** What a call answers. */
 export type Output<Name extends CallName> = Answers[Name];
+
+/** What each call is sent and answers, for the panel's client. */
+export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

@@ -4,21 +4,21 @@ import { useNotification } from '@strapi/strapi/admin';
 import { Card } from './card';
 import type { SetupOffer } from '../../panel/second-factor/contract';
 import { CodeField, PasswordField, RecoveryCodes, Secret, StepDialog } from './parts';
-import { useActing, useReading } from './use-call';
+import { useRead, useSend } from './client';
 import { words } from './words';
 
 type Asking = 'on' | 'off' | 'codes' | null;
 
 /** Whether one's own second factor is on, and what can be done about it. */
 export function OwnCard() {
-  const { data, error, reload } = useReading('factor.own');
+  const { data, error, reload } = useRead('factor.own', {});
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => {
     setAsking(null);
     reload();
   };
   return (
-    <Card title={words.own} error={error} isLoading={data === null}>
+    <Card title={words.own} error={error} isLoading={data === undefined}>
       {data ? (
         <Flex direction="column" alignItems="flex-start" gap={4}>
           <Flex gap={3} wrap="wrap">
@@ -67,7 +67,7 @@ function SwitchOn({ onClose }: DialogProps) {
   const [code, setCode] = useState('');
   const [offer, setOffer] = useState<SetupOffer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, error, send } = useActing();
+  const { busy, error, send } = useSend();
   const begin = async () => setOffer(await send('factor.begin', { body: { password } }));
   const confirm = async (setup: string) => {
     const made = await send('factor.confirm', { body: { setup, code } });
@@ -103,7 +103,7 @@ function SwitchOn({ onClose }: DialogProps) {
 function SwitchOff({ onClose }: DialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, error, send } = useActing();
+  const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
   const confirm = async () => {
     if (!(await send('factor.off', { body: { password, code } }))) return;
@@ -130,7 +130,7 @@ function NewCodes({ onClose }: DialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, error, send } = useActing();
+  const { busy, error, send } = useSend();
   const confirm = async () => {
     const made = await send('factor.codes', { body: { password, code } });
     if (made) setCodes(made.recoveryCodes);

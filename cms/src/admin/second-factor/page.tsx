@@ -1,4 +1,5 @@
 import { Flex } from '@strapi/design-system';
+import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { Layouts, Page, useAuth } from '@strapi/strapi/admin';
 import { OwnCard } from './own-card';
 import { PeopleCards } from './people-cards';
@@ -14,8 +15,10 @@ export function SecondFactorPage() {
       <Layouts.Header title={words.title} subtitle={words.subtitle} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={5}>
-          <OwnCard />
-          {isOwner ? <PeopleCards /> : null}
+          <OwnAnswers>
+            <OwnCard />
+            {isOwner ? <PeopleCards /> : null}
+          </OwnAnswers>
         </Flex>
       </Layouts.Content>
     </Page.Main>

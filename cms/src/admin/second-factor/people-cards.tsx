@@ -4,7 +4,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import type { FactorsOfPeople as Factors } from '../../panel/second-factor/contract';
 import { Card } from './card';
 import { StepDialog } from './parts';
-import { useActing, useReading } from './use-call';
+import { useRead, useSend } from './client';
 import { words } from './words';
 
 type Role = Factors['roles'][number];
@@ -12,14 +12,14 @@ type Person = Factors['people'][number];
 
 /** For the owner: which roles must have a second factor, who has one, and a way out for whoever lost theirs. */
 export function PeopleCards() {
-  const { data, error, set } = useReading('factor.people');
+  const { data, error, put } = useRead('factor.people', {});
   return (
     <>
-      <Card title={words.rolesTitle} hint={words.rolesHint} error={error} isLoading={data === null}>
-        {data ? <Roles roles={data.roles} onDone={set} /> : null}
+      <Card title={words.rolesTitle} hint={words.rolesHint} error={error} isLoading={data === undefined}>
+        {data ? <Roles roles={data.roles} onDone={put} /> : null}
       </Card>
-      <Card title={words.peopleTitle} error={error} isLoading={data === null}>
-        {data ? <People people={data.people} onDone={set} /> : null}
+      <Card title={words.peopleTitle} error={error} isLoading={data === undefined}>
+        {data ? <People people={data.people} onDone={put} /> : null}
       </Card>
     </>
   );
@@ -27,7 +27,7 @@ export function PeopleCards() {
 
 function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Factors) => void }) {
   const [chosen, setChosen] = useState(new Set(roles.filter(({ isDemanded }) => isDemanded).map(({ id }) => id)));
-  const { busy, error, send } = useActing();
+  const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
   const toggle = (id: number, on: boolean) => {
     const next = new Set(chosen);
@@ -62,7 +62,7 @@ function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Fa
 
 function People({ people, onDone }: { people: readonly Person[]; onDone: (factors: Factors) => void }) {
   const [asked, setAsked] = useState<Person | null>(null);
-  const { busy, error, send, reset } = useActing();
+  const { busy, error, send, reset } = useSend();
   const { toggleNotification } = useNotification();
   const close = () => {
     reset();

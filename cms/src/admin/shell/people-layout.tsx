@@ -1,5 +1,5 @@
 import { LazyOutlet, Layouts, Page, useAuth } from '@strapi/strapi/admin';
-import { PageTabs } from '@seva/donations/page-tabs';
+import { PageTabs } from '@seva/panel/ui/page-tabs';
 import { Navigate, useMatch } from 'react-router-dom';
 import styled from 'styled-components';
 import { texts } from '../texts';

@@ -1,7 +1,7 @@
 import { z } from '@seva/config/contract/fields';
 import type { ParsedOf, Sent } from '@seva/config/contract/shapes';
 import { texts } from '../../texts/en';
-import type { CallName } from './contract';
+import type { CallName, Output } from './contract';
 
 const text = z.string().max(2000);
 const credentials = { body: z.object({ password: text, code: text }) };
@@ -24,3 +24,6 @@ export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
 
 /** What an act receives: `{params, body}` after parsing. */
 export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
+
+/** What each call is sent and answers, for the panel's client. */
+export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

@@ -1,9 +1,15 @@
+import { bootstrap } from './bootstrap';
 import { contentTypes } from './content-types';
+import { controllers } from './controllers';
 import { register } from './register';
+import { routes } from './routes';
 import { createAuditService } from './services/audit';
 
+export type * from '../../shared/contracts';
+export type * from '../../shared/input';
 export type { Entry, Head, NewEntry } from './chain/entry';
 export type { Verdict } from './chain/verify';
+export type { AuditNames, AuditPorts, RecordKey } from './ports';
 export type { EntrySearch, FoundEntries } from './search-entries';
 export type { Audit } from './audit-log';
 export type { AuditService } from './services/audit';
@@ -11,7 +17,10 @@ export type { AuditService } from './services/audit';
 /** The plugin as Strapi loads it. */
 const plugin = {
   register,
+  bootstrap,
   contentTypes,
+  controllers,
+  routes,
   services: { audit: createAuditService },
 };
 

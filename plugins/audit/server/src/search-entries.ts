@@ -124,3 +124,8 @@ export async function searchEntries(db: Database, search: EntrySearch): Promise<
   const rows = await db.query(uid).findMany({ where, orderBy: { sequence: 'desc' } });
   return { entries: rows.map(toEntry), total };
 }
+
+/** Every act that some entry tells of, in the order of the alphabet. */
+export async function knownActions(db: Database): Promise<string[]> {
+  return (await db.connection(table).distinct('action').orderBy('action').pluck('action')) as string[];
+}

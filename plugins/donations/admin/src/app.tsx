@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '../../shared/rights';
 import { BackOfficeProvider } from './data/back-office-context';
-import { readOptions } from './data/use-read';
 import { pages } from './pages';
 import { NotFoundPage } from './pages/not-found-page';
 import { texts } from './texts/en';
@@ -19,18 +19,18 @@ export function App() {
       <Page.Title>{texts.title}</Page.Title>
       <PrintStyle />
       <Page.Main>
-        <SWRConfig value={readOptions}>
+        <OwnAnswers>
           <BackOfficeProvider>
             <BackOfficeTabs />
-            <SWRConfig key={pathname} value={readOptions}>
-              <Suspense fallback={<Page.Loading>{texts.common.loading}</Page.Loading>}>
+            <OwnAnswers key={pathname}>
+              <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
                 <Routes>
-                  {pages.map(({ path, right, Page: Shown }) => (
+                  {pages().map(({ path, permission = permissions.read, Page: Shown }) => (
                     <Route
                       key={path}
                       path={path}
                       element={
-                        <Page.Protect permissions={[{ action: permissions[right ?? 'read'], subject: null }]}>
+                        <Page.Protect permissions={[{ action: permission, subject: null }]}>
                           <Shown />
                         </Page.Protect>
                       }
@@ -39,9 +39,9 @@ export function App() {
                   <Route path="*" element={<NotFoundPage />} />
                 </Routes>
               </Suspense>
-            </SWRConfig>
+            </OwnAnswers>
           </BackOfficeProvider>
-        </SWRConfig>
+        </OwnAnswers>
       </Page.Main>
     </Page.Protect>
   );

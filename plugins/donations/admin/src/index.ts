@@ -1,11 +1,19 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { BackOfficeApis } from '@seva/panel/back-office';
 import { HandHeart } from '@strapi/icons';
 import { permissions } from '../../shared/rights';
+import { addPage } from './pages';
 import { texts } from './texts/en';
 
-/** The plugin's part in the panel, as Strapi loads it: one entry of the menu, for those who may read donations. */
+const apis: BackOfficeApis = { addPage };
+
+/**
+ * The plugin's part in the panel, as Strapi loads it: one entry of the menu, for those who may read donations, and a way
+ * for other plugins to add a page.
+ */
 const plugin = {
   register(app: StrapiApp): void {
+    app.registerPlugin({ id: 'donations', name: 'donations', apis: { ...apis } });
     app.addMenuLink({
       to: 'plugins/donations',
       icon: HandHeart,

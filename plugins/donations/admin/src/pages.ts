@@ -1,20 +1,11 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Right } from '../../shared/rights';
+import { lazy, type ComponentType } from 'react';
+import type { BackOfficePage } from '@seva/panel/back-office';
+import { permissions } from '../../shared/rights';
 import { texts } from './texts/en';
-
-/** A page of the back office below `/plugins/donations`; those with a tab stand in the bar. */
-export interface BackOfficePage {
-  readonly path: string;
-  readonly tab?: string;
-  /** The right that it takes beside reading donations. */
-  readonly right?: Right;
-  readonly Page: LazyExoticComponent<ComponentType>;
-}
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** The back office's pages, all of them, in the order of their tabs; each is loaded when it is opened. */
-export const pages: readonly BackOfficePage[] = [
+const own: readonly BackOfficePage[] = [
   {
     path: '',
     tab: texts.pages.overview,
@@ -35,22 +26,22 @@ export const pages: readonly BackOfficePage[] = [
   {
     path: 'devotees',
     tab: texts.pages.devotees,
-    right: 'devotees.read',
+    permission: permissions['devotees.read'],
     Page: page(async () => (await import('./pages/devotees/devotees-page')).DevoteesPage),
   },
   {
     path: 'devotees/duplicates',
-    right: 'devotees.read',
+    permission: permissions['devotees.read'],
     Page: page(async () => (await import('./pages/devotees/duplicates-page')).DuplicatesPage),
   },
   {
     path: 'devotees/:id',
-    right: 'devotees.read',
+    permission: permissions['devotees.read'],
     Page: page(async () => (await import('./pages/devotees/devotee-page')).DevoteePage),
   },
   {
     path: 'devotees/:id/merge',
-    right: 'devotees.edit',
+    permission: permissions['devotees.edit'],
     Page: page(async () => (await import('./pages/devotees/merge-page')).MergePage),
   },
   {
@@ -58,10 +49,12 @@ export const pages: readonly BackOfficePage[] = [
     tab: texts.pages.attention,
     Page: page(async () => (await import('./pages/attention/attention-page')).AttentionPage),
   },
-  {
-    path: 'trail',
-    tab: texts.pages.auditLog,
-    right: 'trail.read',
-    Page: page(async () => (await import('./pages/audit-log/audit-log-page')).AuditLogPage),
-  },
 ];
+
+const added: BackOfficePage[] = [];
+
+/** Adds a page of another plugin. */
+export const addPage = (page: BackOfficePage): void => void added.push(page);
+
+/** The back office's pages in the order of their tabs, those of other plugins last; each is loaded when it is opened. */
+export const pages = (): readonly BackOfficePage[] => [...own, ...added];

@@ -12,8 +12,6 @@ export type * from '../../shared/donations/input';
 export type * from '../../shared/donors/contracts';
 export type * from '../../shared/donors/input';
 export type * from '../../shared/overview/contracts';
-export type * from '../../shared/audit-log/contracts';
-export type * from '../../shared/audit-log/input';
 export type { Right } from '../../shared/rights';
 export type * from './ports';
 export type { BackOfficeService } from './services/donations';

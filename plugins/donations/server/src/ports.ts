@@ -1,4 +1,5 @@
 import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { Paged } from '@seva/config/rules/paging';
 import type { AttentionPage, CandidatePage } from '../../shared/attention/contracts';
 import type { AttentionFilters } from '../../shared/attention/input';
 import type {
@@ -22,8 +23,6 @@ import type { DonationFilters } from '../../shared/donations/input';
 import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
 import type { DonorFilters } from '../../shared/donors/input';
 import type { Overview } from '../../shared/overview/contracts';
-import type { AuditOptions, AuditPage, AuditVerdict } from '../../shared/audit-log/contracts';
-import type { AuditFilters } from '../../shared/audit-log/input';
 
 /** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
 export interface BackOfficeActor {
@@ -34,17 +33,9 @@ export interface BackOfficeActor {
   readonly requestId: string;
 }
 
-/** Which page of a list is wanted (1 is the first). */
-export interface Paged {
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 /** How a list is to be sorted, and which page of it is wanted (1 is the first). */
-export interface Sorted<Key extends string> {
+export interface Sorted<Key extends string> extends Paged {
   readonly sort: { readonly key: Key; readonly descending: boolean };
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** The donations: what is read of them. Filters are well-formed when they come here. */
@@ -109,13 +100,6 @@ export interface DevoteeRepository {
   compareAgain(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
 }
 
-/** The audit log, to be read. */
-export interface AuditLogReader {
-  list(filters: AuditFilters, how: Paged): Promise<AuditPage>;
-  options(filters: Pick<AuditFilters, 'actor' | 'record'>): Promise<AuditOptions>;
-  verify(): Promise<AuditVerdict>;
-}
-
 /** What the app hands to the back office, once, in its own `register`. */
 export interface BackOfficePorts {
   readonly donations: DonationRepository;
@@ -124,5 +108,4 @@ export interface BackOfficePorts {
   readonly overview: () => Promise<Overview>;
   readonly attention: AttentionRepository;
   readonly devotees: DevoteeRepository;
-  readonly auditLog: AuditLogReader;
 }

@@ -7,7 +7,6 @@ export const texts = {
     attention: 'Resolve what needs attention',
     'devotees.read': 'Read devotees and what they gave',
     'devotees.edit': 'Correct the spelling of devotees, block them, merge two records of one person',
-    'trail.read': 'Read the audit log: who changed what',
   },
   unknown: 'Donation not found',
   unknownDevotee: 'Devotee not found',

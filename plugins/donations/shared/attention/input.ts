@@ -1,6 +1,6 @@
 import { z } from '@seva/config/contract/fields';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
-import { id, paged, text, word } from '../fields';
+import { id, paged, text, word } from '@seva/config/contract/panel-fields';
 import { attentionStates, type attentionFilterNames } from './contracts';
 
 const filters = {

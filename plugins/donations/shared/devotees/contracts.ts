@@ -1,6 +1,6 @@
 import type { LikenessReason } from '@seva/config/rules/same-person';
 import type { Donation, Totals } from '../donations/contracts';
-import type { AuditEntry } from '../audit-log/contracts';
+import type { AuditEntry } from '@seva/config/rules/audit-entries';
 
 /** The names of the list's filters. */
 export const devoteeFilterNames = ['q'] as const;

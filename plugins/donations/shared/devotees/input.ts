@@ -1,5 +1,5 @@
 import { line, z } from '@seva/config/contract/fields';
-import { id, paged, text } from '../fields';
+import { id, paged, text } from '@seva/config/contract/panel-fields';
 import { correctable, mergeFields, type Correction } from './contracts';
 
 const one = { params: z.object({ id: z.string() }) };

@@ -2,7 +2,7 @@ import { text as boundedText, z } from '@seva/config/contract/fields';
 import { orderStatuses } from '@seva/config/contract/orders';
 import { checkSteps } from '@seva/config/rules/order-acts';
 import { categories, paymentMethods } from '@seva/config/shop';
-import { amount, day, id, sorted, text, word } from '../fields';
+import { amount, day, id, sorted, text, word } from '@seva/config/contract/panel-fields';
 import { sortKeys, type filterNames } from './contracts';
 
 const filters = {

@@ -1,6 +1,6 @@
 import { z } from '@seva/config/contract/fields';
 import { paymentMethods } from '@seva/config/shop';
-import { amount, day, sorted, text, word } from '../fields';
+import { amount, day, sorted, text, word } from '@seva/config/contract/panel-fields';
 import { donorSortKeys, type donorFilterNames } from './contracts';
 
 const filters = {

@@ -1,9 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { TempleClockProvider } from '@seva/panel/temple-clock';
 import { useAuth } from '@strapi/strapi/admin';
 import type { FilterOptions } from '../../../shared/donations/contracts';
 import { permissions, type Right } from '../../../shared/rights';
-import { PageState } from '../ui/page-state';
-import { useRead } from './use-read';
+import { PageState } from '@seva/panel/ui/page-state';
+import { useRead } from './client';
 
 /**
  * What every page of the back office knows: the temple and its clock, who placed donations, and what the reader may do.
@@ -11,6 +12,8 @@ import { useRead } from './use-read';
 export interface BackOffice {
   readonly options: FilterOptions;
   may(right: Right): boolean;
+  /** The same for a right of another plugin, as Strapi names it. */
+  holds(permission: string): boolean;
 }
 
 const BackOfficeContext = createContext<BackOffice | null>(null);
@@ -27,10 +30,15 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
   const reading = useRead('donations.options', {});
   // Not by useRBAC: it knows an act by its last word, and `devotees.read` would be `read`.
   const held = useAuth('the back office', (state) => state.permissions);
-  const may = (right: Right) => held.some(({ action }) => action === permissions[right]);
+  const holds = (permission: string) => held.some(({ action }) => action === permission);
+  const may = (right: Right) => holds(permissions[right]);
   return (
     <PageState reading={reading}>
-      {(options) => <BackOfficeContext.Provider value={{ options, may }}>{children}</BackOfficeContext.Provider>}
+      {(options) => (
+        <BackOfficeContext.Provider value={{ options, may, holds }}>
+          <TempleClockProvider value={options}>{children}</TempleClockProvider>
+        </BackOfficeContext.Provider>
+      )}
     </PageState>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useNotification } from '@strapi/strapi/admin';
 import type { calls, CallName } from '../../../shared/calls';
 import type { Input, Output } from '../../../shared/contract';
-import { callAddress } from './call-address';
-import { sentenceOf } from './use-read';
+import { useSend } from './client';
 
 /** The acts that answer with `T`. */
 type ActName<T> = {
@@ -21,26 +19,14 @@ export interface Acting<T> {
 
 /** Sends acts to the back office and tells of their success in a notice. */
 export function useAct<T>(onDone: (answer: T) => void): Acting<T> {
-  const { post } = useFetchClient();
+  const { busy, error, send, reset } = useSend();
   const { toggleNotification } = useNotification();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
   const run = async <Name extends ActName<T>>(name: Name, input: Input<Name>, done: string): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    setError(null);
-    try {
-      const { data } = await post<T>(callAddress(name, input), input.body ?? {});
-      onDone(data);
-      toggleNotification({ type: 'success', message: done });
-      return true;
-    } catch (failure) {
-      setError(sentenceOf(failure));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const answer = await send(name, input);
+    if (answer === null) return false;
+    onDone(answer as T);
+    toggleNotification({ type: 'success', message: done });
+    return true;
   };
-  return { busy, error, run, reset: () => setError(null) };
+  return { busy, error, run, reset };
 }

@@ -1,3 +1,5 @@
+import { alertNames } from '@seva/panel/donation-words';
+
 /** What a person has to look at. */
 export const attentionTexts = {
   subtitle: 'What a person has to look at, and what resolves it',
@@ -5,22 +7,7 @@ export const attentionTexts = {
   states: { open: 'Open', resolved: 'Resolved' } as Readonly<Record<string, string>>,
   kind: 'What happened',
   anyKind: 'Everything',
-  kinds: {
-    orphan_payment: 'A payment without a donation',
-    superseded_payment: 'A payment through an old page',
-    amount_mismatch: 'A payment of another sum',
-    late_payment: 'A payment that came late',
-    disputed: 'Disputed at the bank',
-    dispute_inquiry: 'A question from the bank',
-    refund_failed: 'A refund that came back',
-    paid_without_intent: 'Paid, but no payment known',
-    items_unknown: 'A gift without its items',
-    check_bounced: 'A returned check',
-    mail_failed: 'An email that did not arrive',
-    unbooked_payment: 'A payment that is not in the books',
-    webhooks_silent: 'No word from the payment service',
-    limit_near: 'Many tries from one place',
-  } as Readonly<Record<string, string>>,
+  kinds: alertNames,
   found: (entries: string) => (entries === '1' ? '1 entry' : `${entries} entries`),
   about: 'About one donation',
   empty: 'Nothing needs attention',

@@ -1,3 +1,5 @@
+import { refundStateNames } from '@seva/panel/donation-words';
+
 /** A donation’s page. */
 export const donationTexts = {
   back: 'Donations',
@@ -64,15 +66,7 @@ export const donationTexts = {
   } as Readonly<Record<string, string>>,
   balance: 'What the temple keeps',
   refunds: 'Refunds that have not moved money',
-  refundStates: {
-    requested: 'being asked for',
-    recorded: 'to be paid out by the temple',
-    pending: 'on its way',
-    requires_action: 'waits for the donor',
-    succeeded: 'done',
-    failed: 'failed',
-    canceled: 'canceled',
-  } as Readonly<Record<string, string>>,
+  refundStates: refundStateNames,
   mails: 'Emails',
   noMails: 'No email was sent about this donation.',
   mailStates: {

@@ -2,17 +2,6 @@
 export const filtersTexts = {
   search: 'Search',
   searchHint: 'Name, email or number',
-  period: 'Period',
-  periods: {
-    all: 'All time',
-    thisMonth: 'This month',
-    lastMonth: 'Last month',
-    thisYear: 'This year',
-    lastYear: 'Last year',
-    between: 'Between two days …',
-  },
-  from: 'From',
-  to: 'To',
   method: 'Paid by',
   anyMethod: 'Card or check',
   status: 'Status',
@@ -33,5 +22,4 @@ export const filtersTexts = {
   moreThan: 'Gave more than',
   wrongDollars: 'Please type an amount such as 51 or 1,100.50',
   donor: (name: string) => `Donor: ${name}`,
-  remove: (what: string) => `Remove the filter ${what}`,
 };

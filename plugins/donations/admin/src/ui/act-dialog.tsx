@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { texts } from '../texts/en';
-import { Note } from './note';
+import { Note } from '@seva/panel/ui/note';
 
 interface ActDialogProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { centsToType, typedCents } from '@seva/config/rules/typed-dollars';
 import { texts } from '../texts/en';
-import { TextFilter } from './text-filter';
+import { TextFilter } from '@seva/panel/ui/text-filter';
 
 interface DollarsFilterProps {
   readonly label: string;

@@ -1,5 +1,4 @@
 import { attentionController } from './attention';
-import { auditLogController } from './audit-log';
 import { devoteesController } from './devotees';
 import { donationsController } from './donations';
 import { donorsController } from './donors';
@@ -12,5 +11,4 @@ export const controllers = {
   donations: donationsController,
   donors: donorsController,
   overview: overviewController,
-  auditLog: auditLogController,
 };

@@ -4,7 +4,7 @@ import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { Mail } from '@strapi/icons';
 import { useForm } from '@strapi/strapi/admin';
 import type { MailPreview } from '../../../shared/contracts';
-import { useCall } from '../data/use-call';
+import { useCall } from '../data/client';
 import { texts } from '../texts/en';
 import { SideButton } from '../ui/side-button';
 

@@ -4,7 +4,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { useAuth } from '@strapi/strapi/admin';
 import { actions, type EntryPreview } from '../../../shared/contracts';
-import { useCall } from '../data/use-call';
+import { useCall } from '../data/client';
 import { texts } from '../texts/en';
 import { SideLink } from '../ui/side-button';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAPIErrorHandler, useNotification, type FetchError } from '@strapi/strapi/admin';
 import type { SortableEntry, SortableKind, SortedEntries } from '../../../shared/contracts';
-import { useCall } from '../data/use-call';
+import { useCall } from '../data/client';
 import { texts } from '../texts/en';
 
 interface SortOrder {

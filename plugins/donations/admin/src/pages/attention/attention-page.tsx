@@ -9,15 +9,15 @@ import {
   type AttentionPage as Entries,
 } from '../../../../shared/attention/contracts';
 import type { AttentionFilters } from '../../../../shared/attention/input';
-import { useAddress, type Address } from '../../data/use-address';
-import { useRead } from '../../data/use-read';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { ChoiceCell } from '../../ui/filter-cells';
-import { FilterPanel } from '../../ui/filter-panel';
-import { count } from '../../ui/format';
-import { FoundList } from '../../ui/found-list';
-import { ListPage } from '../../ui/list-page';
-import { PageState } from '../../ui/page-state';
+import { ChoiceCell } from '@seva/panel/ui/filter-cells';
+import { FilterPanel } from '@seva/panel/ui/filter-panel';
+import { count } from '@seva/panel/format';
+import { FoundList } from '@seva/panel/ui/found-list';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { PageState } from '@seva/panel/ui/page-state';
 import { EntryCard } from './entry-card';
 import { ResolveDialog } from './resolve-dialog';
 

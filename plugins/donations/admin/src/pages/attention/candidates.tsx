@@ -3,12 +3,12 @@ import { Flex, Radio, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { AttentionEntry } from '../../../../shared/attention/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/use-read';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { money, momentText } from '../../ui/format';
-import { PageState } from '../../ui/page-state';
-import { PageTurner } from '../../ui/pager';
-import { TextFilter } from '../../ui/text-filter';
+import { money, momentText } from '@seva/panel/format';
+import { PageState } from '@seva/panel/ui/page-state';
+import { PageTurner } from '@seva/panel/ui/pager';
+import { TextFilter } from '@seva/panel/ui/text-filter';
 
 const words = texts.attention;
 

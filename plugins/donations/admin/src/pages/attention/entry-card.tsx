@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
 import type { AttentionEntry } from '../../../../shared/attention/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
-import { money, momentText } from '../../ui/format';
-import { NumberLink } from '../donations/donations-table';
+import { money, momentText } from '@seva/panel/format';
+import { NumberLink } from '@seva/panel/ui/number-link';
 
 const words = texts.attention;
 

@@ -1,19 +1,20 @@
 import { useState } from 'react';
+import { auditLogRight } from '@seva/config/rules/audit-entries';
 import { dayOfMoment } from '@seva/config/rules/date-text';
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/use-read';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
-import { count, dayText, money } from '../../ui/format';
-import { PageState } from '../../ui/page-state';
+import { count, dayText, money } from '@seva/panel/format';
+import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '../../ui/section';
 import { Facts } from '../donation/facts';
-import { NumberLink } from '../donations/donations-table';
-import { AuditEntryList } from '../audit-log/audit-entry-list';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
 import { BlockDialog } from './block-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { profileOf } from './devotees-page';
@@ -40,7 +41,7 @@ function OneDevotee({ id }: { id: string }) {
 
 function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
   const cell = { direction: 'column', alignItems: 'stretch', s: 12, xs: 12 } as const;
-  const { may } = useBackOffice();
+  const { holds } = useBackOffice();
   return (
     <>
       <Head devotee={devotee} onDone={onDone} />
@@ -63,7 +64,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
               <Section
                 title={words.changes}
                 action={
-                  may('trail.read') ? (
+                  holds(auditLogRight) ? (
                     <NumberLink to={`/plugins/donations/trail?record=${devotee.id}`}>{words.allChanges}</NumberLink>
                   ) : null
                 }

@@ -2,18 +2,19 @@ import { Badge, Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@s
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { devoteeFilterNames, type Devotee, type DevoteePage } from '../../../../shared/devotees/contracts';
-import { useAddress, type Address } from '../../data/use-address';
-import { useRead } from '../../data/use-read';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { SearchCell } from '../../ui/filter-cells';
-import { FilterPanel } from '../../ui/filter-panel';
+import { SearchCell } from '@seva/panel/ui/filter-cells';
+import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { Fitted } from '../../ui/fitted';
-import { count, dayText, money } from '../../ui/format';
-import { FoundList } from '../../ui/found-list';
-import { ListPage } from '../../ui/list-page';
-import { PageState } from '../../ui/page-state';
+import { count, dayText, money } from '@seva/panel/format';
+import { FoundList } from '@seva/panel/ui/found-list';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { PageState } from '@seva/panel/ui/page-state';
 import { SortHead } from '../../ui/sort-head';
-import { NumberLink, Right } from '../donations/donations-table';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { Right } from '../donations/donations-table';
 
 const words = texts.devotees;
 

@@ -2,11 +2,12 @@ import { Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import type { DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { texts } from '../../texts/en';
 import { Fitted } from '../../ui/fitted';
-import { dayText, money } from '../../ui/format';
+import { dayText, money } from '@seva/panel/format';
 import { Section } from '../../ui/section';
 import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
-import { NumberLink, Right } from '../donations/donations-table';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { Right } from '../donations/donations-table';
 
 const words = texts.devotees;
 

@@ -5,7 +5,7 @@ import { useAct } from '../../data/use-act';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
-import { count, momentText } from '../../ui/format';
+import { count, momentText } from '@seva/panel/format';
 import { Section } from '../../ui/section';
 
 const words = texts.devotees.merges;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { DevoteeDetail, DevoteePage } from '../../../../shared/devotees/contracts';
-import { useRead } from '../../data/use-read';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { count, money } from '../../ui/format';
-import { PageState } from '../../ui/page-state';
+import { count, money } from '@seva/panel/format';
+import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '../../ui/section';
-import { TextFilter } from '../../ui/text-filter';
+import { TextFilter } from '@seva/panel/ui/text-filter';
 
 const words = texts.devotees.merge;
 

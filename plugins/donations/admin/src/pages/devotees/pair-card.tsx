@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Devotee, LikelyDuplicate } from '../../../../shared/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
-import { count, dayText, money } from '../../ui/format';
-import { NumberLink } from '../donations/donations-table';
+import { count, dayText, money } from '@seva/panel/format';
+import { NumberLink } from '@seva/panel/ui/number-link';
 import { profileOf } from './devotees-page';
 
 const words = texts.devotees.duplicates;

@@ -2,8 +2,8 @@ import { Badge, Box, Flex, Grid, Typography } from '@strapi/design-system';
 import styled from 'styled-components';
 import type { DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { texts } from '../../texts/en';
-import { count, dayText, money } from '../../ui/format';
-import { Note } from '../../ui/note';
+import { count, dayText, money } from '@seva/panel/format';
+import { Note } from '@seva/panel/ui/note';
 import { Section } from '../../ui/section';
 import { Facts } from '../donation/facts';
 

@@ -2,7 +2,7 @@ import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-syst
 import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
 import { Fitted } from '../../ui/fitted';
-import { count, money } from '../../ui/format';
+import { count, money } from '@seva/panel/format';
 import { Section } from '../../ui/section';
 import { Right } from '../donations/donations-table';
 

@@ -6,7 +6,7 @@ import { Field, TextInput, Textarea } from '@strapi/design-system';
 import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
-import { money } from '../../ui/format';
+import { money } from '@seva/panel/format';
 
 const words = texts.acts.refund;
 

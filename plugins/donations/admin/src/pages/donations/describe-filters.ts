@@ -1,7 +1,8 @@
 import type { Choice } from '../../../../shared/donations/contracts';
 import type { DonationFilters } from '../../../../shared/donations/input';
+import { texts as panelTexts } from '@seva/panel/texts';
 import { texts } from '../../texts/en';
-import { dayText } from '../../ui/format';
+import { dayText } from '@seva/panel/format';
 
 const words = texts.filters;
 
@@ -16,8 +17,8 @@ export function describeFilters(values: DonationFilters, what: string | null, st
   };
   const placers: Readonly<Record<string, string>> = { donor: words.donorThemself, staff: words.anyStaff };
   const parts: readonly (readonly [string, string])[] = [
-    [words.from, from && dayText(from)],
-    [words.to, to && dayText(to)],
+    [panelTexts.from, from && dayText(from)],
+    [panelTexts.to, to && dayText(to)],
     [words.service, what ?? ''],
     [words.method, texts.methods[method] ?? ''],
     [words.status, statuses[status] ?? ''],

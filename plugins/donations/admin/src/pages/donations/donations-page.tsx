@@ -1,10 +1,10 @@
 import { filterNames } from '../../../../shared/donations/contracts';
-import { useAddress } from '../../data/use-address';
-import { useRead } from '../../data/use-read';
+import { useAddress } from '@seva/panel/use-address';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { FoundList } from '../../ui/found-list';
-import { ListPage } from '../../ui/list-page';
-import { PageState } from '../../ui/page-state';
+import { FoundList } from '@seva/panel/ui/found-list';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { PageState } from '@seva/panel/ui/page-state';
 import { DonationsTable } from './donations-table';
 import { ExportMenu } from './export-menu';
 import { FilterBar } from './filter-bar';

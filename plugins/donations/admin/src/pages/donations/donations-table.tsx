@@ -1,26 +1,15 @@
 import { Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Donation } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
 import { Fitted } from '../../ui/fitted';
-import { dayText, money } from '../../ui/format';
+import { dayText, money } from '@seva/panel/format';
+import { NumberLink } from '@seva/panel/ui/number-link';
 import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
 
 const words = texts.donations;
-
-export const NumberLink = styled(Link)`
-  font-size: 1.4rem;
-  font-weight: 600;
-  color: ${({ theme }) => theme.colors.primary600};
-  text-decoration: none;
-  white-space: nowrap;
-  &:hover,
-  &:focus-visible {
-    text-decoration: underline;
-  }
-`;
 
 const Row = styled(Tr)`
   cursor: pointer;

@@ -3,7 +3,7 @@ import { Download } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import type { DonationFilters } from '../../../../shared/donations/input';
 import { useBackOffice } from '../../data/back-office-context';
-import type { Address } from '../../data/use-address';
+import type { Address } from '@seva/panel/use-address';
 import { useDownload, type FileCall } from '../../data/use-download';
 import { texts } from '../../texts/en';
 

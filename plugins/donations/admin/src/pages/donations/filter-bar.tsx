@@ -1,13 +1,13 @@
 import { categories, paymentMethods } from '@seva/config/shop';
 import type { DonationFilters } from '../../../../shared/donations/input';
 import { useBackOffice } from '../../data/back-office-context';
-import type { Address } from '../../data/use-address';
-import { useRead } from '../../data/use-read';
+import type { Address } from '@seva/panel/use-address';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { DollarsFilter } from '../../ui/dollars-filter';
-import { ChoiceCell, SearchCell } from '../../ui/filter-cells';
-import { FilterCell, FilterPanel } from '../../ui/filter-panel';
-import { PeriodFilter } from './period-filter';
+import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
+import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
+import { PeriodFilter } from '@seva/panel/ui/period-filter';
 import { ServiceFilter } from './service-filter';
 
 const words = texts.filters;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
-import { useRead } from '../../data/use-read';
+import { texts as panelTexts } from '@seva/panel/texts';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 
 interface ServiceFilterProps {
@@ -25,7 +26,7 @@ export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
         value={value}
         placeholder={words.anyService}
         loading={found.isLoading}
-        clearLabel={words.remove(words.service)}
+        clearLabel={panelTexts.remove(words.service)}
         noOptionsMessage={() => words.noService}
         autocomplete={{ type: 'list', filter: 'contains' }}
         onInputChange={(event) => setTyped(event.currentTarget.value)}

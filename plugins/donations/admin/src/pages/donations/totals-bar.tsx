@@ -1,10 +1,10 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { Totals } from '../../../../shared/donations/contracts';
-import type { Reading } from '../../data/use-read';
 import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
-import { count, money } from '../../ui/format';
-import { PageState } from '../../ui/page-state';
+import { count, money } from '@seva/panel/format';
+import type { Reading } from '@seva/panel/panel-client';
+import { PageState } from '@seva/panel/ui/page-state';
 
 const words = texts.donations.totals;
 

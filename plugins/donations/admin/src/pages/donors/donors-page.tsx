@@ -2,21 +2,22 @@ import { Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-sy
 import { paymentMethods } from '@seva/config/shop';
 import { donorFilterNames, type Donor, type DonorPage } from '../../../../shared/donors/contracts';
 import type { DonorFilters } from '../../../../shared/donors/input';
-import { useAddress, type Address } from '../../data/use-address';
-import { useRead } from '../../data/use-read';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
-import { ChoiceCell, SearchCell } from '../../ui/filter-cells';
-import { FilterCell, FilterPanel } from '../../ui/filter-panel';
+import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
+import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
 import { Fitted } from '../../ui/fitted';
-import { count, dayText, money } from '../../ui/format';
-import { FoundList } from '../../ui/found-list';
-import { ListPage } from '../../ui/list-page';
-import { PageState } from '../../ui/page-state';
+import { count, dayText, money } from '@seva/panel/format';
+import { FoundList } from '@seva/panel/ui/found-list';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { PageState } from '@seva/panel/ui/page-state';
 import { SortHead } from '../../ui/sort-head';
-import { NumberLink, Right } from '../donations/donations-table';
-import { PeriodFilter } from '../donations/period-filter';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { Right } from '../donations/donations-table';
+import { PeriodFilter } from '@seva/panel/ui/period-filter';
 
 const words = texts.donors;
 

@@ -1,5 +1,5 @@
 import type { ChartOptions } from 'chart.js';
-import { count, money, roundMoney } from '../../ui/format';
+import { count, money, roundMoney } from '@seva/panel/format';
 import { isStill } from './chart-setup';
 import type { Palette } from './palette';
 

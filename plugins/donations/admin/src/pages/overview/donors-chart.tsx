@@ -1,7 +1,7 @@
 import { Bar } from 'react-chartjs-2';
 import type { DonorMonth } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
-import { count, monthText, monthYearText } from '../../ui/format';
+import { count, monthText, monthYearText } from '@seva/panel/format';
 import { ChartCard } from './chart-card';
 import { barOptions } from './chart-options';
 import { usePalette } from './palette';

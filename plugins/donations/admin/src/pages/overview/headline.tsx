@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Comparison } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
-import { count, money, percent, shortDayText } from '../../ui/format';
+import { count, money, percent, shortDayText } from '@seva/panel/format';
 
 const words = texts.overview;
 

@@ -1,7 +1,7 @@
 import { Bar } from 'react-chartjs-2';
 import type { Pair } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
-import { money } from '../../ui/format';
+import { money } from '@seva/panel/format';
 import { ChartCard } from './chart-card';
 import { barOptions } from './chart-options';
 import { usePalette } from './palette';

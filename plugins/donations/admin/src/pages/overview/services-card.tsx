@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Share } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
-import { count, money } from '../../ui/format';
+import { count, money } from '@seva/panel/format';
 import { Section } from '../../ui/section';
 
 const words = texts.overview;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bar, Doughnut } from 'react-chartjs-2';
 import type { Share } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
-import { count, money, percent } from '../../ui/format';
+import { count, money, percent } from '@seva/panel/format';
 import { ChartCard } from './chart-card';
 import { barOptions, ringOptions } from './chart-options';
 import { usePalette } from './palette';

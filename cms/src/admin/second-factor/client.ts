@@ -1,0 +1,12 @@
+import { panelClient } from '@seva/panel/panel-client';
+import { calls, type CallName } from '../../panel/second-factor/contract';
+import type { Contract } from '../../panel/second-factor/input';
+import { words } from './words';
+
+/** The panel's own calls as hooks; what they answer stands under `data`, as in all calls of the panel itself. */
+export const { useRead, useSend } = panelClient<CallName, Contract>({
+  base: '/admin',
+  calls,
+  answerIn: 'data',
+  failed: words.failed,
+});

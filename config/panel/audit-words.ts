@@ -1,0 +1,60 @@
+import { isCalendarDay } from '@seva/config/rules/calendar-day';
+import { hiddenValues, type AuditEntry, type AuditField, type AuditValue } from '@seva/config/rules/audit-entries';
+import { auditTexts as words } from './audit-texts';
+import { alertNames, categoryWords, methodNames, refundStateNames, statusNames } from './donation-words';
+import { dayText, money, momentText } from './format';
+
+/** A name as it stands in code, in words: `seoTitle` is `Seo title`. */
+const spelled = (name: string) => {
+  const text = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** An act of the audit log in words: `service.update` is `Service changed`. */
+export function actText(action: string): string {
+  const [entity = '', verb = ''] = action.split('.');
+  return `${words.one[entity] ?? spelled(entity)} ${words.verbs[verb] ?? spelled(verb).toLowerCase()}`;
+}
+
+/** A field by its path: `reviews.0.comment` is `Reviews 1 › Comment`. */
+export function fieldText(path: string): string {
+  const parts = path.split('.').reduce<string[]>((found, part) => {
+    const last = found.at(-1);
+    if (/^\d+$/.test(part) && last !== undefined) return [...found.slice(0, -1), `${last} ${Number(part) + 1}`];
+    return [...found, words.fields[part] ?? spelled(part)];
+  }, []);
+  return parts.join(' › ');
+}
+
+/** Words for values that are stored as codes, by the field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { ...refundStateNames, ...statusNames },
+  source: words.sources,
+  code: alertNames,
+  method: methodNames,
+  paymentMethod: methodNames,
+  category: categoryWords,
+};
+
+/** The value of a field for people; null where there is none. */
+export function valueText(
+  value: AuditValue,
+  { name, kind }: Pick<AuditField, 'name' | 'kind'>,
+  timeZone: string,
+): string | null {
+  if (value === null) return null;
+  if (value === hiddenValues.secret) return words.secret;
+  if (value === hiddenValues.erased) return words.erased;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (kind === 'money' && typeof value === 'number') return money(value);
+  if (kind === 'moment' && typeof value === 'string') return momentText(value, timeZone);
+  if (typeof value === 'string' && isCalendarDay(value)) return dayText(value);
+  return valueWords[name]?.[String(value)] ?? String(value);
+}
+
+/** Who did it. */
+export const actorText = ({ actor }: AuditEntry): string =>
+  words.actors[actor.id] ?? (actor.name === '' ? words.somebody : actor.name);

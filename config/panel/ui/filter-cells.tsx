@@ -1,0 +1,49 @@
+import { Search } from '@strapi/icons';
+import type { Address } from '../use-address';
+import { ChoiceFilter } from './choice-filter';
+import { FilterCell } from './filter-panel';
+import { TextFilter } from './text-filter';
+
+interface CellProps<Name extends string> {
+  readonly address: Address<Name>;
+  /** The filter that is read from the address and written into it. */
+  readonly name: Name;
+  readonly label: string;
+}
+
+const changeOf = <Name extends string>({ address, name }: CellProps<Name>) => {
+  return (value: string) => address.change({ [name]: value } as Record<Name, string>);
+};
+
+/** The field that a list is searched with. */
+export function SearchCell<Name extends string>(
+  props: CellProps<Name> & { readonly placeholder?: string; readonly wide?: boolean },
+) {
+  const { address, name, label, placeholder, wide } = props;
+  return (
+    <FilterCell {...(wide ? { wide } : {})}>
+      <TextFilter
+        label={label}
+        value={address.values[name]}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        start={<Search />}
+        onChange={changeOf(props)}
+      />
+    </FilterCell>
+  );
+}
+
+/** A filter that is chosen; `all` is what choosing nothing means. */
+export function ChoiceCell<Name extends string>(
+  props: CellProps<Name> & {
+    readonly all: string;
+    readonly choices: readonly (readonly [value: string, name: string])[];
+  },
+) {
+  const { address, name, label, all, choices } = props;
+  return (
+    <FilterCell>
+      <ChoiceFilter label={label} value={address.values[name]} onChange={changeOf(props)} all={all} choices={choices} />
+    </FilterCell>
+  );
+}

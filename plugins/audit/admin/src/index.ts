@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { auditLogRight } from '@seva/config/rules/audit-entries';
+import type { BackOfficeApis } from '@seva/panel/back-office';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { texts } from './texts/en';
+
+/** The plugin's part in the panel, as Strapi loads it: one page of the back office, for those who may read the log. */
+const plugin = {
+  register(): void {
+    // Strapi asks every plugin for this step.
+  },
+
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
+    const { addPage } = app.getPlugin('donations').apis as Record<string, unknown> & BackOfficeApis;
+    addPage({
+      path: 'trail',
+      tab: texts.title,
+      permission: auditLogRight,
+      Page: lazy(async () => ({ default: (await import('./pages/audit-log-page')).AuditLogPage })),
+    });
+  },
+};
+
+export default plugin;

@@ -1,0 +1,6 @@
+import { panelClient } from '@seva/panel/panel-client';
+import { calls, type CallName } from '../../../shared/calls';
+import type { Contract } from '../../../shared/contract';
+
+/** The plugin's calls as hooks. */
+export const { useCall } = panelClient<CallName, Contract>({ base: '/editing', calls });
