@@ -4,6 +4,7 @@ import { inCheckout } from './checkout.mjs';
 import { npm, run } from './command.mjs';
 import { missingCompiler, requireNpm } from './prerequisites.mjs';
 import { giveUp, step } from './progress.mjs';
+import { linkWorkspaces } from './workspace-links.mjs';
 
 const projects = [
   { title: 'Installing the packages of the server (about three minutes the first time)', folder: inCheckout() },
@@ -17,6 +18,7 @@ export async function ensurePackages() {
     await requireNpm();
     await Promise.all(stale.map(({ title, folder }) => step(title, () => install(folder))));
   }
+  for (const { folder } of projects) linkWorkspaces(folder);
   await ensureSqlite();
 }
 
