@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAsProduction, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
+import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
@@ -93,6 +94,7 @@ export async function startServer(): Promise<void> {
     runAsProduction();
     for (const { variable, reason } of settings.env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
     if (settings.env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
+    await hashInThreads();
     const strapi = await loadServer(settings);
     await listen(strapi);
     surviveStrayFailures((line) => strapi.log.error(line));
