@@ -1,72 +1,62 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { rowsFor } from './bench/rows.mjs';
+import { startBare } from './bench/bare.mjs';
+import { startStockStrapi } from './bench/stock-strapi.mjs';
 import { ensureBuilt } from './builder.mjs';
-import { load } from './load.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 import { startScratchServer } from './scratch-server.mjs';
 
-// npm run bench: answers a second of the real server with seed content, and as a part of what a bare node:http server
-// answers in the same run. --seconds=5 --connections=20
+// npm run bench: what this server does beside a bare node:http server and a stock Strapi, as ratios of one run.
+// --seconds=5 --only=list,page
 requireNode();
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '20' } },
+  options: { seconds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 });
-const size = { seconds: Number(values.seconds), connections: Number(values.connections) };
-const json = { 'content-type': 'application/json' };
+const seconds = Number(values.seconds);
+const widths = [46, 13, 13, 9, 9, 9];
+const line = (cells) =>
+  say(cells.map((cell, at) => (at ? cell.padStart(widths[at]) : cell.padEnd(widths[0]))).join(''));
 
-async function ask(origin, path, body, token) {
-  const headers = { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const answer = await fetch(
-    origin + path,
-    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-  );
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+const figureOf = ({ least, most }) => (least === undefined ? (most === undefined ? '' : `≤ ${most}`) : `≥ ${least}`);
+
+/** Measures a row and prints it; whether its figure, if it has one, is reached. */
+async function show(row) {
+  const [here, beside] = await row.measure({ seconds });
+  const ratio = here / beside;
+  const isReached = ratio >= (row.least ?? 0) && ratio <= (row.most ?? Infinity);
+  const figure = figureOf(row);
+  const text = (value) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${row.unit}`;
+  line([row.title, text(here), text(beside), ratio.toFixed(2), figure, figure && (isReached ? 'good' : 'MISSED')]);
+  say(`  beside: ${row.beside}`);
+  return isReached;
 }
 
-async function measured({ origin, accounts }) {
-  const { products } = await ask(origin, '/api/products?category=baba&pageNumber=1');
-  const service = products.find(({ openAmount }) => !openAmount);
-  const { token } = await ask(origin, '/api/users/login', accounts.devotee);
-  const order = { orderItems: [{ product: service._id, qty: 1, price: service.price }], paymentMethod: 'CreditCard' };
-  const signedIn = { ...json, authorization: `Bearer ${token}` };
-  return [
-    ['home page', { path: '/home' }],
-    ['list', { path: '/api/products?category=baba&pageNumber=1' }],
-    ['search', { path: '/api/products?keyword=pooja&pageNumber=1' }],
-    ['detail', { path: `/api/products/${service._id}` }],
-    ['create order', { path: '/api/orders', method: 'POST', headers: signedIn, body: JSON.stringify(order) }],
-  ].map(([title, call]) => [title, { origin, ...call }]);
-}
+const servers = [];
+const started = async (title, start) => {
+  const server = await step(title, start);
+  servers.push(server);
+  return server;
+};
 
 try {
   await ensurePackages();
   await ensureBuilt();
-  const server = await step('Starting a server of its own', () =>
-    startScratchServer({ SEVA_LIMITS_FACTOR: '1000000' }),
+  const shop = await started('Starting a shop of its own', () => startScratchServer({ SEVA_LIMITS_FACTOR: '1000000' }));
+  const stock = await started('Starting a stock Strapi', () => startStockStrapi(1000));
+  const bare = await started('Starting a bare server', startBare);
+  const names = values.only.split(',').filter(Boolean);
+  const rows = (await rowsFor({ shop, stock, bare })).filter(
+    ({ title }) => names.length === 0 || names.some((name) => title.includes(name)),
   );
-  const bare = fork(new URL('bare-server.mjs', import.meta.url));
-  try {
-    const [port] = await once(bare, 'message');
-    const widths = [14, 12, 10, 10, 10, 9];
-    const line = (cells) => say(cells.map((cell, at) => (at ? cell.padStart(widths[at]) : cell.padEnd(14))).join(''));
-    say('');
-    line(['call', 'per second', 'of bare', 'p50 ms', 'p99 ms', 'failed']);
-    let most = 0;
-    const calls = [['bare node:http', { origin: `http://127.0.0.1:${port}`, path: '/' }], ...(await measured(server))];
-    for (const [title, call] of calls) {
-      await load(call, { ...size, seconds: 1 });
-      const { perSecond, middle, slow, failed } = await load(call, size);
-      most ||= perSecond;
-      line([title, Math.round(perSecond), (perSecond / most).toFixed(2), middle, slow, failed].map(String));
-    }
-  } finally {
-    bare.kill();
-    await server.stop();
-  }
+  say('');
+  line(['', 'here', 'beside', 'ratio', 'wanted', '']);
+  let missed = 0;
+  for (const row of rows) if (!(await show(row))) missed += 1;
+  for (const server of servers) await server.stop();
+  if (missed > 0) giveUp(`${missed} of the figures were missed.`);
 } catch (error) {
+  for (const server of servers) await server.stop();
   giveUp(error.message);
 }

@@ -35,7 +35,7 @@ export async function startScratchServer(env = {}, options = {}) {
     if (!options.data) rmSync(data, { recursive: true, force: true });
   };
   try {
-    await untilReady(origin, server);
+    await untilAnswered(`${origin}/api/health`, server);
   } catch (error) {
     await stop();
     throw new Error(`${error.message}\n${Buffer.concat(said)}`);
@@ -43,10 +43,15 @@ export async function startScratchServer(env = {}, options = {}) {
   return { origin, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
 }
 
-async function untilReady(origin, server) {
+/**
+ * Waits until a server that was just started answers an address; throws when it ends instead.
+ * @param {string} address
+ * @param {import('node:child_process').ChildProcess} server
+ */
+export async function untilAnswered(address, server) {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await wait(100)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
   }
   throw new Error('The server was not ready in time');

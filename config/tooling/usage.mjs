@@ -48,7 +48,11 @@ const usages = {
   lint: ['run lint', '[FILE …]', 'Looks for mistakes in form, in the whole checkout or in these files.'],
   typecheck: ['run typecheck', '', 'Checks the types of every part.'],
   validate: ['run validate', '', 'Checks form and types and runs every test; the first that fails ends it.'],
-  bench: ['run bench', '[--seconds=5] [--connections=20]', 'Counts the requests that a server answers in a second.'],
+  bench: [
+    'run bench',
+    '[--seconds=5] [--only=list,page]',
+    'Compares this server with a bare node:http server and with a stock Strapi, in one run.',
+  ],
   'bench-scale': [
     'run bench:scale',
     '[--small=1000] [--large=100000] [--databases=sqlite,postgres]',

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+const json = { 'content-type': 'application/json' };
+
+/** Makes a call of the shop and gives its answer; throws with the shop's words when it is refused. */
+export async function ask(origin, path, body, token) {
+  const headers = { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  const answer = await fetch(origin + path, sent);
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/**
+ * Gives once, as the shop's page does: intent, confirmation of the card, recorded order.
+ * @param {{origin: string, token: string, service: {_id: string, price: number}}} who
+ */
+export async function donate({ origin, token, service }) {
+  const cartItems = [{ product: service._id, quantity: 1, price: service.price }];
+  const asked = { cartItems, idempotencyKey: randomUUID() };
+  const started = await ask(origin, '/api/users/paymentintent', asked, token);
+  const paymentIntentId = started.clientSecret.split('_secret')[0];
+  const confirmed = await fetch(`${origin}/demo/stripe/v1/payment_intents/${paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${started.publishableKey}` },
+    body: new URLSearchParams({ client_secret: started.clientSecret, payment_method: 'pm_card_visa' }),
+  });
+  if (!confirmed.ok) throw new Error(`The card was answered ${confirmed.status}`);
+  const order = { paymentIntentId, orderItems: cartItems, paymentMethod: 'CreditCard' };
+  const { isPaid } = await ask(origin, '/api/orders', order, token);
+  if (!isPaid) throw new Error(`The donation of ${paymentIntentId} was charged and is not paid`);
+}
+
+/**
+ * Does something again and again, so many at once, for so many seconds.
+ * @returns {Promise<number>} how often a second
+ */
+export async function repeat(act, { connections, seconds }) {
+  const begun = performance.now();
+  let done = 0;
+  const one = async () => {
+    while (performance.now() - begun < seconds * 1000) {
+      await act();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return (done * 1000) / (performance.now() - begun);
+}

@@ -1,0 +1,159 @@
+import { load } from '../load.mjs';
+import { ask, donate, repeat } from './client.mjs';
+
+/** How many at once, where a row does not say it. */
+const connections = 16;
+
+/**
+ * One line of the table: what is measured here and beside it, in the same run, and the least or the most that their
+ * ratio may be.
+ * @typedef {{title: string, unit: string, beside: string, least?: number, most?: number, measure: (size: {seconds: number}) => Promise<[number, number]>}} Row
+ */
+
+/** Answers a second of both, the one after the other; answers that were no success are an error. */
+async function rates(calls, seconds) {
+  const found = [];
+  for (const call of calls) {
+    await load(call, { connections, seconds: Math.min(1, seconds) });
+    const { perSecond, failed } = await load(call, { connections, seconds });
+    if (failed > 0) throw new Error(`${failed} requests to ${call.origin}${call.path ?? ''} failed`);
+    found.push(perSecond);
+  }
+  return found;
+}
+
+/** Parts of the names of services, each of which finds one at least; every second one was asked for before. */
+async function mixedWords(origin) {
+  const names = [];
+  for (let page = 1; page <= 5; page += 1) {
+    const { products } = await ask(origin, `/api/products?pageNumber=${page}`);
+    names.push(...products.map(({ name }) => name));
+  }
+  const words = names.flatMap((name) =>
+    Array.from({ length: name.length - 3 }, (_, from) =>
+      Array.from({ length: name.length - 2 - from }, (_, more) => name.slice(from, from + 3 + more)),
+    ).flat(),
+  );
+  const different = [...new Set(words.map((word) => word.trim().toLowerCase()))].sort(() => Math.random() - 0.5);
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const at = turn % 2 === 0 ? turn % 40 : turn % different.length;
+    return `/api/products?keyword=${encodeURIComponent(different[at])}&pageNumber=1`;
+  };
+}
+
+/** The 97.5th of a hundred waits of two visitors (ms), first while nothing else happens, then beside `work`. */
+async function waits({ origin, path, work, seconds }) {
+  const visitors = { connections: 2, seconds };
+  const calm = await load({ origin, path }, visitors);
+  const [busy] = await Promise.all([load({ origin, path }, visitors), work(seconds)]);
+  // Below a millisecond the clock of the load generator says nothing.
+  return [Math.max(1, busy.late), Math.max(1, calm.late)];
+}
+
+/**
+ * The rows of `npm run bench`.
+ * @param {{shop: {origin: string, accounts: object}, bare: object, stock: {origin: string}}} servers
+ * @returns {Promise<Row[]>}
+ */
+export async function rowsFor({ shop, bare, stock }) {
+  const { origin, accounts } = shop;
+  const list = '/api/products?category=baba&pageNumber=1';
+  const { products } = await ask(origin, list);
+  const service = products.find(({ openAmount }) => !openAmount);
+  const detail = `/api/products/${service._id}`;
+  const { token } = await ask(origin, '/api/users/login', accounts.devotee);
+  const signedIn = { authorization: `Bearer ${token}` };
+  const stockList = '/api/products?filters[category][$eq]=baba&pagination[page]=1&pagination[pageSize]=12';
+  const against = (title, path, least) => ({
+    title,
+    unit: '/s',
+    beside: 'bare node:http, same bytes',
+    least,
+    measure: async ({ seconds }) => rates([{ origin, path }, await bare.copy(origin, path)], seconds),
+  });
+  const create = {
+    origin: stock.origin,
+    path: '/api/products',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { name: 'Pooja', priceCents: 5100, category: 'baba' } }),
+  };
+  const words = await mixedWords(origin);
+  const strangers = () => `/pooja?x=${Math.random()}`;
+  return [
+    against('list', list, 0.6),
+    against('detail', detail, 0.6),
+    against('content', '/api/content/site', 0.6),
+    {
+      ...against('search, every second word new', list, 0.25),
+      measure: async ({ seconds }) =>
+        rates([{ origin, paths: words }, await bare.copy(origin, '/api/products?keyword=pooja&pageNumber=1')], seconds),
+    },
+    against('page /pooja', '/pooja', 0.6),
+    {
+      title: 'list',
+      unit: '/s',
+      beside: 'stock Strapi, plain products',
+      least: 30,
+      measure: ({ seconds }) =>
+        rates(
+          [
+            { origin, path: list },
+            { origin: stock.origin, path: stockList },
+          ],
+          seconds,
+        ),
+    },
+    {
+      title: 'signed-in list of own donations',
+      unit: '/s',
+      beside: 'stock Strapi, plain products',
+      measure: ({ seconds }) =>
+        rates(
+          [
+            { origin, path: '/api/orders/myorders', headers: signedIn },
+            { origin: stock.origin, path: stockList },
+          ],
+          seconds,
+        ),
+    },
+    {
+      title: 'wait for /about beside 20 of /pooja?x=random',
+      unit: 'ms',
+      beside: 'alone',
+      most: 2,
+      measure: ({ seconds }) =>
+        waits({
+          origin,
+          path: '/about',
+          seconds,
+          work: (s) => load({ origin, paths: strangers }, { connections: 20, seconds: s }),
+        }),
+    },
+    {
+      title: 'wait for the list beside 8 sign-ins',
+      unit: 'ms',
+      beside: 'alone',
+      most: 2,
+      measure: ({ seconds }) =>
+        waits({
+          origin,
+          path: list,
+          seconds,
+          work: (s) => repeat(() => ask(origin, '/api/users/login', accounts.other), { connections: 8, seconds: s }),
+        }),
+    },
+    {
+      title: 'whole donations',
+      unit: '/s',
+      beside: 'stock Strapi, one row created',
+      least: 0.25,
+      measure: async ({ seconds }) => [
+        await repeat(() => donate({ origin, token, service }), { connections: 8, seconds }),
+        (await load(create, { connections: 8, seconds })).perSecond,
+      ],
+    },
+  ];
+}

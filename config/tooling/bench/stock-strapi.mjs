@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inCheckout } from '../checkout.mjs';
+import { freePort } from '../free-port.mjs';
+import { withoutOwnVariables } from '../own-variables.mjs';
+import { untilAnswered } from '../scratch-server.mjs';
+
+const secret = () => randomBytes(16).toString('base64');
+const categories = ['baba', 'festival', 'kitchen', 'poojashop', 'priest'];
+
+const product = {
+  kind: 'collectionType',
+  collectionName: 'products',
+  info: { singularName: 'product', pluralName: 'products', displayName: 'Product' },
+  options: { draftAndPublish: false },
+  attributes: {
+    name: { type: 'string' },
+    description: { type: 'text' },
+    category: { type: 'enumeration', enum: categories },
+    brand: { type: 'string' },
+    priceCents: { type: 'integer' },
+    listed: { type: 'boolean' },
+  },
+};
+
+/** As its own generator writes them, for the Strapi of the shop, with SQLite and one plain product type. */
+const files = (port, services) => ({
+  'package.json': JSON.stringify({ name: 'stock', version: '1.0.0', private: true, strapi: {} }),
+  'server.js': `require('@strapi/strapi').createStrapi({ appDir: __dirname, distDir: __dirname }).start();`,
+  'config/server.js': `module.exports = { host: '127.0.0.1', port: ${port}, app: { keys: ['${secret()}'] }, logger: { startup: { enabled: false }, config: { level: 'error' } } };`,
+  'config/admin.js': `module.exports = { serveAdminPanel: false, auth: { secret: '${secret()}' }, apiToken: { salt: '${secret()}' }, transfer: { token: { salt: '${secret()}' } }, secrets: { encryptionKey: '${secret()}' } };`,
+  'config/database.js': `module.exports = { connection: { client: 'sqlite', connection: { filename: require('path').join(__dirname, 'data.db') }, useNullAsDefault: true } };`,
+  'config/api.js': `module.exports = {};`,
+  'config/plugins.js': `module.exports = {};`,
+  'config/middlewares.js': `module.exports = ['strapi::logger', 'strapi::errors', 'strapi::security', 'strapi::cors', 'strapi::poweredBy', 'strapi::query', 'strapi::body', 'strapi::session', 'strapi::favicon', 'strapi::public'];`,
+  'src/index.js': `module.exports = {
+    async bootstrap({ strapi }) {
+      const products = strapi.db.query('api::product.product');
+      if ((await products.count()) > 0) return;
+      const categories = ${JSON.stringify(categories)};
+      const { createId } = require('@paralleldrive/cuid2');
+      for (let from = 0; from < ${services}; from += 50) {
+        const data = Array.from({ length: Math.min(50, ${services} - from) }, (_, index) => ({
+          documentId: createId(), name: 'Pooja ' + (from + index), description: 'A pooja of the temple. '.repeat(8),
+          category: categories[index % 5], brand: 'Temple', priceCents: 5100, listed: true, publishedAt: new Date(),
+        }));
+        await products.createMany({ data });
+      }
+    },
+  };`,
+  'src/api/product/content-types/product/schema.json': JSON.stringify(product),
+  'src/api/product/controllers/product.js': `module.exports = require('@strapi/strapi').factories.createCoreController('api::product.product');`,
+  'src/api/product/services/product.js': `module.exports = require('@strapi/strapi').factories.createCoreService('api::product.product');`,
+  'src/api/product/routes/product.js': `module.exports = require('@strapi/strapi').factories.createCoreRouter('api::product.product', { config: { find: { auth: false }, findOne: { auth: false }, create: { auth: false } } });`,
+});
+
+/**
+ * Starts a stock Strapi of the shop's own version beside it, with a plain product type that anybody may read and create.
+ * @param {number} services how many products it has
+ */
+export async function startStockStrapi(services) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seva-stock-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  for (const [name, content] of Object.entries(files(port, services))) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  mkdirSync(path.join(folder, 'public', 'uploads'), { recursive: true });
+  symlinkSync(inCheckout('node_modules'), path.join(folder, 'node_modules'));
+  const env = { ...withoutOwnVariables(process.env), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
+  const begun = performance.now();
+  const server = spawn(process.execPath, ['server.js'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilAnswered(`${origin}/api/products`, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error.message}\n${Buffer.concat(said)}`);
+  }
+  return { origin, pid: server.pid, startedInMs: performance.now() - begun, stop };
+}
