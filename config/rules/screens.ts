@@ -107,10 +107,12 @@ export function isShopScreen(path: string): boolean {
 /** The screen that a path (no query) belongs to, if it is one of the shop's. */
 export function findScreen(path: string): ScreenAddress | undefined {
   const parts = split(path);
-  return screens.find((candidate) => fits(split(candidate.path), parts));
+  return patterns.find(({ pattern }) => fits(pattern, parts))?.screen;
 }
 
 const split = (path: string) => path.split('/').filter((part) => part !== '');
+
+const patterns = screens.map((screen) => ({ screen, pattern: split(screen.path) }));
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   if (parts.length > pattern.length) return false;

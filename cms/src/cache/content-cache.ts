@@ -66,6 +66,32 @@ export function cached<T>(key: string, load: () => Promise<T>, now = Date.now())
 }
 
 /**
+ * Things that are asked for by id, many at once: from memory what is there, the rest by one load. Not inside a
+ * transaction.
+ * @param kind what they are, the same word for the same loader
+ */
+export async function cachedAmong<T>(
+  kind: string,
+  ids: readonly number[],
+  load: (missing: readonly number[]) => Promise<ReadonlyMap<number, T>>,
+  now = Date.now(),
+): Promise<ReadonlyMap<number, T>> {
+  const known = new Map<number, T>();
+  for (const id of ids) {
+    const found = freshEntry(`${kind} ${id}`, now)?.known;
+    if (found) known.set(id, found.value as T);
+  }
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  const current = contentVersion(now);
+  for (const [id, value] of await load(missing)) {
+    known.set(id, value);
+    entries.set(`${kind} ${id}`, { version: current, at: now, value: Promise.resolve(value), known: { value } });
+  }
+  return known;
+}
+
+/**
  * For whoever is inside a transaction: from memory what is there already, and else their own load. Never somebody else's
  * that is under way: it may be waiting for the very connection that this transaction holds.
  */

@@ -3,6 +3,7 @@ import { contract, type CallName, type Endpoint, type Output, type Parsed } from
 import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
 import { findService, listServices } from '../api/service/catalog';
 import { readStorefrontConfig } from '../api/system/storefront-config';
+import { checkAnswer } from '../http/action';
 import { parsePart } from '../http/parse';
 import { Refused } from '@seva/config/contract/refused';
 
@@ -33,7 +34,9 @@ export function publicReads(strapi: Core.Strapi) {
     try {
       const params = endpoint.params && parsePart(endpoint.params, sent.params);
       const query = endpoint.query && parsePart(endpoint.query, textual(sent.query));
-      return { status: 200, body: await read({ params, query, body: undefined }) };
+      const body = await read({ params, query, body: undefined });
+      checkAnswer(endpoint, body);
+      return { status: 200, body };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { status: error.status, body: { message: error.message, ...error.extra } };

@@ -12,15 +12,10 @@ import { pageAddress } from './page-address';
 import { makePage, pageCache, TooManyPages, type Page } from './page-cache';
 import { publicReads } from './public-reads';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
-import type { RenderRequest, StorefrontBuild } from './storefront-build';
-
-type Role = RenderRequest['role'];
-
-/** The role that the browser says it has: it decides which frame is rendered, never what somebody may do. */
-function roleOf(ctx: Context): Role {
-  const role = ctx.cookies.get('seva_role');
-  return role === 'admin' || role === 'devotee' ? role : 'visitor';
-}
+import { isPlain, type AnswerMemory } from './ready/answer-memory';
+import { pageKey, roleOf, type Role } from './ready/page-key';
+import { encodingFor, lastingHeaders, type ReadyAnswer } from './ready/ready-answer';
+import type { StorefrontBuild } from './storefront-build';
 
 /** A page that only the holder of its address may see is not cached and not indexed. */
 function keepToOneself(ctx: Context): void {
@@ -44,8 +39,8 @@ function sendPage(ctx: Context, page: Page): void {
   ctx.set('Vary', 'Accept-Encoding, Cookie');
   ctx.set('Cache-Control', 'no-cache');
   if (isKnown(ctx, page.etag)) return;
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br' || encoding === 'gzip') {
+  const encoding = encodingFor(ctx.req);
+  if (encoding !== 'identity') {
     ctx.set('Content-Encoding', encoding);
     ctx.body = encoding === 'br' ? page.br : page.gzip;
   } else {
@@ -53,12 +48,25 @@ function sendPage(ctx: Context, page: Page): void {
   }
 }
 
+/** A page with the headers that it was just answered with, as it can be sent again. */
+function readyPage(ctx: Context, { etag, html, br, gzip, version, at }: Page): ReadyAnswer {
+  const headers = lastingHeaders(ctx.response.headers);
+  const compressed = { br: Promise.resolve(br), gzip: Promise.resolve(gzip) };
+  const type = 'text/html; charset=utf-8';
+  return { etag, type, headers, body: html, compressed, hasRequestId: false, version, at };
+}
+
 /**
  * Serves the shop: its files, its pictures, and its screens as complete HTML. It stands before Strapi's router, so that
  * the shop's `/admin/…` screens are answered here and the panel's own calls under `/admin` go on to Strapi
  * (the list of addresses is `config/rules/screens`).
  */
-export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uploadsFolder: string) {
+export function storefrontHost(
+  strapi: Core.Strapi,
+  build: StorefrontBuild,
+  memory: AnswerMemory,
+  uploadsFolder: string,
+) {
   const { env } = settings();
   const secure = env.publicUrl.startsWith('https:');
   const folders: FileFolder[] = [
@@ -79,7 +87,7 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
   }
 
   async function answer(ctx: Context): Promise<void> {
-    const role = roleOf(ctx);
+    const role = roleOf(ctx.req);
     const isPreview = ctx.path.startsWith('/product/') && ctx.query.preview !== undefined;
     ctx.set('Content-Security-Policy', contentSecurityPolicy(ctx.path));
     const address = pageAddress(ctx.url);
@@ -106,6 +114,7 @@ export function storefrontHost(strapi: Core.Strapi, build: StorefrontBuild, uplo
     }
     sendPage(ctx, page);
     if (isPreview) keepToOneself(ctx);
+    else if (page.status === 200 && isPlain(ctx.req)) memory.keep(pageKey(ctx.req), readyPage(ctx, page));
   }
 
   /** Nobody who follows a link or types an address ends at a line of JSON. */

@@ -46,6 +46,11 @@ export function checkAnswersAgainstContract(check: boolean): void {
   checkAnswers = check;
 }
 
+/** Throws, in tests, when an answer breaks the contract. */
+export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  if (checkAnswers) endpoint.response.parse(answer);
+}
+
 /**
  * Makes a documented call out of an act: finds out who is calling, refuses who may not, parses params, query and body
  * with the contract, runs the act, and answers. A typed refusal becomes its status and message, a value that the
@@ -77,7 +82,7 @@ export function action<N extends CallName>(
           status = other;
         },
       } as CallRequest<N>);
-      if (checkAnswers && !(answer instanceof Readable)) endpoint.response.parse(answer);
+      if (!(answer instanceof Readable)) checkAnswer(endpoint, answer);
       send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller && !ctx.state.unshared);
     } catch (error) {
       const refused = isUniqueViolation(error) ? new Refused(409, texts.conflict, { code: 'CONFLICT' }) : error;
@@ -131,7 +136,10 @@ function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown,
     ctx.set('Cache-Control', 'no-store');
     return;
   }
+  // For the memory of answers, which keeps no other.
+  ctx.state.isForEverybody = true;
   ctx.set('Cache-Control', 'no-cache');
-  ctx.set('Vary', 'Authorization');
+  ctx.vary('Authorization');
+  ctx.vary('Accept-Encoding');
   if (typeof ctx.body === 'string') isKnown(ctx, `"${createHash('sha1').update(ctx.body).digest('base64url')}"`);
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import type { PricedService } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
-import { cached } from '../cache/content-cache';
+import { cached, cachedAmong } from '../cache/content-cache';
 import type { LiteralSearch } from '../database/literal-match';
 import { findLiteral } from '../database/literal-search';
 import { findWithRelations } from '../database/find-with-relations';
@@ -73,6 +73,13 @@ function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: Templ
   return { ...search, remember, leftOut: () => cached('services not visible', readHidden) };
 }
 
+async function readRows(strapi: Core.Strapi, ids: readonly number[]): Promise<ReadonlyMap<number, ServiceRow>> {
+  if (ids.length === 0) return new Map();
+  const where = { id: { $in: [...ids] } };
+  const rows = (await strapi.db.query(serviceUid).findMany({ where, populate })) as ServiceRow[];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   return {
@@ -83,10 +90,8 @@ export function serviceTable(strapi: Core.Strapi) {
       const { ids, count } = filter.keyword
         ? await findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
         : await keysetPage(strapi, filter, where, slice);
-      const found = (await strapi.db
-        .query(serviceUid)
-        .findMany({ where: { id: { $in: [...ids] } }, populate })) as ServiceRow[];
-      const byId = new Map(found.map((row) => [row.id, row]));
+      const read = (some: readonly number[]) => readRows(strapi, some);
+      const byId = filter.includeUnlisted ? await read(ids) : await cachedAmong('service row', ids, read);
       return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
     },
 

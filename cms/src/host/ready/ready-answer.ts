@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import accepts from 'accepts';
+import { LRUCache } from 'lru-cache';
+import { holds } from '../../http/etag';
+
+/** The encodings that answers are kept in, the smallest first. */
+const encodings = ['br', 'gzip'] as const;
+
+type Encoding = (typeof encodings)[number];
+
+/** An answer that is the same for everybody, ready to be sent. */
+export interface ReadyAnswer {
+  readonly etag: string;
+  readonly type: string;
+  /** Names and values in turn, as HTTP sends them; without ETag, type, length and encoding. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+  /** Made when it is first asked for, once for all. */
+  readonly compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Whether each time it is sent it gets an id of its own, as answers of the API do. */
+  readonly hasRequestId: boolean;
+  /** The version of the content that it was made of. */
+  readonly version: number;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
+}
+
+/** Headers that belong to one sending of an answer, or are said by the answer itself. */
+const ofOneSending = ['etag', 'content-type', 'content-length', 'content-encoding', 'x-request-id'];
+
+/** The headers of an answer that are the same each time it is sent. */
+export function lastingHeaders(headers: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(headers)
+    .filter(([name]) => !ofOneSending.includes(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+}
+
+/** Smaller bodies fit into one packet anyhow (bytes). */
+const leastCompressed = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipped(body),
+};
+
+/** What browsers say that they read is one of a few dozen texts. */
+const known = new LRUCache<string, Encoding | 'identity'>({ max: 200 });
+
+/**
+ * The smallest encoding that a client reads. Browsers name gzip first and prefer none, so their order says nothing.
+ */
+export function encodingFor(request: IncomingMessage): Encoding | 'identity' {
+  const said = request.headers['accept-encoding'];
+  if (said === undefined) return 'identity';
+  const found = known.get(said);
+  if (found) return found;
+  const encoding = encodings.find((each) => accepts(request).encoding(each) === each) ?? 'identity';
+  known.set(said, encoding);
+  return encoding;
+}
+
+/** Sends an answer, or 304 without a body to whoever has it already. */
+export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  const headers = [...answer.headers, 'ETag', answer.etag];
+  if (answer.hasRequestId) headers.push('X-Request-Id', randomUUID());
+  const sent = request.headers['if-none-match'];
+  if (sent !== undefined && holds(sent, answer.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  headers.push('Content-Type', answer.type);
+  const encoding = answer.body.length < leastCompressed ? 'identity' : encodingFor(request);
+  const send = (body: Buffer, ...more: string[]) =>
+    response.writeHead(200, [...headers, ...more, 'Content-Length', String(body.length)]).end(body);
+  if (encoding === 'identity') {
+    send(answer.body);
+    return;
+  }
+  const compressed = (answer.compressed[encoding] ??= compressors[encoding](answer.body));
+  compressed.then(
+    (body) => send(body, 'Content-Encoding', encoding),
+    () => send(answer.body),
+  );
+}

@@ -1,0 +1,183 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '@seva/config/contract';
+import { callApi, signIn } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer({ ALLOWED_ORIGINS: 'https://shop.temple.example' });
+  admin = await signIn(server, 'admin');
+});
+afterAll(() => server.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** An answer as it comes over the line: fetch would decompress it. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = http.get(`${server.url}${path}`, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    request.on('error', reject);
+  });
+
+const anyService = async () => {
+  const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+  const found = products.find(({ openAmount }) => !openAmount);
+  if (!found) throw new Error('the seed has no service with a price');
+  return found;
+};
+type Written = Pick<Service, 'name' | 'category' | 'price' | 'listed'>;
+const write = async (id: string, { category, ...rest }: Written) => {
+  const body = { category: category as 'baba', ...rest };
+  expect((await callApi(server, 'products.update', { params: { id }, body }, admin)).status).toBe(200);
+};
+const lasting = ({ headers }: Answer) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name)));
+
+const addresses = [
+  '/api/products',
+  '/api/products?category=kitchen&pageNumber=1',
+  '/api/products/deities',
+  '/api/content/site?page=terms',
+  '/api/content/timings',
+  '/api/config/storefront',
+];
+
+describe('an answer from memory', () => {
+  it.each(addresses)('is the answer of the framework to %s, header for header', async (path) => {
+    await ask(path);
+    const fromMemory = await ask(path);
+    // Nobody reads brackets in one way, so that the framework answers.
+    const fromFramework = await ask(`${path}${path.includes('?') ? '&' : '?'}other[]=1`);
+    expect(fromMemory.status).toBe(200);
+    expect(fromMemory.body.equals(fromFramework.body)).toBe(true);
+    expect(lasting(fromMemory)).toEqual(lasting(fromFramework));
+    expect(fromMemory.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect((await ask(path)).headers['x-request-id']).not.toBe(fromMemory.headers['x-request-id']);
+  });
+
+  it.each(['/pooja', '/home', '/search?q=lamp', '/login?redirect=/cart'])(
+    'is the page of the shop at %s, header for header',
+    async (path) => {
+      const first = await ask(path);
+      const again = await ask(path);
+      expect(again.body.equals(first.body)).toBe(true);
+      expect(lasting(again)).toEqual(lasting(first));
+    },
+  );
+
+  it.each(['/api/products', '/pooja'])('comes compressed to whoever reads it so: %s', async (path) => {
+    const plain = await ask(path);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+      const gz = await ask(path, { 'accept-encoding': 'gzip;q=1, br;q=0' });
+      expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
+      expect(br.headers.vary).toContain('Accept-Encoding');
+    }
+    expect((await ask(path, { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(['/api/products', '/api/content/slides', '/pooja'])(
+    'is 304 without a body to whoever has it: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      for (const sent of [headers.etag ?? '', `"other", W/${headers.etag}`, '*']) {
+        const { status, body, headers: told } = await ask(path, { 'if-none-match': sent });
+        expect([status, body.length, told.etag, told['content-length']]).toEqual([304, 0, headers.etag, undefined]);
+      }
+      expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  it('is 304 to whoever has it when it is not kept yet, too', async () => {
+    const { _id, name, category, price } = await anyService();
+    const path = `/api/products/${_id}`;
+    const { headers } = await ask(path);
+    await write(_id, { name, category, price: price + 1, listed: true });
+    await write(_id, { name, category, price, listed: true });
+    expect((await ask(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  });
+});
+
+describe('nobody gets from memory what is somebody else’s', () => {
+  it('an admin sees services that are not listed, and a visitor who asks next does not', async () => {
+    const { body } = await callApi(server, 'products.create', {}, admin);
+    const name = 'Vastu Shanti, in preparation';
+    await write(body._id, { name, price: 51, category: 'kitchen', listed: false });
+    const path = '/api/products?keyword=vastu+shanti';
+    const signed = { authorization: `Bearer ${admin}` };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [toAdmin, toVisitor] = [await ask(path, signed), await ask(path)];
+      expect(toAdmin.body.toString()).toContain(name);
+      expect(toAdmin.headers['cache-control']).toBe('no-store');
+      expect(toVisitor.body.toString()).not.toContain(name);
+    }
+  });
+
+  it('another origin gets its permission, and nobody else does', async () => {
+    const own = { origin: 'https://shop.temple.example' };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await ask('/api/products', own)).headers['access-control-allow-origin']).toBe(own.origin);
+      expect((await ask('/api/products')).headers['access-control-allow-origin']).not.toBe(own.origin);
+      const foreign = await ask('/api/products', { origin: 'https://elsewhere.example' });
+      expect(foreign.headers['access-control-allow-origin']).not.toBe(own.origin);
+    }
+  });
+
+  it('a page is drawn for the role that the browser has', async () => {
+    const titles = async (role: string) => (await ask('/about', { cookie: `a=b; seva_role=${role}; c=d` })).body;
+    const [visitor, adminPage] = [(await ask('/about')).body, await titles('admin')];
+    expect(adminPage.equals(visitor)).toBe(false);
+    expect((await titles('admin')).equals(adminPage)).toBe(true);
+    expect((await titles('king')).equals(visitor)).toBe(true);
+    expect((await ask('/about')).body.equals(visitor)).toBe(true);
+  });
+});
+
+/** How many edits are raced by readers here; the figure of 1,000 is `EDITS=1000 npx vitest run answers-from-memory`. */
+const edits = Number(process.env.EDITS ?? 60);
+
+it('no read that begins after an edit was answered shows the shop as it was before', async () => {
+  const { _id, name, category } = await anyService();
+  const paths = [`/api/products/${_id}`, '/api/products?category=baba&pageNumber=1', `/product/${_id}`, '/pooja'];
+  let isOver = false;
+  let written = 0;
+  let stale = 0;
+  let reads = 0;
+  const dollars = (turn: number) => 10_000 + turn;
+  const shown = (text: string) => {
+    const found = [...text.matchAll(/(?:"price":|\$)(1\d,?\d{3})\b/g)];
+    return Math.max(0, ...found.map(([, price = '']) => Number(price.replace(',', ''))));
+  };
+  const read = async (index: number) => {
+    while (!isOver) {
+      const atLeast = written;
+      const { body } = await ask(paths[index % paths.length] ?? '/');
+      reads += 1;
+      if (atLeast > 0 && shown(body.toString()) < dollars(atLeast)) stale += 1;
+    }
+  };
+  const readers = Array.from({ length: 8 }, (_, index) => read(index));
+  for (let turn = 1; turn <= edits; turn += 1) {
+    await write(_id, { name, category, price: dollars(turn), listed: true });
+    written = turn;
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect(stale).toBe(0);
+  expect(reads).toBeGreaterThan(edits);
+});
