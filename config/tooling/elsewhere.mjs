@@ -9,7 +9,7 @@ import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm run test:elsewhere: the journeys as on other machines: their fonts, zones, languages, files, loads.
 // --all takes every suite of npm test, --only=config,cms-sqlite some; --surroundings=india,germany some machines.
-// --fonts=noto --zone=Asia/Kolkata --locale=de_DE --load takes one machine with these; what follows -- goes to vitest.
+// --fonts=noto --zone=Asia/Kolkata --locale=de_DE --load takes one machine with these; what follows -- goes to the runner.
 requireNode();
 const { values, positionals } = parseArgs({
   options: {

@@ -7,17 +7,19 @@ import { inCheckout } from './checkout.mjs';
 import { capture } from './command.mjs';
 import { withoutOwnVariables } from './own-variables.mjs';
 import { parts } from './parts.mjs';
+import { tallyOfJourneys } from './playwright-report.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { tallyOf } from './vitest-report.mjs';
 
 /**
- * A suite of tests: run by vitest in `folder`. `prepare` gives what it needs to find in its environment, and a way to put
+ * A suite of tests, run in `folder`. `prepare` gives what it needs to find in its environment, and a way to put
  * it away again; what it throws is a failure of the suite.
  * @typedef {object} Suite
  * @property {string} name
  * @property {string} folder below the checkout
- * @property {string[]} args further arguments for vitest
+ * @property {'vitest' | 'playwright'} runner what runs it
+ * @property {string[]} args further arguments for the runner
  * @property {string[]} needs the parts that must be built first
  * @property {boolean} usesOneCore whether another suite may run beside it
  * @property {boolean} takesSeed whether it takes a seeded data folder of SQLite in `SEVA_TEST_SEEDED`, or makes its own
@@ -50,9 +52,15 @@ const units = {
 };
 
 const everything = parts.map(({ name }) => name);
-const suite = (name, folder, prepare, { args = [], needs = [], usesOneCore = false, takesSeed = false } = {}) => ({
+const suite = (
   name,
   folder,
+  prepare,
+  { runner = 'vitest', args = [], needs = [], usesOneCore = false, takesSeed = false } = {},
+) => ({
+  name,
+  folder,
+  runner,
   args,
   needs,
   usesOneCore,
@@ -80,11 +88,33 @@ export const suites = [
   }),
   suite('storefront', 'storefront', nothing),
   suite('e2e', 'storefront', withChromium, {
-    args: ['--config', 'e2e/vitest.config.ts'],
+    runner: 'playwright',
+    args: ['--config', 'e2e/playwright.config.ts'],
     needs: everything,
     takesSeed: true,
   }),
 ];
+
+/** How each runner is started in a folder so that it writes a report into a file, and how the report is counted. */
+const runners = {
+  vitest: {
+    command: (folder, file) => [
+      packaged(folder, 'vitest', 'vitest.mjs'),
+      'run',
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    env: () => ({}),
+    tallyOf,
+  },
+  playwright: {
+    command: (folder) => [packaged(folder, '@playwright/test', 'cli.js'), 'test', '--reporter=dot,json'],
+    env: (file) => ({
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inCheckout('node_modules', '.cache', 'playwright'),
+    }),
+    tallyOf: tallyOfJourneys,
+  },
+};
 
 /**
  * Runs one suite to its end.
@@ -92,18 +122,18 @@ export const suites = [
  * @param {Record<string, string>} more further variables for its environment
  * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string}>} with all that was said
  */
-export async function runSuite({ folder, args, prepare }, more = {}) {
+export async function runSuite({ folder, runner = 'vitest', args, prepare }, more = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
   const file = path.join(scratch, 'report.json');
   let prepared = {};
   try {
     prepared = await prepare();
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const command = [vitestOf(folder), 'run', ...reporters, ...args];
-    const env = { ...environmentForTests(), ...prepared.env, ...more };
-    const { code, output } = await capture(process.execPath, command, { cwd: inCheckout(folder), env });
+    const { command, env: ofRunner, tallyOf: count } = runners[runner];
+    const env = { ...environmentForTests(), ...ofRunner(file), ...prepared.env, ...more };
+    const started = [...command(folder, file), ...args];
+    const { code, output } = await capture(process.execPath, started, { cwd: inCheckout(folder), env });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-    return { tally: tallyOf(report, code), output: output.replace(/^JSON report written to .*$/m, '') };
+    return { tally: count(report, code), output: output.replace(/^JSON report written to .*$/m, '') };
   } catch (error) {
     return { tally: tallyOf(null, 1), output: String(error?.message ?? error) };
   } finally {
@@ -118,7 +148,8 @@ const environmentForTests = () => ({
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 });
 
-function vitestOf(folder) {
+/** A file of a package that the folder has. */
+function packaged(folder, name, file) {
   const require = createRequire(inCheckout(folder, 'package.json'));
-  return path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 }

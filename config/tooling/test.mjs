@@ -9,7 +9,7 @@ import { runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm test: installs and builds what is needed, runs every suite, closes on one line that counts.
-// --only=config,sqlite runs some; what follows -- goes to vitest.
+// --only=config,sqlite runs some; what follows -- goes to their runner.
 requireNode();
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);

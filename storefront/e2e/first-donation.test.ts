@@ -1,69 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { aboutTexts } from '@texts/about';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { commonTexts } from '@texts/common';
-import { openBrowser, sizes, type Person } from './support/browser';
+import { payButton, signIn, typeCard } from './support/acts';
+import { pricedServices } from './support/calls';
 import { signInToPanel } from './support/panel';
-import { openShop, type Shop } from './support/shop';
 
-let shop: Shop;
-const people: Person[] = [];
+test('an editor changes a price; a new devotee gives at that price; an admin sees it', async ({
+  shop,
+  panel,
+  openPerson,
+}) => {
+  const logBefore = shop.log().length;
+  const [changed, other] = await pricedServices(shop);
+  const editor = await panel.handOver();
+  await signInToPanel(editor.page, shop.accounts.editor);
+  await editor.page.getByRole('link', { name: 'Content', exact: true }).first().click();
+  await editor.page.goto(`/cms/content-manager/collection-types/api::service.service/${changed._id}`);
+  await editor.page.getByRole('textbox', { name: /price/i }).fill('63.50');
+  await editor.page.getByRole('button', { name: 'Save' }).click();
+  await editor.page.getByText('Saved', { exact: true }).first().waitFor();
+  expect(editor.complaints.filter((complaint) => complaint.startsWith('request to'))).toEqual([]);
 
-beforeAll(async () => {
-  shop = await openShop({ GOOGLE_MAPS_KEY: 'a key that opens nothing' });
-});
-afterAll(async () => {
-  for (const person of people) await person.leave();
-  await shop.stop();
-});
-
-async function person(size: keyof typeof sizes = 'desktop'): Promise<Person> {
-  const opened = await openBrowser(shop.url, sizes[size]);
-  people.push(opened);
-  return opened;
-}
-
-interface CatalogueEntry {
-  readonly _id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly openAmount: boolean;
-}
-
-async function twoServices(): Promise<[CatalogueEntry, CatalogueEntry]> {
-  const response = await fetch(`${shop.url}/api/products?category=baba`);
-  const { products } = (await response.json()) as { products: CatalogueEntry[] };
-  const [first, second] = products.filter(({ openAmount }) => !openAmount);
-  if (!first || !second) throw new Error('the seed has too few services');
-  return [first, second];
-}
-
-async function changePriceInPanel(service: CatalogueEntry, dollars: string): Promise<void> {
-  const { page, complaints } = await person();
-  await signInToPanel(page, shop.accounts.editor);
-  await page.getByRole('link', { name: 'Content', exact: true }).first().click();
-  await page.goto(`/cms/content-manager/collection-types/api::service.service/${service._id}`);
-  const price = page.getByRole('textbox', { name: /price/i });
-  await price.fill(dollars);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved', { exact: true }).first().waitFor();
-  expect(complaints.filter((complaint) => complaint.startsWith('request to'))).toEqual([]);
-}
-
-async function typeCard(page: Person['page'], number: string): Promise<void> {
-  await page.getByLabel(cardTexts.number).fill(number);
-  await page.getByLabel(cardTexts.expiry).fill('12 / 34');
-  await page.getByLabel(cardTexts.cvc).fill('123');
-  const postalCode = page.getByLabel(cardTexts.postalCode);
-  if (await postalCode.count()) await postalCode.fill('47630');
-}
-
-test('an editor changes a price; a new devotee gives at that price; an admin sees it', async () => {
-  const [changed, other] = await twoServices();
-  await changePriceInPanel(changed, '63.50');
-
-  const devotee = await person('phone');
+  const devotee = await openPerson('phone');
   await devotee.page.goto('/pooja');
   const card = (name: string) =>
     devotee.page.getByRole('article').filter({ has: devotee.page.getByRole('heading', { name, exact: true }) });
@@ -92,7 +52,7 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
 
   const total = `$${(63.5 + other.price).toFixed(2)}`;
   await devotee.page.waitForURL('**/placeorder');
-  const pay = devotee.page.getByRole('button', { name: /^Donate \$/ });
+  const pay = payButton(devotee.page);
   await expect.poll(() => pay.textContent()).toContain(total);
   await typeCard(devotee.page, '4000 0000 0000 0002');
   await pay.click();
@@ -112,11 +72,9 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   await devotee.page.goto('/cart');
   await devotee.page.getByText('Your cart is empty').first().waitFor();
 
-  const admin = await person();
+  const admin = await openPerson();
   await admin.page.goto('/login?redirect=admin/orderlist');
-  await admin.page.getByLabel(fields.email).fill(shop.accounts.admin.email);
-  await admin.page.getByLabel(fields.password, { exact: true }).fill(shop.accounts.admin.password);
-  await admin.page.getByRole('button', { name: accountTexts.signIn.submit }).click();
+  await signIn(admin.page, shop.accounts.admin);
   await admin.page.waitForURL('**/admin/orderlist');
   const row = admin.page.getByRole('row').filter({ hasText: 'Radha Krishnan' });
   await row.waitFor();
@@ -125,16 +83,14 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   const declined = (complaint: string) => complaint.includes('402');
   expect(devotee.complaints.filter((complaint) => !declined(complaint))).toEqual([]);
   expect(admin.complaints).toEqual([]);
-  expect(shop.log()).not.toMatch(/\b(error|warn)\b/i);
+  expect(shop.log().slice(logBefore)).not.toMatch(/\b(error|warn)\b/i);
 });
 
-test('3-D Secure is answered in a dialog, and refusing it takes no money', async () => {
-  const { page, complaints } = await person();
-  const [service] = await twoServices();
+test('3-D Secure is answered in a dialog, and refusing it takes no money', async ({ shop, openPerson }) => {
+  const { page, complaints } = await openPerson();
+  const [service] = await pricedServices(shop);
   await page.goto('/login?redirect=placeorder');
-  await page.getByLabel(accountTexts.fields.email).fill(shop.accounts.devotee.email);
-  await page.getByLabel(accountTexts.fields.password, { exact: true }).fill(shop.accounts.devotee.password);
-  await page.getByRole('button', { name: accountTexts.signIn.submit }).click();
+  await signIn(page, shop.accounts.devotee);
   await page.waitForURL('**/placeorder');
   await page.goto(`/cart/${service._id}?qty=2`);
   await page
@@ -143,7 +99,7 @@ test('3-D Secure is answered in a dialog, and refusing it takes no money', async
     .click();
   await page.waitForURL('**/placeorder');
   await typeCard(page, '4000 0000 0000 3220');
-  const pay = page.getByRole('button', { name: /^Donate \$/ });
+  const pay = payButton(page);
   await pay.click();
   await page.getByRole('button', { name: cardTexts.authentication.fail, exact: true }).click();
   await page
@@ -156,8 +112,10 @@ test('3-D Secure is answered in a dialog, and refusing it takes no money', async
   expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
 });
 
-test('when the map service cannot be reached, the drawn map stays and nothing is said of it', async () => {
-  const { page, complaints } = await person();
+test('when the map service cannot be reached, the drawn map stays and nothing is said of it', async ({
+  openPerson,
+}) => {
+  const { page, complaints } = await openPerson();
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('maps.googleapis.com'));
   await page.goto('/about');
   await refused;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from '../checkout.mjs';
 
-const made = /^(node_modules|dist|build|coverage|shots|generated|\.git|\.cache|\.seva|\.strapi|\.tmp)$/;
+const made = /^(node_modules|dist|build|coverage|shots|traces|generated|\.git|\.cache|\.seva|\.strapi|\.tmp)$/;
 
 /**
  * The files below a folder of the checkout, as paths from its root; what is made or installed is left out.

@@ -112,6 +112,7 @@ export const directions = [
       'cms/src/{index.ts,admin/**,extensions/**,middlewares/**,policies/**}',
       'cms/src/api/*/{routes,controllers,services,policies,middlewares}/**',
       'cms/database/migrations/**',
+      'storefront/e2e/support/global-setup.ts',
       '**/*.d.ts',
     ],
     plugins: { 'import-x': importX },

@@ -1,29 +1,28 @@
-import { beforeAll, expect, test } from 'vitest';
-import { addDevotee, giveByCheck, serviceNamed, signInByApi } from '../support/giving';
-import type { Office } from './office';
+import { expect, test } from '../support/test';
+import type { Service } from '@seva/config/contract';
+import { serviceNamed, signInAs } from '../support/calls';
+import { addDevotee, giveByCheck, oneOf } from '../support/giving';
+import { backOffice } from '../support/panel';
 
 const dollars = (sum: number) => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Devotees in the back office: their records, and the audit log of what was done to them. */
-export function backOfficeDevotees(office: () => Office): void {
-  let vastra: { _id: string; price: number };
-  const enter = (who: 'manager' | 'treasurer') => office().enter(who, '/devotees');
+export function backOfficeDevotees(): void {
+  let vastra: Service;
+  const devotees = `${backOffice}/devotees`;
 
-  beforeAll(async () => {
-    const { shop } = office();
-    const [admin, devotee, other] = await Promise.all([
-      signInByApi(shop, 'admin'),
-      signInByApi(shop, 'devotee'),
-      signInByApi(shop, 'other'),
-    ]);
+  test.beforeAll(async ({ shop }) => {
+    const [devotee, other] = await Promise.all([signInAs(shop, 'devotee'), signInAs(shop, 'other')]);
     vastra = await serviceNamed(shop, 'Vastra Seva');
-    const lines = [{ product: vastra._id, qty: 1, price: vastra.price }];
-    const check = { receivedOn: '2026-02-14', lines };
-    await giveByCheck(shop, admin.token, { ...check, userID: devotee._id, checkNumber: '601' });
-    await giveByCheck(shop, admin.token, { ...check, userID: other._id, checkNumber: '602' });
+    const check = { receivedOn: '2026-02-14', lines: [oneOf(vastra)] };
+    await giveByCheck(shop, { ...check, userID: devotee._id, checkNumber: '601' });
+    await giveByCheck(shop, { ...check, userID: other._id, checkNumber: '602' });
   });
-  test('a manager corrects a spelling, merges two records, and finds both in the audit log', async () => {
-    const manager = await enter('manager');
+  test('a manager corrects a spelling, merges two records, and finds both in the audit log', async ({
+    shop,
+    panel,
+  }) => {
+    const manager = await panel.enter('manager', devotees);
     const { page } = manager;
     await page.getByLabel('Search').fill('sharma');
     await page.getByRole('link', { name: 'Anand Sharma' }).click();
@@ -39,7 +38,7 @@ export function backOfficeDevotees(office: () => Office): void {
     await expect.poll(() => changes.textContent()).toContain('Anand Sharma → Ānand Śarmā');
 
     await page.getByRole('button', { name: 'Merge with another record' }).click();
-    await page.getByLabel('Search').fill(office().shop.accounts.other.email);
+    await page.getByLabel('Search').fill(shop.accounts.other.email);
     await page.getByRole('button', { name: /^Choose / }).click();
     await page.getByText(`Together afterwards: ${dollars(vastra.price * 2)} · 2 donations`).waitFor();
     expect(await page.getByRole('radio', { name: /^This record stays/ }).count()).toBe(2);
@@ -55,7 +54,7 @@ export function backOfficeDevotees(office: () => Office): void {
     await page.getByText('Devotee merged with another record').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Record', exact: true }).textContent()).toContain(kept);
     const merged = page.getByRole('region', { name: 'Merged into this record' });
-    await expect.poll(() => merged.textContent()).toContain(office().shop.accounts.other.email);
+    await expect.poll(() => merged.textContent()).toContain(shop.accounts.other.email);
     await expect
       .poll(() => page.locator('dl', { hasText: 'Lifetime total' }).textContent())
       .toContain(dollars(vastra.price * 2));
@@ -69,8 +68,8 @@ export function backOfficeDevotees(office: () => Office): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('a manager undoes the merge, and tells apart two records that look alike', async () => {
-    const manager = await enter('manager');
+  test('a manager undoes the merge, and tells apart two records that look alike', async ({ shop, panel }) => {
+    const manager = await panel.enter('manager', devotees);
     const { page } = manager;
     await page.getByRole('link', { name: 'Ānand Śarmā' }).click();
     const merged = page.getByRole('region', { name: 'Merged into this record' });
@@ -82,7 +81,7 @@ export function backOfficeDevotees(office: () => Office): void {
     await expect.poll(() => lifetime.textContent()).toContain(dollars(vastra.price));
 
     for (const phone of ['+1 (463) 555-7001', '463.555.7001']) {
-      const { _id } = await addDevotee(office().shop, { name: 'Kamala Devi', phone, gotram: 'Gautama' });
+      const { _id } = await addDevotee(shop, { name: 'Kamala Devi', phone, gotram: 'Gautama' });
       expect(_id).not.toBe('');
     }
     await page.getByRole('link', { name: 'Devotees', exact: true }).click();
@@ -98,8 +97,8 @@ export function backOfficeDevotees(office: () => Office): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('a treasurer sees neither devotees nor the audit log', async () => {
-    const treasurer = await enter('treasurer');
+  test('a treasurer sees neither devotees nor the audit log', async ({ panel }) => {
+    const treasurer = await panel.enter('treasurer', devotees);
     const { page } = treasurer;
     await page
       .getByText(/Your role does not include/i)

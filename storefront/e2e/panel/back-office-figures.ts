@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from '../support/test';
 import type { Person } from '../support/browser';
-import { giveByCard, giveByCheck, registerByApi, serviceNamed, signInByApi } from '../support/giving';
-import type { Office } from './office';
+import { register, serviceNamed } from '../support/calls';
+import { giveByCard, giveByCheck, oneOf } from '../support/giving';
+import { backOffice } from '../support/panel';
 
 /** Somebody whose donations no other journey counts. */
 const donor = 'Gargi Vachaknavi';
@@ -20,23 +21,23 @@ async function choose({ page }: Person, field: string, option: string): Promise<
 }
 
 /** Figures in the back office, and what is done to one donation. */
-export function backOfficeFigures(office: () => Office): void {
+export function backOfficeFigures(): void {
   let cardGift: string;
 
-  beforeAll(async () => {
-    const { shop } = office();
-    const [admin, devotee] = await Promise.all([signInByApi(shop, 'admin'), registerByApi(shop, donor)]);
+  test.beforeAll(async ({ shop }) => {
+    const devotee = await register(shop, donor);
     const annadanam = await serviceNamed(shop, 'Annadanam');
-    const other = await serviceNamed(shop, 'Vastra Seva');
+    const extra = oneOf(await serviceNamed(shop, 'Vastra Seva'));
     const first = { product: annadanam._id, qty: 1 };
-    const extra = { product: other._id, qty: 1, price: other.price };
     cardGift = await giveByCard(shop, devotee.token, [{ ...first, price: 1100 }]);
     const checks = { userID: devotee._id, receivedOn: dayOfLastMonth() };
-    await giveByCheck(shop, admin.token, { ...checks, checkNumber: '501', lines: [{ ...first, price: 1200 }, extra] });
-    await giveByCheck(shop, admin.token, { ...checks, checkNumber: '502', lines: [{ ...first, price: 34.5 }] });
+    await giveByCheck(shop, { ...checks, checkNumber: '501', lines: [{ ...first, price: 1200 }, extra] });
+    await giveByCheck(shop, { ...checks, checkNumber: '502', lines: [{ ...first, price: 34.5 }] });
   });
-  test('a treasurer says how much came for Annadanam by check last month, and takes the same sum away', async () => {
-    const treasurer = await office().enter('treasurer', '/donations');
+  test('a treasurer says how much came for Annadanam by check last month, and takes the same sum away', async ({
+    panel,
+  }) => {
+    const treasurer = await panel.enter('treasurer', `${backOffice}/donations`);
     const { page } = treasurer;
     await choose(treasurer, 'Period', 'Last month');
     await choose(treasurer, 'Paid by', 'Check');
@@ -69,14 +70,14 @@ export function backOfficeFigures(office: () => Office): void {
     await page.getByRole('textbox', { name: 'Gave more than' }).fill('100000');
     await page.getByText('No donor matches these filters').waitFor();
 
-    await page.goto(`/cms/plugins/donations/donations/${cardGift}`);
+    await page.goto(`/cms${backOffice}/donations/${cardGift}`);
     await page.getByRole('heading', { name: /^Donation D-/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
     expect(treasurer.complaints).toEqual([]);
   });
 
-  test('a manager delivers a donation and gives a part of it back', async () => {
-    const manager = await office().enter('manager', `/donations/${cardGift}`);
+  test('a manager delivers a donation and gives a part of it back', async ({ panel }) => {
+    const manager = await panel.enter('manager', `${backOffice}/donations/${cardGift}`);
     const { page } = manager;
     await page.getByRole('button', { name: 'Mark as delivered' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
@@ -103,8 +104,8 @@ export function backOfficeFigures(office: () => Office): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('an editor does not find the back office', async () => {
-    const editor = await office().enter('editor');
+  test('an editor does not find the back office', async ({ panel }) => {
+    const editor = await panel.enter('editor', backOffice);
     await editor.page
       .getByText(/Your role does not include/i)
       .first()

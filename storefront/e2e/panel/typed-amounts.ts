@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/test';
 import { watchRequests } from '../support/panel-page';
-import { giveByCard, serviceNamed, signInByApi } from '../support/giving';
-import type { Office } from './office';
+import { serviceNamed, signInAs } from '../support/calls';
+import { giveByCard } from '../support/giving';
+import { backOffice } from '../support/panel';
 
 /** Amounts typed key by key into the fields of the back office: filters, which follow every key, and a refund. */
-export function typedAmounts(office: () => Office): void {
-  test('an amount in the back office is what was typed, key by key, or it is said to be none', async () => {
-    const { shop } = office();
-    const { token } = await signInByApi(shop, 'devotee');
+export function typedAmounts(): void {
+  test('an amount in the back office is what was typed, key by key, or it is said to be none', async ({
+    shop,
+    panel,
+  }) => {
+    const { token } = await signInAs(shop, 'devotee');
     const annadanam = await serviceNamed(shop, 'Annadanam');
     const gift = await giveByCard(shop, token, [{ product: annadanam._id, qty: 1, price: 1200 }]);
-    const { page } = await office().enter('manager', '/donors');
+    const { page } = await panel.enter('manager', `${backOffice}/donors`);
     const { untilQuiet } = watchRequests(page);
     const filterOf = (name: string) => new URL(page.url()).searchParams.get(name);
     /** Types over a field with pauses of a slow typist: the list follows in between. */
@@ -32,7 +35,7 @@ export function typedAmounts(office: () => Office): void {
       ['/donors', 'Gave more than', 'moreThan'],
       ['/donations', 'Donation of at least', 'minimum'],
     ] as const) {
-      await page.goto(`/cms/plugins/donations${path}`);
+      await page.goto(`/cms${backOffice}${path}`);
       for (const [typed, meant] of typings) {
         const field = await type(label, typed);
         await expect.poll(() => filterOf(name), { message: typed }).toBe(meant);
@@ -51,7 +54,7 @@ export function typedAmounts(office: () => Office): void {
       expect(await field.inputValue()).toBe('75.5');
     }
 
-    await page.goto(`/cms/plugins/donations/donations/${gift}`);
+    await page.goto(`/cms${backOffice}/donations/${gift}`);
     await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: /^Refund/ });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SignedInUser } from '@seva/config/contract';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 import { findChromium, howToInstall, launchFlags } from '../../../config/tooling/chromium.mjs';
-import { patienceMs } from './poll';
 import { usualFonts, withFonts, type SystemFonts } from './system-fonts';
+
+/** How long anything is waited for, in milliseconds: a machine under load takes its time. */
+export const patienceMs = 60_000;
 
 /** A person's browser, whose storage outlives closing it; it notes what should never happen. */
 export interface Person {
@@ -31,8 +32,8 @@ export const sizes = {
 /** Pixels of the screen for each pixel of the page: 1, or what `npm run test:elsewhere` asks for. */
 const scale = Number(process.env.SEVA_TEST_SCALE ?? '1');
 
-/** A window of this size on the screen of this run. */
-export const windowOf = (viewport: Viewport) => ({ viewport, deviceScaleFactor: scale });
+/** A window of this size on the screen of this run, in the language of its system. */
+export const windowOf = (viewport: Viewport) => ({ viewport, deviceScaleFactor: scale, locale: undefined });
 
 /**
  * No other computer is found, whatever a page asks for. Nothing is intercepted for it: a browser whose requests are
@@ -41,15 +42,10 @@ export const windowOf = (viewport: Viewport) => ({ viewport, deviceScaleFactor: 
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /** How every browser of the journeys is started: the same one, with the same fonts, on whatever machine. */
-async function launchOptions(fonts: SystemFonts) {
+export async function launchOptionsWith(fonts: SystemFonts): Promise<LaunchOptions> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error(howToInstall);
-  return { executablePath, args: [...launchFlags, alone], env: withFonts(inject('fontFolder'), fonts) };
-}
-
-/** Starts a browser whose windows keep nothing; `fonts` are those of its system. */
-export async function startBrowser(fonts: SystemFonts = usualFonts): Promise<Browser> {
-  return chromium.launch(await launchOptions(fonts));
+  return { executablePath, args: [...launchFlags, alone], env: withFonts(fonts) };
 }
 
 /** Notes every request to anywhere but the shop. */
@@ -63,7 +59,7 @@ export function noteForeignRequests(context: BrowserContext, shopUrl: string, no
 
 /** Opens a browser for one person. Requests to anywhere but the shop find nobody and are noted. */
 export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.desktop): Promise<Person> {
-  const started = await launchOptions(usualFonts);
+  const started = await launchOptionsWith(usualFonts);
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-browser-'));
   const complaints: string[] = [];
   const listen = (page: Page) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * What cannot be read or pressed in the window as it stands, a line a finding: text that is cut by its box or by the

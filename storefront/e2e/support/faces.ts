@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Has our faces arrive after the page was drawn without them. */
 export const delayFaces = (context: BrowserContext) =>

@@ -1,10 +1,25 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { noteForeignRequests, sizes, windowOf } from './browser';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { SignedInUser } from '@seva/config/contract';
+import { giveSession } from './acts';
+import { noteForeignRequests, patienceMs, sizes, windowOf } from './browser';
 import { countShifts } from './layout-shift';
-import { patienceMs } from './poll';
+import type { SystemFonts } from './system-fonts';
 
 /** The sizes by name. */
 export type Size = keyof typeof sizes;
+
+/** What a guest's window is, where it differs from the usual. */
+export interface GuestOptions extends BrowserContextOptions {
+  /** The fonts of the guest's system. */
+  readonly fonts?: SystemFonts;
+  /** Who the guest is, signed in before the first page. */
+  readonly user?: SignedInUser;
+  /** Where the guest meets the shop, where that is not its own address. */
+  readonly url?: string;
+}
+
+/** Opens a window for one guest, which is closed after the test. */
+export type OpenGuest = (size: Size, options?: GuestOptions) => Promise<Guest>;
 
 /** Somebody at a browser; everything that should never happen is noted. */
 export interface Guest {
@@ -37,12 +52,13 @@ export async function openGuest(
   browser: Browser,
   shopUrl: string,
   size: Size,
-  options: BrowserContextOptions = {},
+  { user, ...options }: GuestOptions = {},
 ): Promise<Guest> {
   const common = { ...windowOf(sizes[size]), baseURL: shopUrl, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...common, ...options });
   const notes: string[] = [];
   await countShifts(context, notes);
+  if (user) await giveSession(context, shopUrl, user);
   noteForeignRequests(context, shopUrl, notes);
   const tab = async () => {
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** What may move on a page, in sum, without anybody having touched it. */
 const limit = 0.01;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The colors in which Strapi draws by itself: its indigo, its purple, the grounds of its dark look, its cool grays and blues. */
 const stockColors = [

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openBrowser, sizes, type Person } from './browser';
+import type { Size } from './guest';
 import type { Accounts, Shop } from './shop';
 
 type Account = Accounts[keyof Accounts];
@@ -22,31 +23,36 @@ async function givePanelSession(page: Page, shopUrl: string, account: Account): 
   await context.addCookies([{ name: 'jwtToken', value: data.token, url: shopUrl }]);
 }
 
-/** One browser at the panel, in which one person after the other is signed in: what it has fetched once, it keeps. */
-export function openPanel(viewport: { width: number; height: number } = sizes.desktop) {
+/** The part of the panel that is about donations and devotees. */
+export const backOffice = '/plugins/donations';
+
+/** One browser at the panel, in which one person after the other signs in: what it has fetched once, it keeps. */
+export interface Panel {
+  /** The browser with nobody signed in; whoever was there before is gone. */
+  handOver(): Promise<Person>;
+  /** Somebody signed in at a page of the panel; whoever was there before is gone. */
+  enter(who: keyof Accounts, path?: string, size?: Size): Promise<Person>;
+  leave(): Promise<void>;
+}
+
+/** The panel of a shop; its browser is started when somebody first comes. */
+export function openPanel(shop: Shop): Panel {
   let opened: Promise<Person> | undefined;
+  const handOver = async () => {
+    const isFirst = opened === undefined;
+    const person = await (opened ??= openBrowser(shop.url));
+    if (!isFirst) await person.handOver();
+    return person;
+  };
   return {
-    /** Somebody signed in at a page of the panel; whoever was there before is gone. */
-    async enter(shop: Shop, who: keyof Accounts, path = ''): Promise<Person> {
-      const isFirst = opened === undefined;
-      opened ??= openBrowser(shop.url, viewport);
-      const person = await opened;
-      if (!isFirst) await person.handOver();
+    handOver,
+    async enter(who, path = '', size = 'desktop') {
+      const person = await handOver();
+      await person.page.setViewportSize(sizes[size]);
       await givePanelSession(person.page, shop.url, shop.accounts[who]);
       await person.page.goto(`/cms${path}`);
       return person;
     },
-    async leave(): Promise<void> {
-      await (await opened)?.leave();
-    },
-  };
-}
-
-/** The back office with somebody signed in at one of its pages. */
-export function openBackOffice() {
-  const panel = openPanel();
-  return {
-    enter: (shop: Shop, who: keyof Accounts, page = '') => panel.enter(shop, who, `/plugins/donations${page}`),
-    leave: () => panel.leave(),
+    leave: async () => (await opened)?.leave(),
   };
 }

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
 import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -30,7 +29,7 @@ export interface Shop {
 /** Starts a shop with the seed's data on a free port; `more` are further variables of its environment. */
 export async function openShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-'));
-  fs.cpSync(inject('seededFolder'), folder, { recursive: true });
+  fs.cpSync(process.env.SEVA_TEST_SEEDED ?? '', folder, { recursive: true });
   const env = { ...machineVariables(process.env), SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5', ...more };
   const child = spawn(process.execPath, [path.join(root, 'cms/server.js')], { env });
   let log = '';

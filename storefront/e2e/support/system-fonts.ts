@@ -65,7 +65,10 @@ export function writeFontSets(): string {
 }
 
 /** The environment of a browser that has these system fonts and no others (on Linux; elsewhere the system's own). */
-export const withFonts = (folder: string, name: SystemFonts): Record<string, string> => {
+export const withFonts = (name: SystemFonts): Record<string, string> => {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: path.join(folder, `${name}.conf`) };
+  return {
+    ...Object.fromEntries(inherited),
+    FONTCONFIG_FILE: path.join(process.env.SEVA_TEST_FONT_FOLDER ?? '', `${name}.conf`),
+  };
 };

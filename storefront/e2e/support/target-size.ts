@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** As large as a fingertip (WCAG 2.5.5), in pixels of CSS. */
 const fingertip = 44;

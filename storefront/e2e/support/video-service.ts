@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The service's first script fetches the one that makes players, as it does outside of tests. */
 const starter = `

@@ -1,26 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Person } from './support/browser';
-import { signInToPanel } from './support/panel';
-import { openShop, type Shop } from './support/shop';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { signInToPanel } from '../support/panel';
+import type { Accounts } from '../support/shop';
 
-let shop: Shop;
-const people: Person[] = [];
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  for (const person of people) await person.leave();
-  await shop.stop();
-});
-
-async function enter(): Promise<Person> {
-  const person = await openBrowser(shop.url);
-  people.push(person);
-  return person;
-}
+// Afterwards nobody can sign in as usual.
+test.use({ shopOf: 'people with codes' });
 
 /** What an authenticator app shows for a secret in base32, some steps of 30 s from now. */
 function codeOf(secret: string, steps = 0): string {
@@ -37,10 +22,10 @@ function codeOf(secret: string, steps = 0): string {
 const secretOn = async (page: Page) =>
   ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
 
-async function signInWithCode(page: Page, who: 'treasurer' | 'editor', code: string): Promise<void> {
+async function signInWithCode(page: Page, { email, password }: Accounts['editor'], code: string): Promise<void> {
   await page.goto('/cms');
-  await page.getByLabel('Email').fill(shop.accounts[who].email);
-  await page.getByLabel('Password').first().fill(shop.accounts[who].password);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').first().fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('000000');
@@ -51,8 +36,8 @@ async function signInWithCode(page: Page, who: 'treasurer' | 'editor', code: str
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
 }
 
-test('a treasurer switches two-step sign-in on, and signs in with a code', async () => {
-  const { page, complaints } = await enter();
+test('a treasurer switches two-step sign-in on, and signs in with a code', async ({ shop, panel }) => {
+  const { page, complaints } = await panel.handOver();
   await signInToPanel(page, shop.accounts.treasurer);
   await page.goto('/cms/second-factor');
   await page.getByText('Two-step sign-in is off for your account.').waitFor();
@@ -72,23 +57,23 @@ test('a treasurer switches two-step sign-in on, and signs in with a code', async
   await page.getByText('10 recovery codes are left.').waitFor();
   expect(complaints).toEqual([]);
 
-  const later = await enter();
-  await signInWithCode(later.page, 'treasurer', codeOf(secret, 1));
-  const lost = await enter();
-  await signInWithCode(lost.page, 'treasurer', recovery);
+  const later = await panel.handOver();
+  await signInWithCode(later.page, shop.accounts.treasurer, codeOf(secret, 1));
+  const lost = await panel.handOver();
+  await signInWithCode(lost.page, shop.accounts.treasurer, recovery);
   await lost.page.goto('/cms/second-factor');
   await lost.page.getByText('9 recovery codes are left.').waitFor();
 });
 
-test('the owner demands it of a role, whose people set it up at their next sign-in', async () => {
-  const { page } = await enter();
+test('the owner demands it of a role, whose people set it up at their next sign-in', async ({ shop, panel }) => {
+  const { page } = await panel.handOver();
   await signInToPanel(page, shop.accounts.panel);
   await page.goto('/cms/second-factor');
   await page.getByRole('checkbox', { name: 'Editor of the shop' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).first().waitFor();
 
-  const editor = await enter();
+  const editor = await panel.handOver();
   await editor.page.goto('/cms');
   await editor.page.getByLabel('Email').fill(shop.accounts.editor.email);
   await editor.page.getByLabel('Password').first().fill(shop.accounts.editor.password);
@@ -101,8 +86,8 @@ test('the owner demands it of a role, whose people set it up at their next sign-
   await editor.page.waitForURL((url) => !url.pathname.includes('/auth/'));
 });
 
-test('a forgotten password is set anew by the mail, from the sign-in screen on', async () => {
-  const { page } = await enter();
+test('a forgotten password is set anew by the mail, from the sign-in screen on', async ({ shop, panel }) => {
+  const { page } = await panel.handOver();
   await page.goto('/cms');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(shop.accounts.manager.email);

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import type { Office } from './office';
+import { expect, test } from '../support/test';
 
 interface Kept {
   readonly documentId: string;
@@ -10,13 +9,16 @@ interface Kept {
 }
 
 /** A form that is older than its entry: somebody else has saved since it was opened. */
-export function twoEditors(office: () => Office): void {
+test.describe('two editors', () => {
   const forms = '/content-manager/collection-types/api::service.service';
 
-  test('what an editor typed into a form that is too old stays, beside what the other one saved', async () => {
-    const { page } = await office().enter('editor');
+  test('what an editor typed into a form that is too old stays, beside what the other one saved', async ({
+    shop,
+    panel,
+  }) => {
+    const { page } = await panel.enter('editor');
     const { request } = page.context();
-    const { url, accounts } = office().shop;
+    const { url, accounts } = shop;
     const login = await request.post(`${url}/admin/login`, { data: accounts.panel });
     const { data: session } = (await login.json()) as { data: { token: string } };
     const headers = { authorization: `Bearer ${session.token}` };
@@ -59,4 +61,4 @@ export function twoEditors(office: () => Office): void {
     const { data } = (await after.json()) as { data: Kept };
     expect([data.brand, data.priceCents]).toEqual(['Typed by the first, twice', entry.priceCents + 100]);
   });
-}
+});

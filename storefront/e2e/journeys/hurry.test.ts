@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { ServicePage } from '@seva/config/contract';
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import { catalogTexts } from '@texts/catalog';
 import { newsletterTexts } from '@texts/newsletter';
 import { shellTexts } from '@texts/shell';
-import { openGuest } from '../support/guest';
-import { addressOf, ask, password, register, type World } from '../support/world';
+import type { OpenGuest } from '../support/guest';
+import { addressOf, ask, password, register } from '../support/calls';
 
 /** Holds back the shop's own scripts, as a slow network does; the answer lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -20,17 +20,17 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Somebody types and presses as soon as there is something to see, long before an old phone has all scripts. */
-export function hurryJourneys(world: () => World): void {
-  async function open(address: string) {
-    const guest = await openGuest(world().browser, world().shop.url, 'phone');
+test.describe('in every state', () => {
+  async function open(openGuest: OpenGuest, address: string) {
+    const guest = await openGuest('phone');
     const release = await holdScripts(guest.page);
     await guest.page.goto(address, { waitUntil: 'commit' });
     return { guest, page: guest.page, release };
   }
 
-  test('whoever signs in before the scripts are there is signed in, and says it once', async () => {
-    await register(world(), 'Hurry Rao');
-    const { guest, page, release } = await open('/login');
+  test('whoever signs in before the scripts are there is signed in, and says it once', async ({ shop, openGuest }) => {
+    await register(shop, 'Hurry Rao');
+    const { guest, page, release } = await open(openGuest, '/login');
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)));
     await page.getByLabel(accountTexts.fields.email).fill(addressOf('Hurry Rao'));
@@ -45,11 +45,12 @@ export function hurryJourneys(world: () => World): void {
     expect(sent).toEqual(['/api/users/login']);
     expect(await page.locator('html[data-pressed]').count()).toBe(0);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('whoever signs up for the newsletter by the Enter key before the scripts are there is signed up', async () => {
-    const { guest, page, release } = await open('/newsletter');
+  test('whoever signs up for the newsletter by the Enter key before the scripts are there is signed up', async ({
+    openGuest,
+  }) => {
+    const { guest, page, release } = await open(openGuest, '/newsletter');
     const addresses: string[] = [];
     page.on('request', (request) => void addresses.push(request.url()));
     await page.getByLabel(newsletterTexts.email).fill('hurry@example.org');
@@ -58,14 +59,16 @@ export function hurryJourneys(world: () => World): void {
     await page.getByText(newsletterTexts.done).waitFor();
     expect(addresses.filter((address) => address.includes('hurry'))).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('a menu that is opened, and an amount that is typed and given, before the scripts are there count', async () => {
-    const { products } = await ask<ServicePage>(world(), '/products?category=baba');
+  test('a menu that is opened, and an amount that is typed and given, before the scripts are there count', async ({
+    shop,
+    openGuest,
+  }) => {
+    const { products } = await ask<ServicePage>(shop, '/products?category=baba');
     const service = products.find(({ openAmount }) => openAmount);
     if (!service) throw new Error('the seed has no service whose amount the donor names');
-    const { guest, page, release } = await open(`/product/${service._id}`);
+    const { guest, page, release } = await open(openGuest, `/product/${service._id}`);
     await page.getByLabel(catalogTexts.product.amount).fill('77');
     await page.getByRole('button', { name: catalogTexts.donate, exact: true }).click();
     release();
@@ -78,6 +81,5 @@ export function hurryJourneys(world: () => World): void {
     again();
     await page.getByRole('dialog').getByRole('link').first().waitFor();
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});

@@ -1,20 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/test';
 import { catalogTexts } from '@texts/catalog';
 import { commonTexts } from '@texts/common';
 import { errorTexts } from '@texts/errors';
 import { homeTexts } from '@texts/home';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { poll } from '../support/poll';
-import { openGuest } from '../support/guest';
-import { pricedServices, type World } from '../support/world';
+import { pricedServices } from '../support/calls';
 
 /** No scripts, no network, no video service: nothing spins for ever, and what can be read can be read. */
-export function troubleJourneys(world: () => World): void {
-  test('without scripts every public screen can be read and left', async () => {
-    const guest = await openGuest(world().browser, world().shop.url, 'phone', { javaScriptEnabled: false });
+test.describe('in every state', () => {
+  test('without scripts every public screen can be read and left', async ({ shop, openGuest }) => {
+    const guest = await openGuest('phone', { javaScriptEnabled: false });
     const { page } = guest;
-    const [service] = await pricedServices(world());
+    const [service] = await pricedServices(shop);
     const lists = [
       'pooja',
       'deities',
@@ -52,11 +50,10 @@ export function troubleJourneys(world: () => World): void {
     await page.getByRole('heading', { level: 1, name: service.name }).waitFor();
     // Chromium reports the script that it was told not to run.
     expect(guest.complaints(/^request failed: .* csp$/)).toEqual([]);
-    await guest.leave();
   });
 
-  test('when the network goes, it is said, and the page fills as soon as it is back', async () => {
-    const guest = await openGuest(world().browser, world().shop.url, 'desktop');
+  test('when the network goes, it is said, and the page fills as soon as it is back', async ({ openGuest }) => {
+    const guest = await openGuest('desktop');
     const { page, context } = guest;
     await page.goto('/home');
     await untilStable(page);
@@ -66,16 +63,15 @@ export function troubleJourneys(world: () => World): void {
     await context.setOffline(true);
     await follow(page, shellTexts.serviceLinks.deities, shellTexts.services);
     await page.getByRole('alert').getByText(errorTexts.unreachable).waitFor();
-    await poll(() => page.getByText(commonTexts.loading).count()).toBe(0);
+    await expect.poll(() => page.getByText(commonTexts.loading).count()).toBe(0);
     await page.getByRole('button', { name: commonTexts.tryAgain }).first().waitFor();
     await context.setOffline(false);
     await page.getByRole('article').first().waitFor();
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/)).toEqual([]);
-    await guest.leave();
   });
 
-  test('when the video service cannot be reached, the video says so', async () => {
-    const guest = await openGuest(world().browser, world().shop.url, 'phone');
+  test('when the video service cannot be reached, the video says so', async ({ openGuest }) => {
+    const guest = await openGuest('phone');
     const { page } = guest;
     await page.goto('/home');
     await untilStable(page);
@@ -85,6 +81,5 @@ export function troubleJourneys(world: () => World): void {
       .click();
     await page.getByText(homeTexts.player.cannotPlay).waitFor();
     expect(guest.complaints(/www\.youtube\.com/, /ERR_NAME_NOT_RESOLVED/)).toEqual([]);
-    await guest.leave();
   });
-}
+});

@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/test';
 import { homeTexts } from '@texts/home';
-import { giveSession, untilStable } from '../support/acts';
+import { untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
-import { openGuest } from '../support/guest';
 import { publicScreens } from '../support/screens';
 import { smallTargetsOn } from '../support/target-size';
-import { signInAs, type World } from '../support/world';
+import { signInAs } from '../support/calls';
 
 const fingers = { hasTouch: true, isMobile: true };
 
 /** What is used with a finger, on a phone and on a tablet. */
-export function touchJourneys(world: () => World): void {
-  test('on a phone, whatever is pressed is as large as a fingertip', async () => {
-    const guest = await openGuest(world().browser, world().shop.url, 'phone', fingers);
+test.describe('in every state', () => {
+  test('on a phone, whatever is pressed is as large as a fingertip', async ({ openGuest }) => {
+    const guest = await openGuest('phone', fingers);
     const found: string[] = [];
     for (const address of publicScreens) {
       await guest.page.goto(address);
@@ -21,14 +20,14 @@ export function touchJourneys(world: () => World): void {
     }
     expect(found).toEqual([]);
     guest.complaints(/status of 404/);
-    await guest.leave();
   });
 
-  test.each([320, 390, 768])(
-    'at %i px the dots of the slides begin where the text begins, and the tapped one is marked',
-    async (width) => {
+  for (const width of [320, 390, 768])
+    test(`at ${width} px the dots of the slides begin where the text begins, and the tapped one is marked`, async ({
+      openGuest,
+    }) => {
       const viewport = { width, height: 844 };
-      const guest = await openGuest(world().browser, world().shop.url, 'phone', { ...fingers, viewport });
+      const guest = await openGuest('phone', { ...fingers, viewport });
       const { page } = guest;
       await page.goto('/home');
       await untilStable(page);
@@ -52,15 +51,15 @@ export function touchJourneys(world: () => World): void {
       await expect.poll(() => colorOf(3)).toBe(marked);
       await expect.poll(() => colorOf(1)).toBe(plain);
       expect(guest.complaints()).toEqual([]);
-      await guest.leave();
-    },
-  );
+    });
 
-  test('on a tablet, no address and no number of the list of users is broken, however long a name is', async () => {
-    const admin = await signInAs(world(), 'admin');
-    const guest = await openGuest(world().browser, world().shop.url, 'desktop', { ...fingers, viewport: sizes.tablet });
+  test('on a tablet, no address and no number of the list of users is broken, however long a name is', async ({
+    shop,
+    openGuest,
+  }) => {
+    const admin = await signInAs(shop, 'admin');
+    const guest = await openGuest('desktop', { ...fingers, viewport: sizes.tablet, user: admin });
     const { page } = guest;
-    await giveSession(guest.context, world().shop.url, admin);
     for (const viewport of [sizes.tablet, { width: 1000, height: 800 }, sizes.desktop]) {
       await page.setViewportSize(viewport);
       await page.goto('/admin/userlist');
@@ -86,6 +85,5 @@ export function touchJourneys(world: () => World): void {
       expect([viewport.width, broken]).toEqual([viewport.width, []]);
     }
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});

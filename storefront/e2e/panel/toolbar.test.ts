@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import type { Office } from './office';
+import { expect, test } from '../support/test';
 
 /** What each button of the toolbar makes of the word "lamp", as the shop has to show it. */
 const buttons: readonly (readonly [name: string, shown: RegExp])[] = [
@@ -15,10 +14,9 @@ const buttons: readonly (readonly [name: string, shown: RegExp])[] = [
 ];
 
 /** Every button of the toolbar over a text, and what the shop makes of it. */
-export function toolbarButtons(office: () => Office): void {
-  test('what each button of the toolbar writes is shown in the shop', async () => {
-    const { shop, enter } = office();
-    const { page } = await enter('editor', '/content-manager/collection-types/api::policy-page.policy-page');
+test.describe('texts', () => {
+  test('what each button of the toolbar writes is shown in the shop', async ({ shop, panel }) => {
+    const { page } = await panel.enter('editor', '/content-manager/collection-types/api::policy-page.policy-page');
     await page.setViewportSize({ width: 1700, height: 1000 });
     await page.getByText('privacy', { exact: true }).first().click();
     const field = page.locator('.CodeMirror').first();
@@ -75,4 +73,4 @@ export function toolbarButtons(office: () => Office): void {
     });
     expect(withPicture).toMatch(/<img src="\/uploads\/[^"]+" alt="[^"]+"/);
   });
-}
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { atEachSize, expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { cartTexts } from '@texts/cart';
@@ -6,21 +6,16 @@ import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
-import { giveSession, payButton, untilStable, typeCard } from '../support/acts';
-import { poll } from '../support/poll';
-import { openGuest, type Size } from '../support/guest';
+import { payButton, untilStable, typeCard } from '../support/acts';
 import { enterOn, typeInto } from '../support/keyboard';
-import { isMadeAt } from '../support/sample';
-import { addressOf, ask, password, pricedServices, register, signInAs, type World } from '../support/world';
+import { addressOf, ask, password, pricedServices, register, signInAs } from '../support/calls';
 
 const { fields } = accountTexts;
 
 /** Giving for the first time, and what can come in between. */
-export function devoteeJourneys(world: () => World, size: Size): void {
-  const open = () => openGuest(world().browser, world().shop.url, size);
-
-  test('a devotee registers, gives and prints the letter by keyboard alone', async () => {
-    const guest = await open();
+atEachSize((size, isMadeAt) => {
+  test('a devotee registers, gives and prints the letter by keyboard alone', async ({ openGuest }) => {
+    const guest = await openGuest(size);
     const { page } = guest;
     const name = `Kaveri ${size}`;
     await page.goto('/pooja');
@@ -68,64 +63,57 @@ export function devoteeJourneys(world: () => World, size: Size): void {
     await page.getByRole('link', { name: number }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test.runIf(isMadeAt(size, 'desktop'))('a declined card takes nothing, and the next one pays', async () => {
-    const guest = await open();
-    const { page } = guest;
-    const [service] = await pricedServices(world());
-    await giveSession(guest.context, world().shop.url, await register(world(), `Mohan ${size}`));
-    await page.goto(`/cart/${service._id}?qty=2`);
-    await page.waitForURL('**/cart');
-    await page.goto('/placeorder');
-    await typeCard(page, '4000 0000 0000 0002');
-    await payButton(page).click();
-    await page
-      .getByRole('alert')
-      .getByText(/^Payment Failed: /)
-      .waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    await typeCard(page, '4242 4242 4242 4242');
-    await payButton(page).click();
-    await page.getByText(checkoutTexts.success.received).waitFor();
-    await page.goto('/cart');
-    await page.getByText(cartTexts.empty).first().waitFor();
-    expect(guest.complaints(/status of 402/)).toEqual([]);
-    await guest.leave();
-  });
+  if (isMadeAt('desktop'))
+    test('a declined card takes nothing, and the next one pays', async ({ shop, openGuest }) => {
+      const guest = await openGuest(size, { user: await register(shop, `Mohan ${size}`) });
+      const { page } = guest;
+      const [service] = await pricedServices(shop);
+      await page.goto(`/cart/${service._id}?qty=2`);
+      await page.waitForURL('**/cart');
+      await page.goto('/placeorder');
+      await typeCard(page, '4000 0000 0000 0002');
+      await payButton(page).click();
+      await page
+        .getByRole('alert')
+        .getByText(/^Payment Failed: /)
+        .waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      await typeCard(page, '4242 4242 4242 4242');
+      await payButton(page).click();
+      await page.getByText(checkoutTexts.success.received).waitFor();
+      await page.goto('/cart');
+      await page.getByText(cartTexts.empty).first().waitFor();
+      expect(guest.complaints(/status of 402/)).toEqual([]);
+    });
 
-  test.runIf(isMadeAt(size, 'phone'))(
-    'a price that changes in between is shown before anything is charged',
-    async () => {
-      const guest = await open();
+  if (isMadeAt('phone'))
+    test('a price that changes in between is shown before anything is charged', async ({ shop, openGuest }) => {
+      const guest = await openGuest(size, { user: await register(shop, `Padma ${size}`) });
       const { page } = guest;
       // One of its own at each size: the price that others pay stays.
-      const service = (await pricedServices(world())).at(size === 'phone' ? 3 : 4);
+      const service = (await pricedServices(shop)).at(size === 'phone' ? 3 : 4);
       if (!service) throw new Error('the seed has too few services');
-      const { token } = await signInAs(world(), 'admin');
-      await giveSession(guest.context, world().shop.url, await register(world(), `Padma ${size}`));
+      const { token } = await signInAs(shop, 'admin');
       await page.goto(`/cart/${service._id}?qty=1`);
       await page.waitForURL('**/cart');
       await page.goto('/placeorder');
       await typeCard(page, '4242 4242 4242 4242');
       const price = service.price + 7;
-      await ask(world(), `/products/${service._id}`, { token, method: 'PUT', body: { ...service, price } });
+      await ask(shop, `/products/${service._id}`, { token, method: 'PUT', body: { ...service, price } });
       await payButton(page).click();
       await page.getByText(checkoutTexts.failure.priceChanged).waitFor();
-      await poll(() => payButton(page).textContent()).toContain(`$${price}`);
+      await expect.poll(() => payButton(page).textContent()).toContain(`$${price}`);
       expect(await barriersOn(page)).toEqual([]);
       await payButton(page).click();
       await page.getByText(checkoutTexts.success.received).waitFor();
       expect(guest.complaints(/status of 409/)).toEqual([]);
-      await guest.leave();
-    },
-  );
+    });
 
-  test('two tabs share the cart and the session', async () => {
-    const guest = await open();
+  test('two tabs share the cart and the session', async ({ shop, openGuest }) => {
+    const guest = await openGuest(size, { user: await register(shop, `Tulasi ${size}`) });
     const { page } = guest;
-    await giveSession(guest.context, world().shop.url, await register(world(), `Tulasi ${size}`));
     await page.goto('/pooja');
     const other = await guest.tab();
     await other.goto('/cart');
@@ -146,6 +134,5 @@ export function devoteeJourneys(world: () => World, size: Size): void {
     await other.waitForURL('**/login');
     await page.waitForURL(/\/login/);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});

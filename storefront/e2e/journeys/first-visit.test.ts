@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
 import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
-import { openGuest, type Size } from '../support/guest';
-import { sizesWith } from '../support/sample';
+import type { Size } from '../support/guest';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
-import { pricedServices, type World } from '../support/world';
+import { pricedServices } from '../support/calls';
 
 const sizeNames: readonly Size[] = ['phone', 'tablet', 'desktop'];
 
@@ -25,14 +24,16 @@ const first: Readonly<Record<SystemFonts, (service: string) => string>> = {
 };
 
 /** Somebody opens the shop for the first time, on an ordinary phone's network: it looks as it is meant to, at once. */
-export function firstVisitJourneys(world: () => World): void {
+test.describe('in every state', () => {
   const cases = systemFonts.flatMap(({ name }) => sizesWith(name).map((size) => ({ name, size })));
 
-  test.each(cases)(
-    'a first visit at a $size with the system fonts $name is drawn in our faces, which the first drawing waits for',
-    async ({ name, size }) => {
-      const [service] = await pricedServices(world());
-      const guest = await openGuest(await world().browserWith(name), world().shop.url, size);
+  for (const { name, size } of cases)
+    test(`a first visit at a ${size} with the system fonts ${name} is drawn in our faces, which the first drawing waits for`, async ({
+      shop,
+      openGuest,
+    }) => {
+      const [service] = await pricedServices(shop);
+      const guest = await openGuest(size, { fonts: name });
       const { page } = guest;
       await facesBeforeSheet(page);
       await page.goto(first[name](service._id));
@@ -40,16 +41,13 @@ export function firstVisitJourneys(world: () => World): void {
       expect((await waitedFor(page)).sort()).toEqual(['early', 'faces']);
       await expectOurFaces(page);
       expect(guest.complaints()).toEqual([]);
-      await guest.leave();
-    },
-  );
+    });
 
-  test(
-    'over 4G the faces come in the time that the first drawing waits',
+  test.describe(() => {
     // Who comes first is decided within milliseconds: once in a while another load of this machine decides it.
-    { retry: 4 },
-    async () => {
-      const guest = await openGuest(world().browser, world().shop.url, 'phone');
+    test.describe.configure({ retries: 4 });
+    test('over 4G the faces come in the time that the first drawing waits', async ({ openGuest }) => {
+      const guest = await openGuest('phone');
       const { page } = guest;
       await onNetwork(page, '4G');
       await page.goto('/home');
@@ -59,25 +57,24 @@ export function firstVisitJourneys(world: () => World): void {
       await aboutHeading(page).waitFor();
       await expectOurFaces(page);
       expect(guest.complaints()).toEqual([]);
-      await guest.leave();
-    },
-  );
-
-  test.each(sizeNames)('over slow 4G at a %s our faces are there on the second screen at the latest', async (size) => {
-    const guest = await openGuest(world().browser, world().shop.url, size);
-    const { page } = guest;
-    await onNetwork(page, 'slow 4G');
-    await page.goto('/home');
-    await untilStable(page);
-    await follow(page, shellTexts.about);
-    await aboutHeading(page).waitFor();
-    await expectOurFaces(page);
-    expect(guest.complaints()).toEqual([]);
-    await guest.leave();
+    });
   });
 
-  test('the early faces are kept for good, and a second visit asks for them no more', async () => {
-    const guest = await openGuest(world().browser, world().shop.url, 'phone');
+  for (const size of sizeNames)
+    test(`over slow 4G at a ${size} our faces are there on the second screen at the latest`, async ({ openGuest }) => {
+      const guest = await openGuest(size);
+      const { page } = guest;
+      await onNetwork(page, 'slow 4G');
+      await page.goto('/home');
+      await untilStable(page);
+      await follow(page, shellTexts.about);
+      await aboutHeading(page).waitFor();
+      await expectOurFaces(page);
+      expect(guest.complaints()).toEqual([]);
+    });
+
+  test('the early faces are kept for good, and a second visit asks for them no more', async ({ openGuest }) => {
+    const guest = await openGuest('phone');
     const { page } = guest;
     const asked: string[] = [];
     page.on('response', (response) => {
@@ -97,9 +94,8 @@ export function firstVisitJourneys(world: () => World): void {
     expect(transferred).toEqual([0, 0, 0, 0]);
     await expectOurFaces(page);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});
 
 /** The page of the temple itself; its heading ends with the temple's name. */
 const aboutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^About / });

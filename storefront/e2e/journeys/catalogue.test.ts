@@ -1,28 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { atEachSize, expect, test } from '../support/test';
 import { commonTexts } from '@texts/common';
 import { devoteeTexts } from '@texts/devotees';
 import { serviceTexts } from '@texts/services';
 import { barriersOn } from '../support/accessibility';
-import { giveSession } from '../support/acts';
-import { poll } from '../support/poll';
-import { openGuest, type Size } from '../support/guest';
-import { signInAs, type World } from '../support/world';
+import { signInAs } from '../support/calls';
 
 const picture = path.resolve(import.meta.dirname, '../../public/icon-192.png');
 
 /** Keeping devotees and services, as an admin. */
-export function catalogueJourneys(world: () => World, size: Size): void {
-  const open = async () => {
-    const guest = await openGuest(world().browser, world().shop.url, size);
-    await giveSession(guest.context, world().shop.url, await signInAs(world(), 'admin'));
-    return { guest, page: guest.page };
-  };
-
-  test('a devotee is added, edited and deleted', async () => {
-    const { guest, page } = await open();
+atEachSize((size) => {
+  test('a devotee is added, edited and deleted', async ({ shop, openGuest }) => {
+    const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
+    const { page } = guest;
     const name = `Vasudha ${size}`;
     const { fields, add, save } = devoteeTexts.form;
     await page.goto('/admin/userlist');
@@ -38,7 +30,7 @@ export function catalogueJourneys(world: () => World, size: Size): void {
       .or(page.getByRole('link', { name: devoteeTexts.list.edit(name) }))
       .click();
     await page.waitForURL('**/edit');
-    await poll(() => page.getByLabel(fields.name).inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel(fields.name).inputValue()).toBe(name);
     expect(await barriersOn(page)).toEqual([]);
     await page.getByLabel(fields.gotram).fill('కాశ్యప');
     await page.getByRole('button', { name: save }).click();
@@ -51,11 +43,11 @@ export function catalogueJourneys(world: () => World, size: Size): void {
     await question.getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
     await page.getByText(devoteeTexts.list.removed).waitFor();
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('a service is added with a picture, is offered at once, and is deleted', async () => {
-    const { guest, page } = await open();
+  test('a service is added with a picture, is offered at once, and is deleted', async ({ shop, openGuest }) => {
+    const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
+    const { page } = guest;
     const name = `Sahasra Deepa ${size}`;
     const { fields, submit } = serviceTexts.form;
     await page.goto('/admin/productlist');
@@ -85,11 +77,10 @@ export function catalogueJourneys(world: () => World, size: Size): void {
     await lists.getByRole('button', { name: serviceTexts.list.remove(name) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
     await page.getByText(serviceTexts.list.removed).waitFor();
-    expect((await fetch(`${world().shop.url}/product/${id}`)).status).toBe(404);
+    expect((await fetch(`${shop.url}/product/${id}`)).status).toBe(404);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});
 
 /** Turns the pages of ALL SERVICES until a service is on one. */
 async function findInList(page: Page, name: string) {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { default as Sharp } from 'sharp';
-import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
-import type { Person } from '../support/browser';
-import type { Office } from './office';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { ask } from '../support/calls';
+import type { Shop } from '../support/shop';
 
 const sharp = createRequire(new URL('../../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
 
@@ -13,29 +13,19 @@ interface Named {
   readonly quote: string;
 }
 
+const pageOf = async (shop: Shop, path: string) => (await fetch(`${shop.url}${path}`)).text();
+
 /** What an editor changes is in the shop. */
-export function editorJourneys(office: () => Office): void {
-  const shop = () => office().shop;
-  let person: Person | undefined;
-  const editor = () => {
-    if (!person) throw new Error('nobody has entered');
-    return person;
-  };
-
-  const api = async <T>(path: string) => (await (await fetch(`${shop().url}/api${path}`)).json()) as T;
-  const pageOf = async (path: string) => (await fetch(`${shop().url}${path}`)).text();
-
+test.describe('content', () => {
   /** By way of the panel's home page to the form of an entry. */
-  async function open(tile: string, entry: string): Promise<void> {
-    const { page } = editor();
+  async function open(page: Page, tile: string, entry: string): Promise<void> {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: tile }).click();
     await page.getByRole('link', { name: entry, exact: true }).first().click();
     await page.getByRole('button', { name: 'Save' }).waitFor();
   }
 
-  async function save(): Promise<void> {
-    const { page } = editor();
+  async function save(page: Page): Promise<void> {
     const saved = page.waitForResponse(
       (response) =>
         ['PUT', 'POST'].includes(response.request().method()) && response.url().includes('/content-manager/'),
@@ -45,8 +35,7 @@ export function editorJourneys(office: () => Office): void {
   }
 
   /** Takes hold of one handle with the mouse and lets go a little below the middle of another. */
-  async function drag(handle: Locator, onto: Locator): Promise<void> {
-    const { mouse } = editor().page;
+  async function drag({ mouse }: Page, handle: Locator, onto: Locator): Promise<void> {
     const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
     if (!from || !to) throw new Error('nothing to take hold of');
     await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -55,44 +44,43 @@ export function editorJourneys(office: () => Office): void {
     await mouse.up();
   }
 
-  test('an editor finds each change in the shop, with no error on the way', async () => {
-    person = await office().enter('editor');
-    const { page, complaints } = person;
+  test('an editor finds each change in the shop, with no error on the way', async ({ shop, panel }) => {
+    const { page, complaints } = await panel.enter('editor');
     await page.getByText('What would you like to change?').first().waitFor();
     for (const gone of ['Marketplace', 'Settings', 'People', 'Content-Type Builder'])
       expect(await page.getByRole('link', { name: gone }).filter({ visible: true }).count(), gone).toBe(0);
 
-    const { products } = await api<{ products: Named[] }>('/products?pageNumber=1');
+    const { products } = await ask<{ products: Named[] }>(shop, '/products?pageNumber=1');
     const [priced] = [...products].sort((a, b) => (a.name < b.name ? -1 : 1));
     if (!priced) throw new Error('the seed has no service');
     const address = `/cms/content-manager/collection-types/api::service.service/${priced._id}`;
     await page.goto(address);
     await page.getByRole('textbox', { name: /^Price/ }).fill('77.25');
-    await save();
-    expect(await pageOf(`/product/${priced._id}`)).toContain('$77.25');
+    await save(page);
+    expect(await pageOf(shop, `/product/${priced._id}`)).toContain('$77.25');
 
     // Hidden until a day to come; the panel shows it all the same, by an address of its own.
     await page.getByLabel('Shown from', { exact: true }).fill('2999-01-01');
-    await save();
-    expect((await fetch(`${shop().url}/product/${priced._id}`)).status).toBe(404);
+    await save(page);
+    expect((await fetch(`${shop.url}/product/${priced._id}`)).status).toBe(404);
     const look = page.getByRole('link', { name: 'See it in the shop' });
     await expect.poll(() => look.getAttribute('href')).toContain('preview=');
-    const preview = await pageOf((await look.getAttribute('href')) ?? '');
+    const preview = await pageOf(shop, (await look.getAttribute('href')) ?? '');
     expect(preview).toContain('Preview: ');
 
-    await open('The videos', 'Kakad Aarati');
+    await open(page, 'The videos', 'Kakad Aarati');
     await page.goto('/cms/content-manager/collection-types/api::video.video/create');
     await page.getByLabel('Title').fill('Evening bhajan');
     await page.getByLabel('Video on YouTube').fill('https://www.youtube.com/watch?v=abcDEF12_-3&t=10s');
-    await save();
-    expect(await api<object[]>('/content/videos')).toContainEqual(
+    await save(page);
+    expect(await ask<object[]>(shop, '/content/videos')).toContainEqual(
       expect.objectContaining({ title: 'Evening bhajan', videoId: 'abcDEF12_-3' }),
     );
 
     await page.getByRole('link', { name: 'Order', exact: true }).click();
-    const before = (await api<Named[]>('/content/slides')).map(({ quote }) => quote);
+    const before = (await ask<Named[]>(shop, '/content/slides')).map(({ quote }) => quote);
     const [first = '', second = ''] = before;
-    const quotes = async () => (await api<Named[]>('/content/slides')).slice(0, 2).map(({ quote }) => quote);
+    const quotes = async () => (await ask<Named[]>(shop, '/content/slides')).slice(0, 2).map(({ quote }) => quote);
     const handle = page.getByRole('button', { name: `Move ${first}` });
     await handle.focus();
     await page.keyboard.press('Space');
@@ -103,20 +91,20 @@ export function editorJourneys(office: () => Office): void {
     await expect.poll(quotes).toEqual([second, first]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(quotes).toEqual([first, second]);
-    await drag(handle, page.getByRole('button', { name: `Move ${second}` }));
+    await drag(page, handle, page.getByRole('button', { name: `Move ${second}` }));
     await expect.poll(quotes).toEqual([second, first]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(quotes).toEqual([first, second]);
     await page.getByRole('button', { name: `${second} one place up` }).click();
     await expect.poll(quotes).toEqual([second, first]);
-    expect(await pageOf('/home')).toContain(second.replace(/'/g, '&#x27;'));
+    expect(await pageOf(shop, '/home')).toContain(second.replace(/'/g, '&#x27;'));
 
     expect(complaints).toEqual([]);
   });
 
-  test('an editor sees how a mail looks with words that are typed, before they are saved', async () => {
-    const { page, complaints } = editor();
-    await page.goto('/cms/content-manager/collection-types/api::mail-text.mail-text/create');
+  test('an editor sees how a mail looks with words that are typed, before they are saved', async ({ panel }) => {
+    const form = '/content-manager/collection-types/api::mail-text.mail-text/create';
+    const { page, complaints } = await panel.enter('editor', form);
     const button = page.getByRole('button', { name: 'Preview this mail' });
     await page.getByText('Choose a mail first.').waitFor();
     expect(await button.isDisabled()).toBe(true);
@@ -133,12 +121,11 @@ export function editorJourneys(office: () => Office): void {
     expect(complaints).toEqual([]);
   });
 
-  test('an editor swaps a picture; one that is too large is refused in words', async () => {
-    const { page } = editor();
-    const [slide] = await api<(Named & { image: string })[]>('/content/slides');
+  test('an editor swaps a picture; one that is too large is refused in words', async ({ shop, panel }) => {
+    const [slide] = await ask<(Named & { image: string })[]>(shop, '/content/slides');
     if (!slide) throw new Error('the seed has no slide');
-    const address = `/cms/content-manager/collection-types/api::slide.slide/${slide._id}`;
-    await page.goto(address);
+    const address = `/content-manager/collection-types/api::slide.slide/${slide._id}`;
+    const { page } = await panel.enter('editor', address);
     const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7C0F22' } })
       .jpeg()
       .toBuffer();
@@ -156,15 +143,15 @@ export function editorJourneys(office: () => Office): void {
       .getByText(/larger than 15 MB/)
       .first()
       .waitFor();
-    await page.goto(address);
+    await page.goto(`/cms${address}`);
     await picture('swapped.jpg', jpeg);
     await page.getByRole('button', { name: 'Finish' }).click();
     // The words described the picture that is gone.
     const words = page.getByRole('textbox', { name: 'What the picture shows' });
     await expect.poll(() => words.inputValue()).toBe('');
     await words.fill('A plain red ground');
-    await save();
-    expect((await api<{ image: string }[]>('/content/slides'))[0]?.image).toMatch(/swapped/);
-    expect(await pageOf('/home')).toMatch(/swapped/);
+    await save(page);
+    expect((await ask<{ image: string }[]>(shop, '/content/slides'))[0]?.image).toMatch(/swapped/);
+    expect(await pageOf(shop, '/home')).toMatch(/swapped/);
   });
-}
+});

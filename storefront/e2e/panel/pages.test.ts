@@ -1,10 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { openOffice } from './panel/office';
-import { goWithin, problemsShown, watchRequests } from './support/panel-page';
-import { isFull } from './support/sample';
-import type { Accounts } from './support/shop';
-
-const office = openOffice();
+import { expect, isFull, test } from '../support/test';
+import { goWithin, problemsShown, watchRequests } from '../support/panel-page';
+import type { Accounts } from '../support/shop';
 
 type Who = Extract<keyof Accounts, 'panel' | 'editor' | 'treasurer' | 'manager'>;
 
@@ -63,45 +59,49 @@ const tours = (Object.entries(roles) as [Who, (typeof roles)[Who]][]).map(
   ([who, role], index) => [who, role, tour(who, index)] as const,
 );
 
-describe.each(tours)('the panel of the %s', (who, { uses, menu }, addresses) => {
-  test('is drawn and worded by this shop on every page, and ends nowhere in an error', async () => {
-    const { page, complaints } = await office().enter(who);
-    const { failed, untilQuiet } = watchRequests(page);
-    const problems: string[] = [];
-    const look = async (address: string) => {
-      await untilQuiet();
-      const told = isTold.test(await page.locator('body').innerText());
-      const mayUse = uses.includes(address);
-      const leads = address === '/settings' ? who !== 'panel' : !mayUse && !/configuration$|^\/usecase$/.test(address);
-      problems.push(...(await problemsShown(page)).map((problem) => `${address} ${problem}`));
-      if (mayUse && !page.url().includes(address)) problems.push(`${address} is not shown, but ${page.url()}`);
-      if (mayUse && told) problems.push(`${address} is said not to be there`);
-      if (leads && !told) problems.push(`${address} is not explained, but shows ${page.url()}`);
-      problems.push(
-        ...[...failed.splice(0), ...(complaints as string[]).splice(0)].map((what) => `${address} ${what}`),
-      );
-    };
-    await look('/');
-    for (const address of addresses.slice(1)) {
-      await goWithin(page, address);
-      await look(address);
-    }
-    // Typed into the address, without anything of the panel being there yet.
-    for (const address of ['/', '/settings', '/settings/application-infos', '/usecase', '/auth/register-admin']) {
-      await page.goto(`/cms${address}`);
-      await page.locator('h1').first().waitFor();
-      await untilQuiet();
-      problems.push(...(await problemsShown(page)).map((problem) => `typed ${address} ${problem}`));
-    }
-    expect(problems).toEqual([]);
-    expect(page.url()).not.toMatch(/usecase|register-admin/);
-    const words = await page.locator('nav li > span > a[aria-label]').filter({ visible: true }).allInnerTexts();
-    expect(words).toEqual(menu);
+for (const [who, { uses, menu }, addresses] of tours)
+  test.describe(`the panel of the ${who}`, () => {
+    test('is drawn and worded by this shop on every page, and ends nowhere in an error', async ({ panel }) => {
+      const { page, complaints } = await panel.enter(who);
+      const { failed, untilQuiet } = watchRequests(page);
+      const problems: string[] = [];
+      const look = async (address: string) => {
+        await untilQuiet();
+        const told = isTold.test(await page.locator('body').innerText());
+        const mayUse = uses.includes(address);
+        const leads =
+          address === '/settings' ? who !== 'panel' : !mayUse && !/configuration$|^\/usecase$/.test(address);
+        problems.push(...(await problemsShown(page)).map((problem) => `${address} ${problem}`));
+        if (mayUse && !page.url().includes(address)) problems.push(`${address} is not shown, but ${page.url()}`);
+        if (mayUse && told) problems.push(`${address} is said not to be there`);
+        if (leads && !told) problems.push(`${address} is not explained, but shows ${page.url()}`);
+        problems.push(
+          ...[...failed.splice(0), ...(complaints as string[]).splice(0)].map((what) => `${address} ${what}`),
+        );
+      };
+      await look('/');
+      for (const address of addresses.slice(1)) {
+        await goWithin(page, address);
+        await look(address);
+      }
+      // Typed into the address, without anything of the panel being there yet.
+      for (const address of ['/', '/settings', '/settings/application-infos', '/usecase', '/auth/register-admin']) {
+        await page.goto(`/cms${address}`);
+        await page.locator('h1').first().waitFor();
+        await untilQuiet();
+        problems.push(...(await problemsShown(page)).map((problem) => `typed ${address} ${problem}`));
+      }
+      expect(problems).toEqual([]);
+      expect(page.url()).not.toMatch(/usecase|register-admin/);
+      const words = await page.locator('nav li > span > a[aria-label]').filter({ visible: true }).allInnerTexts();
+      expect(words).toEqual(menu);
+    });
   });
-});
 
-test('an address of nobody, and of a role that is not there, is told; the mails say that they have words', async () => {
-  const { page, complaints } = await office().enter('panel');
+test('an address of nobody, and of a role that is not there, is told; the mails say that they have words', async ({
+  panel,
+}) => {
+  const { page, complaints } = await panel.enter('panel');
   for (const address of ['users/999', 'roles/999', 'roles/duplicate/999']) {
     await goWithin(page, `/settings/${address}`);
     await page.getByText('There is no page at this address').waitFor();

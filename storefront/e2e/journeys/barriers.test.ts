@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
-import { giveSession, untilStable } from '../support/acts';
+import { untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
-import { openGuest, type Guest } from '../support/guest';
+import type { Guest } from '../support/guest';
 import { adminScreens, publicScreens } from '../support/screens';
 import { crowdingOn } from '../support/crowding';
-import { beginDonation, pricedServices, signInAs, type World } from '../support/world';
+import { pricedServices, signInAs } from '../support/calls';
+import { beginDonation, oneOf } from '../support/giving';
 
 const expected = [/status of 404/];
 
@@ -50,31 +51,32 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
 }
 
 /** Every screen for people who see, hear or move differently: WCAG 2.2 AA in a browser. */
-export function barrierJourneys(world: () => World): void {
-  const open = (options = {}) => openGuest(world().browser, world().shop.url, 'desktop', options);
-
-  test('anybody: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async () => {
-    const guest = await open();
-    const [service] = await pricedServices(world());
+test.describe('in every state', () => {
+  test('anybody: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async ({
+    shop,
+    openGuest,
+  }) => {
+    const guest = await openGuest('desktop');
+    const [service] = await pricedServices(shop);
     expect(await lookAt(guest, [...publicScreens, `/product/${service._id}`])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
-    await guest.leave();
   });
 
-  test('admins: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async () => {
-    const guest = await open();
-    const admin = await signInAs(world(), 'admin');
-    const [service] = await pricedServices(world());
-    const { orderId } = await beginDonation(world(), admin.token, service);
-    await giveSession(guest.context, world().shop.url, admin);
+  test('admins: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async ({
+    shop,
+    openGuest,
+  }) => {
+    const admin = await signInAs(shop, 'admin');
+    const guest = await openGuest('desktop', { user: admin });
+    const [service] = await pricedServices(shop);
+    const { orderId } = await beginDonation(shop, admin.token, [oneOf(service)]);
     const own = [`/admin/user/${admin._id}/edit`, `/admin/product/${service._id}/edit`, `/order/${orderId}`];
     expect(await lookAt(guest, [...adminScreens, ...own])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
-    await guest.leave();
   });
 
-  test('the menus are as good as the screens', async () => {
-    const guest = await open();
+  test('the menus are as good as the screens', async ({ openGuest }) => {
+    const guest = await openGuest('desktop');
     const { page } = guest;
     await page.goto('/about');
     await untilStable(page);
@@ -86,11 +88,10 @@ export function barrierJourneys(world: () => World): void {
     await page.getByRole('dialog').getByRole('link', { name: shellTexts.about, exact: true }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('with the colours of the reader, what has the focus is still outlined', async () => {
-    const guest = await open({ forcedColors: 'active' });
+  test('with the colours of the reader, what has the focus is still outlined', async ({ openGuest }) => {
+    const guest = await openGuest('desktop', { forcedColors: 'active' });
     const { page } = guest;
     await page.goto('/pooja');
     await untilStable(page);
@@ -103,6 +104,5 @@ export function barrierJourneys(world: () => World): void {
       expect(outline).toBeGreaterThanOrEqual(2);
     }
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { atEachSize, expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
 import type { Order } from '@seva/config/contract';
 import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
@@ -10,11 +10,10 @@ import { orderTexts } from '@texts/orders';
 import { overviewTexts } from '@texts/overview';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
-import { giveSession, payButton, typeCard } from '../support/acts';
-import { openGuest, type Size } from '../support/guest';
+import { payButton, typeCard } from '../support/acts';
 import { hiddenPartOfFocus } from '../support/keyboard';
-import { isMadeAt } from '../support/sample';
-import { ask, bouncedCheck, charge, pricedServices, register, signInAs, type World } from '../support/world';
+import { ask, pricedServices, register, signInAs } from '../support/calls';
+import { giveByCard, giveByCheck, oneOf } from '../support/giving';
 
 const { admin: actions, list } = orderTexts;
 
@@ -42,17 +41,11 @@ const agree = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
 
 /** Donating for others, and what becomes of donations. */
-export function adminJourneys(world: () => World, size: Size): void {
-  const open = async () => {
-    const guest = await openGuest(world().browser, world().shop.url, size);
-    const admin = await signInAs(world(), 'admin');
-    await giveSession(guest.context, world().shop.url, admin);
-    return { guest, page: guest.page, token: admin.token };
-  };
-
-  test('a check is recorded for a devotee, cleared, delivered and refunded in part', async () => {
-    const { guest, page } = await open();
-    const { name } = await register(world(), `Bhavani ${size}`);
+atEachSize((size, isMadeAt) => {
+  test('a check is recorded for a devotee, cleared, delivered and refunded in part', async ({ shop, openGuest }) => {
+    const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
+    const { page } = guest;
+    const { name } = await register(shop, `Bhavani ${size}`);
     await chooseFor(page, name);
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('radio', { name: new RegExp(checkoutTexts.method.Check) }).check();
@@ -88,31 +81,33 @@ export function adminJourneys(world: () => World, size: Size): void {
       .waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('a card is charged on behalf of a devotee, who is the donor', async () => {
-    const { guest, page } = await open();
-    const { name, token } = await register(world(), `Janaki ${size}`);
+  test('a card is charged on behalf of a devotee, who is the donor', async ({ shop, openGuest }) => {
+    const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
+    const { page } = guest;
+    const { name, token } = await register(shop, `Janaki ${size}`);
     await chooseFor(page, name);
     await page.getByRole('button', { name: checkoutTexts.method.next }).click();
     await page.waitForURL('**/placeorder');
     await typeCard(page, '4242 4242 4242 4242');
     await payButton(page).click();
     await page.getByText(checkoutTexts.success.received).waitFor();
-    const [order] = await ask<Order[]>(world(), '/orders/myorders', { token });
-    expect(order).toMatchObject({ isPaid: true, user: { name }, placedBy: { name: expect.any(String) as string } });
+    const [order] = await ask<Order[]>(shop, '/orders/myorders', { token });
+    expect(order).toMatchObject({ isPaid: true, user: { name }, placedBy: { name: expect.any(String) } });
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test.runIf(isMadeAt(size, 'desktop'))(
-    'the list is filtered, and the file that is downloaded holds the same donations',
-    async () => {
-      const { guest, page } = await open();
-      const [service] = await pricedServices(world());
-      const devotee = await register(world(), `Nandini ${size}`);
-      for (let given = 0; given < 2; given += 1) await charge(world(), devotee.token, service, '4242424242424242');
+  if (isMadeAt('desktop'))
+    test('the list is filtered, and the file that is downloaded holds the same donations', async ({
+      shop,
+      openGuest,
+    }) => {
+      const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
+      const { page } = guest;
+      const [service] = await pricedServices(shop);
+      const devotee = await register(shop, `Nandini ${size}`);
+      for (let given = 0; given < 2; given += 1) await giveByCard(shop, devotee.token, [oneOf(service)]);
       await page.goto('/admin/orderlist');
       await page.getByLabel(list.q).fill(devotee.name);
       await page.getByRole('button', { name: list.apply }).click();
@@ -142,15 +137,15 @@ export function adminJourneys(world: () => World, size: Size): void {
         expect(row).toContain(service.price.toFixed(2));
       }
       expect(guest.complaints()).toEqual([]);
-      await guest.leave();
-    },
-  );
+    });
 
-  test('what needs attention is shown on the overview and resolved there', async () => {
-    const { guest, page } = await open();
-    const [service] = await pricedServices(world());
-    const devotee = await register(world(), `Uma ${size}`);
-    const bounced = await bouncedCheck(world(), devotee._id, service);
+  test('what needs attention is shown on the overview and resolved there', async ({ shop, openGuest }) => {
+    const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
+    const { page } = guest;
+    const [service] = await pricedServices(shop);
+    const devotee = await register(shop, `Uma ${size}`);
+    const check = { userID: devotee._id, checkNumber: '7001', lines: [oneOf(service)] };
+    const bounced = await giveByCheck(shop, check, 'bounced');
     await page.goto('/adminhome');
     const list = page.getByRole('list', { name: overviewTexts.attention });
     const link = page.locator(`a[href="/order/${bounced._id}"]`);
@@ -161,6 +156,5 @@ export function adminJourneys(world: () => World, size: Size): void {
     await agree(page);
     await entry.waitFor({ state: 'detached' });
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
-}
+});

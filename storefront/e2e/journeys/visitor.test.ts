@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { atEachSize, expect, test } from '../support/test';
 import { aboutTexts } from '@texts/about';
 import { catalogTexts } from '@texts/catalog';
 import { homeTexts } from '@texts/home';
@@ -6,19 +6,16 @@ import { newsletterTexts } from '@texts/newsletter';
 import { notFoundTexts } from '@texts/not-found';
 import { barriersOn } from '../support/accessibility';
 import { untilStable } from '../support/acts';
-import { poll } from '../support/poll';
-import { openGuest, type Size } from '../support/guest';
 import { enterOn, tabTo } from '../support/keyboard';
-import { isMadeAt } from '../support/sample';
-import { pricedServices, type World } from '../support/world';
+import { pricedServices } from '../support/calls';
 import { letVideosPlay } from '../support/video-service';
 
 /** What anybody can do, without an account. */
-export function visitorJourneys(world: () => World, size: Size): void {
-  const open = (options = {}) => openGuest(world().browser, world().shop.url, size, options);
-
-  test('the slides are gone through with the keyboard, and stand still for whoever wants less movement', async () => {
-    const guest = await open();
+atEachSize((size, isMadeAt) => {
+  test('the slides are gone through with the keyboard, and stand still for whoever wants less movement', async ({
+    openGuest,
+  }) => {
+    const guest = await openGuest(size);
     const { page } = guest;
     await page.goto('/home');
     await untilStable(page);
@@ -34,15 +31,16 @@ export function visitorJourneys(world: () => World, size: Size): void {
       .toBe('true');
     expect(await barriersOn(page)).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test.runIf(isMadeAt(size, 'phone'))(
-    'money and numbers are drawn in the face of the text, never in that of the headings',
-    async () => {
-      const guest = await open();
+  if (isMadeAt('phone'))
+    test('money and numbers are drawn in the face of the text, never in that of the headings', async ({
+      shop,
+      openGuest,
+    }) => {
+      const guest = await openGuest(size);
       const { page } = guest;
-      const [service] = await pricedServices(world());
+      const [service] = await pricedServices(shop);
       const kept = JSON.stringify([{ product: service, cartQuantity: 2 }]);
       await guest.context.addInitScript((cart) => localStorage.setItem('seva.cart', cart), kept);
       for (const address of ['/home', '/pooja', `/product/${service._id}`, '/cart', '/about', '/search/12']) {
@@ -66,12 +64,10 @@ export function visitorJourneys(world: () => World, size: Size): void {
         expect(wrong, address).toEqual([]);
       }
       expect(guest.complaints()).toEqual([]);
-      await guest.leave();
-    },
-  );
+    });
 
-  test('the slides run by themselves and can be paused', async () => {
-    const guest = await open({ reducedMotion: 'no-preference' });
+  test('the slides run by themselves and can be paused', async ({ openGuest }) => {
+    const guest = await openGuest(size, { reducedMotion: 'no-preference' });
     const { page } = guest;
     await page.goto('/home');
     await page.locator('.slick-slider').waitFor({ state: 'attached' });
@@ -80,13 +76,13 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await page.getByRole('button', { name: homeTexts.play }).waitFor();
     expect(await page.locator('.slick-slide img').count()).toBeGreaterThan(1);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test.runIf(isMadeAt(size, 'desktop'))(
-    'a video plays under the policy of the page, from whatever screen the home page was reached',
-    async () => {
-      const guest = await open();
+  if (isMadeAt('desktop'))
+    test('a video plays under the policy of the page, from whatever screen the home page was reached', async ({
+      openGuest,
+    }) => {
+      const guest = await openGuest(size);
       const { page } = guest;
       await letVideosPlay(page);
       for (const from of ['/about', '/cart']) {
@@ -103,12 +99,12 @@ export function visitorJourneys(world: () => World, size: Size): void {
         expect(await page.evaluate(() => (window as { stopped?: number }).stopped), from).toBe(1);
       }
       expect(guest.complaints(/^request to https:\/\/www\.youtube/)).toEqual([]);
-      await guest.leave();
-    },
-  );
+    });
 
-  test('a video floats over the page, is moved and resized with the keyboard, and gives the focus back', async () => {
-    const guest = await open();
+  test('a video floats over the page, is moved and resized with the keyboard, and gives the focus back', async ({
+    openGuest,
+  }) => {
+    const guest = await openGuest(size);
     const { page } = guest;
     await page.goto('/home');
     await untilStable(page);
@@ -119,20 +115,19 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const before = await player.boundingBox();
     await tabTo(page, page.getByRole('button', { name: homeTexts.player.move }));
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    await poll(async () => (before?.y ?? 0) - ((await player.boundingBox())?.y ?? 0)).toBe(72);
+    await expect.poll(async () => (before?.y ?? 0) - ((await player.boundingBox())?.y ?? 0)).toBe(72);
     await enterOn(page, page.getByRole('button', { name: homeTexts.player.larger }));
     if (size === 'desktop')
-      await poll(async () => (await player.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+      await expect.poll(async () => (await player.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
     expect(await barriersOn(page)).toEqual([]);
     await enterOn(page, page.getByRole('button', { name: homeTexts.player.close }));
     await player.waitFor({ state: 'detached' });
     expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(guest.complaints(/www\.youtube\.com/, /ERR_NAME_NOT_RESOLVED/)).toEqual([]);
-    await guest.leave();
   });
 
-  test('a place on the map tells its details, holds the focus and gives it back', async () => {
-    const guest = await open();
+  test('a place on the map tells its details, holds the focus and gives it back', async ({ openGuest }) => {
+    const guest = await openGuest(size);
     const { page } = guest;
     await page.goto('/about');
     await untilStable(page);
@@ -153,11 +148,12 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await dialog.waitFor({ state: 'detached' });
     expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('searching, turning pages and going back: each address shows its page where it was left', async () => {
-    const guest = await open();
+  test('searching, turning pages and going back: each address shows its page where it was left', async ({
+    openGuest,
+  }) => {
+    const guest = await openGuest(size);
     const { page } = guest;
     await page.goto('/pooja');
     await untilStable(page);
@@ -166,10 +162,10 @@ export function visitorJourneys(world: () => World, size: Size): void {
     const left = await page.evaluate(() => window.scrollY);
     await second.click();
     await page.waitForURL('**/pooja/2');
-    await poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL('**/pooja');
-    await poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
     await page.goForward();
     await page.waitForURL('**/pooja/2');
     const search = page.getByRole('searchbox', { name: catalogTexts.searchLabel });
@@ -181,11 +177,12 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await page.getByText(catalogTexts.emptySearch('zzzz').heading).first().waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await guest.leave();
   });
 
-  test('the newsletter is signed up for, a wrong address is told, and a wrong path leads home', async () => {
-    const guest = await open();
+  test('the newsletter is signed up for, a wrong address is told, and a wrong path leads home', async ({
+    openGuest,
+  }) => {
+    const guest = await openGuest(size);
     const { page } = guest;
     await page.goto('/newsletter');
     await untilStable(page);
@@ -201,6 +198,5 @@ export function visitorJourneys(world: () => World, size: Size): void {
     await page.getByRole('link', { name: notFoundTexts.home }).click();
     await page.waitForURL('**/home');
     expect(guest.complaints(/status of 404/)).toEqual([]);
-    await guest.leave();
   });
-}
+});

@@ -1,21 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import type { Service } from '@seva/config/contract';
+import { expect, test } from '../support/test';
+import { ask, pricedServices } from '../support/calls';
 import { goWithin } from '../support/panel-page';
-import type { Office } from './office';
 
 const refusal = 'This is no amount of dollars';
 
 /** Prices typed key by key into the form of a service. */
-export function typedMoney(office: () => Office): void {
-  const priceOf = async (id: string) =>
-    ((await (await fetch(`${office().shop.url}/api/products/${id}`)).json()) as { price: number }).price;
-
-  async function firstPriced(): Promise<string> {
-    const response = await fetch(`${office().shop.url}/api/products?category=baba`);
-    const { products } = (await response.json()) as { products: { _id: string; openAmount: boolean }[] };
-    return products.find(({ openAmount }) => !openAmount)?._id ?? '';
-  }
-
+test.describe('prices', () => {
   const list = '/content-manager/collection-types/api::service.service';
 
   /** The form with nothing typed into it: whatever was open before is left. */
@@ -47,9 +39,10 @@ export function typedMoney(office: () => Office): void {
     return status;
   }
 
-  test('a price is what was typed, key by key, or it is not saved', async () => {
-    const id = await firstPriced();
-    const { page } = await office().enter('editor', `${list}/${id}`);
+  test('a price is what was typed, key by key, or it is not saved', async ({ shop, panel }) => {
+    const [{ _id: id }] = await pricedServices(shop);
+    const price = async () => (await ask<Service>(shop, `/products/${id}`)).price;
+    const { page } = await panel.enter('editor', `${list}/${id}`);
     for (const [typed, dollars] of [
       ['1,100', 1100],
       ['$75', 75],
@@ -58,19 +51,19 @@ export function typedMoney(office: () => Office): void {
       ['1,100.50', 1100.5],
     ] as const) {
       expect(await save(page, id, typed), typed).toBe(200);
-      expect(await priceOf(id), typed).toBe(dollars);
+      expect(await price(), typed).toBe(dollars);
       // What was saved is in the form, and nothing is left to save.
       await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     }
     for (const typed of ['12,50', '125.505', '1,1', 'abc', '1e3']) {
       await openAnew(page, id);
       expect([0, 400], typed).toContain(await save(page, id, typed));
-      expect(await priceOf(id), typed).toBe(1100.5);
+      expect(await price(), typed).toBe(1100.5);
       await page.getByText(refusal).first().waitFor();
     }
     // Nothing was sent after all, by the time that the form is there again.
     await page.reload();
     await page.getByRole('textbox', { name: /^Price/ }).waitFor();
-    expect(await priceOf(id)).toBe(1100.5);
+    expect(await price()).toBe(1100.5);
   });
-}
+});

@@ -1,29 +1,21 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { findScreen } from '@seva/config/rules/screens';
 import { cartTexts } from '@texts/cart';
 import { catalogTexts } from '@texts/catalog';
 import { errorTexts } from '@texts/errors';
 import { shellTexts } from '@texts/shell';
-import { giveSession, untilStable } from './support/acts';
-import { openGuest, type Guest } from './support/guest';
-import { poll } from './support/poll';
-import { openWorld, signInAs, type World } from './support/world';
-
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-
-afterAll(() => world.end());
+import { untilStable } from '../support/acts';
+import type { Guest, GuestOptions, OpenGuest } from '../support/guest';
+import { signInAs } from '../support/calls';
+import type { Shop } from '../support/shop';
 
 /**
  * A guest whose browser asks to spare data, and keeps nothing: no screen is fetched ahead, so every tap needs a file that
  * is missing.
  */
-async function openSparing(): Promise<Guest> {
-  const guest = await openGuest(world.browser, world.shop.url, 'phone');
+async function openSparing(openGuest: OpenGuest, options: GuestOptions = {}): Promise<Guest> {
+  const guest = await openGuest('phone', options);
   // A browser whose requests are intercepted keeps no cache.
   await guest.context.route('**/assets/**', (route) => route.continue());
   await guest.context.addInitScript(() =>
@@ -36,36 +28,36 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const cartHeading = (page: Page) => page.getByRole('heading', { level: 1, name: cartTexts.title });
 
 /** Every link of the page, one for each kind of goal: a screen of the shop, a place of the page, the world outside. */
-async function kindsOfLinks(page: Page): Promise<string[]> {
+async function kindsOfLinks({ url }: Shop, page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const kinds = new Map<string, string>();
   for (const href of hrefs) {
-    const { origin, pathname } = new URL(href, world.shop.url);
-    const kind = origin === world.shop.url ? (findScreen(pathname)?.path ?? pathname) + href.slice(0, 1) : origin;
+    const { origin, pathname } = new URL(href, url);
+    const kind = origin === url ? (findScreen(pathname)?.path ?? pathname) + href.slice(0, 1) : origin;
     if (!/^(mailto|tel):/.test(href)) kinds.set(kind, href);
   }
   return [...kinds.values()];
 }
 
 /** Presses every kind of link of a screen without a network, from that screen each time. */
-async function tapEverything(guest: Guest, address: string): Promise<void> {
+async function tapEverything(shop: Shop, guest: Guest, address: string): Promise<void> {
   const { page, context } = guest;
   await page.goto(address);
   await untilStable(page);
   await context.setOffline(true);
-  for (const href of await kindsOfLinks(page)) {
+  for (const href of await kindsOfLinks(shop, page)) {
     const about = `${href} on ${address}`;
     await page.evaluate(
       (wanted) => [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === wanted)?.click(),
       href,
     );
-    const goal = new URL(href, world.shop.url + address);
-    if (goal.origin === world.shop.url && goal.pathname !== address) {
+    const goal = new URL(href, shop.url + address);
+    if (goal.origin === shop.url && goal.pathname !== address) {
       await page.waitForFunction((path) => location.pathname !== path, address);
     }
-    expect(page.url(), about).toContain(world.shop.url);
+    expect(page.url(), about).toContain(shop.url);
     expect(await page.getByRole('banner').count(), about).toBe(1);
     expect(context.pages(), about).toHaveLength(1);
     if (new URL(page.url()).pathname !== address) await page.goBack();
@@ -74,25 +66,24 @@ async function tapEverything(guest: Guest, address: string): Promise<void> {
   await context.setOffline(false);
 }
 
-describe('without a network', () => {
-  test('every kind of link on every screen of a visitor stays in the shop', async () => {
-    const guest = await openSparing();
+test.describe('without a network', () => {
+  test('every kind of link on every screen of a visitor stays in the shop', async ({ shop, openGuest }) => {
+    const guest = await openSparing(openGuest);
     const screens = ['/home', '/about', '/pooja', '/festival', '/page/1', '/newsletter', '/info/privacy', '/cart'];
     const doors = ['/login', '/register', '/forgotpass', '/resetpass', '/success', '/nowhere'];
-    for (const address of [...screens, ...doors]) await tapEverything(guest, address);
-    await guest.leave();
+    for (const address of [...screens, ...doors]) await tapEverything(shop, guest, address);
   });
 
-  test('every kind of link on every screen of an admin stays in the shop', async () => {
-    const guest = await openSparing();
-    await giveSession(guest.context, world.shop.url, await signInAs(world, 'admin'));
+  test('every kind of link on every screen of an admin stays in the shop', async ({ shop, openGuest }) => {
+    const guest = await openSparing(openGuest, { user: await signInAs(shop, 'admin') });
     const screens = ['/profile', '/adminhome', '/admin/userlist', '/admin/productlist', '/admin/orderlist', '/payment'];
-    for (const address of screens) await tapEverything(guest, address);
-    await guest.leave();
+    for (const address of screens) await tapEverything(shop, guest, address);
   });
 
-  test('a screen that did not come says so, tries again when asked to, and opens when the network is back', async () => {
-    const guest = await openSparing();
+  test('a screen that did not come says so, tries again when asked to, and opens when the network is back', async ({
+    openGuest,
+  }) => {
+    const guest = await openSparing(openGuest);
     const { page, context } = guest;
     await page.goto('/pooja');
     await untilStable(page);
@@ -104,44 +95,43 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: errorTexts.missing.unreachable.heading }).waitFor();
     await context.setOffline(false);
     await cartHeading(page).waitFor();
-    await guest.leave();
   });
 
-  test('the cart and what comes after it are there, once the page was at rest', async () => {
-    const guest = await openGuest(world.browser, world.shop.url, 'phone');
+  test('the cart and what comes after it are there, once the page was at rest', async ({ openGuest }) => {
+    const guest = await openGuest('phone');
     const { page, context } = guest;
     await page.goto('/pooja');
     await untilStable(page);
     const files = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     // A file that is asked for early and used later may be listed twice.
-    await poll(async () => {
-      const found = (await files()).flatMap((name) => /\/(cart|product|login|not-found)-/.exec(name)?.[1] ?? []);
-      return [...new Set(found)].sort().join();
-    }).toBe('cart,login,not-found,product');
+    await expect
+      .poll(async () => {
+        const found = (await files()).flatMap((name) => /\/(cart|product|login|not-found)-/.exec(name)?.[1] ?? []);
+        return [...new Set(found)].sort().join();
+      })
+      .toBe('cart,login,not-found,product');
     await context.setOffline(true);
     await cartLink(page).click();
     await cartHeading(page).waitFor();
-    await guest.leave();
   });
 
-  test('the way to the payment is fetched with the first item, data spared or not', async () => {
-    const guest = await openSparing();
+  test('the way to the payment is fetched with the first item, data spared or not', async ({ openGuest }) => {
+    const guest = await openSparing(openGuest);
     const { page, context } = guest;
     await page.goto('/pooja');
     await untilStable(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: catalogTexts.donate }).first().click();
-    await poll(() => asked.filter((name) => /\/(cart|place-order|login)-/.test(name)).length).toBe(3);
+    await expect.poll(() => asked.filter((name) => /\/(cart|place-order|login)-/.test(name)).length).toBe(3);
     await context.setOffline(true);
     await cartLink(page).click();
     await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor();
-    await guest.leave();
   });
 
-  test('a link to another website is held back, and it is said why', async () => {
-    const guest = await openGuest(world.browser, world.shop.url, 'phone');
+  test('a link to another website is held back, and it is said why', async ({ openGuest }) => {
+    const guest = await openGuest('phone');
     const { page, context } = guest;
     await page.goto('/home');
     await untilStable(page);
@@ -150,14 +140,16 @@ describe('without a network', () => {
     await page.getByText(errorTexts.linkOffline).waitFor();
     expect(context.pages()).toHaveLength(1);
     await page.getByText(shellTexts.offline).waitFor();
-    await guest.leave();
   });
 });
 
-describe('after a new version went online', () => {
+test.describe('after a new version went online', () => {
   /** The files of the open page's version are gone; how many documents are asked for is counted. */
-  async function tapCartOfOldVersion(heals: boolean): Promise<{ guest: Guest; documents: () => number }> {
-    const guest = await openSparing();
+  async function tapCartOfOldVersion(
+    openGuest: OpenGuest,
+    heals: boolean,
+  ): Promise<{ guest: Guest; documents: () => number }> {
+    const guest = await openSparing(openGuest);
     const { page } = guest;
     await page.goto('/pooja');
     await untilStable(page);
@@ -175,20 +167,18 @@ describe('after a new version went online', () => {
     return { guest, documents: () => documents };
   }
 
-  test('the page is loaded anew, once, and the screen that was tapped opens', async () => {
-    const { guest, documents } = await tapCartOfOldVersion(true);
+  test('the page is loaded anew, once, and the screen that was tapped opens', async ({ openGuest }) => {
+    const { guest, documents } = await tapCartOfOldVersion(openGuest, true);
     await cartHeading(guest.page).waitFor();
-    await poll(() => guest.page.getByText(cartTexts.empty).count()).toBe(1);
+    await expect.poll(() => guest.page.getByText(cartTexts.empty).count()).toBe(1);
     expect(documents()).toBe(1);
-    await guest.leave();
   });
 
-  test('a file that is gone for good is told of instead of loading in a circle', async () => {
-    const { guest, documents } = await tapCartOfOldVersion(false);
+  test('a file that is gone for good is told of instead of loading in a circle', async ({ openGuest }) => {
+    const { guest, documents } = await tapCartOfOldVersion(openGuest, false);
     await guest.page.getByRole('heading', { level: 1, name: errorTexts.missing.gone.heading }).waitFor();
     // A circle would begin with another document as soon as this one is at rest.
     await guest.page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
-    await guest.leave();
   });
 });

@@ -1,41 +1,30 @@
 import { typeNames } from '@seva/config/panel-words';
-import type { SignedInUser } from '@seva/config/contract';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveSession } from './support/acts';
-import { openPanel } from './support/panel';
-import { goWithin, watchRequests } from './support/panel-page';
-import { giveByCard, serviceNamed, signInByApi } from './support/giving';
-import { openBrowser, sizes } from './support/browser';
-import { openShop, type Shop } from './support/shop';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { serviceNamed, signInAs } from '../support/calls';
+import { backOffice } from '../support/panel';
+import { goWithin, watchRequests } from '../support/panel-page';
+import { giveByCard } from '../support/giving';
+import type { Shop } from '../support/shop';
 
-let shop: Shop;
-const panel = openPanel();
-const phone = openPanel(sizes.phone);
+test.use({ shopOf: 'people of practice' });
+
 let gift: string;
 let madeUp: string;
-beforeAll(async () => {
-  shop = await openShop();
+test.beforeAll(async ({ shop }) => {
   await shop.command('seed-demo', '--devotees', '60', '--orders', '120');
-  const devotee = await signInByApi(shop, 'devotee');
+  const devotee = await signInAs(shop, 'devotee');
   const { _id: product, price } = await serviceNamed(shop, 'Vastra Seva');
   gift = await giveByCard(shop, devotee.token, [{ product, qty: 2, price }]);
-  madeUp = await aMadeUpDonation();
+  madeUp = await aMadeUpDonation(shop);
 });
-afterAll(async () => {
-  await panel.leave();
-  await phone.leave();
-  await shop.stop();
-});
-
-const backOffice = '/plugins/donations';
 
 interface Listed {
   readonly rows: readonly { readonly id: string }[];
 }
 
 /** A donation by card that the seed made up. */
-async function aMadeUpDonation(): Promise<string> {
+async function aMadeUpDonation(shop: Shop): Promise<string> {
   const login = await fetch(`${shop.url}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -63,10 +52,12 @@ const cutOff = (page: Page) =>
     return [...tables, ...fields.map((field) => `the field ${(field as HTMLElement).innerText}`)];
   });
 
-describe('on a phone', () => {
+test.describe('on a phone', () => {
   const pages = ['/donations', '/donors', '/devotees', '/devotees/duplicates', '/attention', '/trail'];
-  test('lists and a donation of the back office fit the screen, and the tab of the page is in view', async () => {
-    const { page } = await phone.enter(shop, 'manager', backOffice);
+  test('lists and a donation of the back office fit the screen, and the tab of the page is in view', async ({
+    panel,
+  }) => {
+    const { page } = await panel.enter('manager', backOffice, 'phone');
     const { untilQuiet } = watchRequests(page);
     const problems: string[] = [];
     for (const path of [...pages, `/donations/${gift}`]) {
@@ -84,8 +75,8 @@ describe('on a phone', () => {
     expect(await cell.isVisible()).toBe(true);
   });
 
-  test('people and roles have the same bar of tabs', async () => {
-    const { page } = await phone.enter(shop, 'panel', '/settings/roles');
+  test('people and roles have the same bar of tabs', async ({ panel }) => {
+    const { page } = await panel.enter('panel', '/settings/roles', 'phone');
     const tabs = page.getByRole('navigation', { name: 'People and roles' });
     await tabs.waitFor();
     const style = await tabs.evaluate((bar) => {
@@ -101,9 +92,9 @@ const ofCode = /\b[a-z]+[A-Z]\w*|\b(Mail-text|Policy-page|Username|Firstname|Las
 
 const parts = ['Pictures', 'Donations', 'Editing', 'People and roles'];
 
-describe('the page of a role', () => {
-  test('says nothing in words of code, whatever is opened', async () => {
-    const { page } = await panel.enter(shop, 'panel', '/settings/roles');
+test.describe('the page of a role', () => {
+  test('says nothing in words of code, whatever is opened', async ({ panel }) => {
+    const { page } = await panel.enter('panel', '/settings/roles');
     await page.getByText('Editor of the shop', { exact: true }).click();
     await page.getByRole('tab').first().waitFor();
     const seen: string[] = [];
@@ -126,8 +117,8 @@ describe('the page of a role', () => {
     expect(seen.filter((line) => ofCode.test(line))).toEqual([]);
   });
 
-  test('the pages of people offer no field by its name in code, and no third state', async () => {
-    const { page } = await panel.enter(shop, 'panel', '/settings/users');
+  test('the pages of people offer no field by its name in code, and no third state', async ({ shop, panel }) => {
+    const { page } = await panel.enter('panel', '/settings/users');
     await page.getByRole('row').nth(1).waitFor();
     expect(ofCode.exec(await page.locator('main').innerText())?.[0]).toBeUndefined();
     expect(await page.getByRole('button', { name: 'Filters' }).filter({ visible: true }).count()).toBe(0);
@@ -138,10 +129,10 @@ describe('the page of a role', () => {
   });
 });
 
-describe('a form of content', () => {
+test.describe('a form of content', () => {
   const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
-  test('asks for no language, and no list offers one', async () => {
-    const { page } = await panel.enter(shop, 'editor');
+  test('asks for no language, and no list offers one', async ({ panel }) => {
+    const { page } = await panel.enter('editor');
     const { untilQuiet } = watchRequests(page);
     await untilQuiet();
     const problems: string[] = [];
@@ -162,7 +153,7 @@ describe('a form of content', () => {
   });
 });
 
-describe('on paper', () => {
+test.describe('on paper', () => {
   const isOnPaper = (page: Page) =>
     page.evaluate(() => {
       const seen = (selector: string) =>
@@ -172,30 +163,26 @@ describe('on paper', () => {
       );
       return { buttons: seen('button'), menus: seen('nav'), search: seen('[role="search"]'), tooWide: wide.length };
     });
-  test.each([
+  for (const [what, path, expected] of [
     ['the list', () => '/donations/print', /^Net/],
     ['a donation', () => `/donations/${gift}`, /^What was given for/],
     ['the donors', () => '/donors', /^Given together/i],
-  ])('%s stands alone, without what can only be clicked', async (_, path, expected) => {
-    const { page } = await panel.enter(shop, 'treasurer', `${backOffice}${path()}`);
-    await page.getByText(expected).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    // A letter of paper between its margins, in the pixels of a browser.
-    await page.setViewportSize({ width: 710, height: 950 });
-    await page.emulateMedia({ media: 'print' });
-    try {
+  ] as const)
+    test(`${what} stands alone, without what can only be clicked`, async ({ panel }) => {
+      const { page } = await panel.enter('treasurer', `${backOffice}${path()}`);
+      await page.getByText(expected).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // A letter of paper between its margins, in the pixels of a browser.
+      await page.setViewportSize({ width: 710, height: 950 });
+      await page.emulateMedia({ media: 'print' });
       expect(await isOnPaper(page)).toEqual({ buttons: 0, menus: 0, search: 0, tooWide: 0 });
       expect(await page.getByText(expected).first().isVisible()).toBe(true);
-    } finally {
-      await page.emulateMedia({ media: 'screen' });
-      await page.setViewportSize(sizes.desktop);
-    }
-  });
+    });
 });
 
-describe('a made-up donation', () => {
-  test('says in the back office that nothing can be given back, and has no button for it', async () => {
-    const { page } = await panel.enter(shop, 'manager', `${backOffice}/donations/${madeUp}`);
+test.describe('a made-up donation', () => {
+  test('says in the back office that nothing can be given back, and has no button for it', async ({ panel }) => {
+    const { page } = await panel.enter('manager', `${backOffice}/donations/${madeUp}`);
     await page.getByText('This donation was made up for practice. No card was charged').waitFor();
     expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
     await page.goto(`/cms${backOffice}/donations/${gift}`);
@@ -203,14 +190,10 @@ describe('a made-up donation', () => {
     expect(await page.getByText('made up for practice').count()).toBe(0);
   });
 
-  test('says the same in the shop', async () => {
-    const admin = await openBrowser(shop.url);
-    const { page } = admin;
-    const login = await page.request.post(`${shop.url}/api/users/login`, { data: shop.accounts.admin });
-    await giveSession(page.context(), shop.url, (await login.json()) as SignedInUser);
+  test('says the same in the shop', async ({ shop, openGuest }) => {
+    const { page } = await openGuest('desktop', { user: await signInAs(shop, 'admin') });
     await page.goto(`/order/${madeUp}`);
     await page.getByText('This donation was made up for practice. No card was charged').waitFor();
     expect(await page.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
-    await admin.leave();
   });
 });

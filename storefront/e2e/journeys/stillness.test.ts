@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, sizesWith, test } from '../support/test';
+import { shellTexts } from '@texts/shell';
+import { follow, untilStable } from '../support/acts';
+import { sizes } from '../support/browser';
+import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
+import type { Guest, OpenGuest, Size } from '../support/guest';
+import { arriveSlowly } from '../support/slow-arrival';
+import { adminScreens, publicScreens } from '../support/screens';
+import { systemFonts, type SystemFonts } from '../support/system-fonts';
+import { ask, pricedServices, register, signInAs } from '../support/calls';
+import { beginDonation, oneOf } from '../support/giving';
+import type { Shop } from '../support/shop';
+
+/** Screens of every kind, for the sets of fonts beside the first. */
+const sample = ['/home', '/about', '/pooja', '/newsletter', '/info/terms', '/register', '/cart', '/nowhere'];
+const sampleForAdmins = ['/home', '/adminhome', '/admin/orderlist', '/profile', '/placecheckorder'];
+
+/** Elsewhere the system's own fonts are used. */
+const isChosen = process.platform === 'linux';
+
+const sizeNames = Object.keys(sizes) as Size[];
+
+/** Goes through screens and lets each come to rest. */
+async function visit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await untilStable(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+}
+
+/** A window of an admin who has chosen a devotee. */
+async function openKeeper(shop: Shop, openGuest: OpenGuest, size: Size, fonts: SystemFonts): Promise<Guest> {
+  const keeper = await openGuest(size, { fonts, user: await signInAs(shop, 'admin') });
+  const { _id: userID, ...devotee } = await signInAs(shop, 'devotee');
+  const chosen = JSON.stringify({ userID, name: devotee.name, email: devotee.email, phone: devotee.phone });
+  await keeper.context.addInitScript((text) => localStorage.setItem('seva.devotee', text), chosen);
+  return keeper;
+}
+
+/** Text stands where it was first drawn, whatever fonts the system has and however late ours arrive. */
+test.describe('in every state', () => {
+  for (const { name, sansSerif } of systemFonts)
+    test.describe(`with the system fonts ${name}`, () => {
+      // All screens at a phone and at a tablet; at a desktop the journeys of all screens watch them.
+      const isWhole = (size: Size) => name === 'arial' && size !== 'desktop';
+      test('the set is in force', async ({ browserWith }) => {
+        if (isChosen) await expectFamily(await browserWith(name), sansSerif);
+      });
+
+      for (const size of sizesWith(name))
+        test(`nothing moves at a ${size}`, async ({ shop, openGuest }) => {
+          const [service] = await pricedServices(shop);
+          const visitor = await openGuest(size, { fonts: name });
+          await delayFaces(visitor.context);
+          await visit(visitor.page, [...(isWhole(size) ? publicScreens : sample), `/product/${service._id}`]);
+          expect((await drawnWith(visitor.page, 'main h1')).join()).not.toContain('*');
+          const keeper = await openKeeper(shop, openGuest, size, name);
+          await delayFaces(keeper.context);
+          await visit(keeper.page, isWhole(size) ? adminScreens : sampleForAdmins);
+          expect([...visitor.complaints(/status of 404/), ...keeper.complaints()]).toEqual([]);
+        });
+    });
+
+  for (const size of sizeNames)
+    test(`a donation that waits for its payment stands still at a ${size}, and so do the own pages beside it`, async ({
+      shop,
+      openGuest,
+    }) => {
+      const [service] = await pricedServices(shop);
+      const user = await register(shop, `Vimala still ${size}`);
+      const { orderId } = await beginDonation(shop, user.token, [oneOf(service)]);
+      const guest = await openGuest(size, { user });
+      await visit(guest.page, [`/order/${orderId}`, '/profile', '/home', `/order/${orderId}`]);
+      expect(guest.complaints()).toEqual([]);
+    });
+
+  for (const deviceScaleFactor of [1.5, 2, 3])
+    test(`on a screen of scale ${deviceScaleFactor} no line breaks anew on pages that are opened again and again`, async ({
+      openGuest,
+    }) => {
+      const guest = await openGuest('phone', { fonts: 'bare', deviceScaleFactor });
+      await delayFaces(guest.context);
+      // Whether a face is found in another way is decided anew at each visit.
+      await visit(guest.page, ['/home', '/about', '/home', '/about']);
+      expect(guest.complaints()).toEqual([]);
+    });
+
+  for (const size of sizeNames)
+    test(`a page that arrives piece by piece stands still at a ${size}`, async ({ shop, openGuest }) => {
+      const slow = await arriveSlowly(shop.url);
+      const visitor = await openGuest(size, { url: slow.url });
+      await visit(visitor.page, [...sample, '/login']);
+      const admin = await openGuest(size, { url: slow.url, user: await signInAs(shop, 'admin') });
+      await visit(admin.page, sampleForAdmins);
+      expect([...visitor.complaints(/status of 404/), ...admin.complaints()]).toEqual([]);
+      await slow.close();
+    });
+
+  test('when our faces do not come at all, every word is there and nothing moves', async ({ shop, openGuest }) => {
+    const [service] = await pricedServices(shop);
+    const guest = await openGuest('phone');
+    await withholdFaces(guest.context);
+    await visit(guest.page, [...sample, `/product/${service._id}`]);
+    expect((await drawnWith(guest.page, 'main h1')).join()).not.toContain('*');
+    expect(guest.complaints(/status of 404/, /faces-|woff2|ERR_CONNECTION_FAILED/)).toEqual([]);
+  });
+
+  test('faces that came too late for the first screen are there on the next', async ({ openGuest }) => {
+    const guest = await openGuest('desktop');
+    const { page, context } = guest;
+    await delayFaces(context);
+    await page.goto('/about');
+    await untilStable(page);
+    expect(await drawnWith(page, 'main h1')).not.toContain('Marcellus*');
+    await follow(page, shellTexts.home);
+    await page.waitForURL('**/home');
+    await follow(page, shellTexts.about);
+    await page.waitForURL('**/about');
+    await untilStable(page);
+    await expect.poll(async () => (await drawnWith(page, 'main h1')).join()).toBe('Marcellus*');
+    expect(guest.complaints()).toEqual([]);
+  });
+
+  test('a face for rare letters is asked for early where a page has them, and is there on the next screen at the latest', async ({
+    shop,
+    openGuest,
+  }) => {
+    const { token } = await signInAs(shop, 'admin');
+    const { _id, ...draft } = await ask<{ _id: string }>(shop, '/products', { token, method: 'POST', body: {} });
+    const body = { ...draft, name: 'Śānti Dāna', price: 51, category: 'kitchen', listed: true };
+    await ask(shop, `/products/${_id}`, { token, method: 'PUT', body });
+    const guest = await openGuest('desktop');
+    const { page } = guest;
+    await page.goto(`/product/${_id}`);
+    await untilStable(page);
+    expect(await page.locator('link[rel="preload"][href*="latin-ext"]').count()).toBe(2);
+    await follow(page, shellTexts.about);
+    await page.waitForURL('**/about');
+    await page.goBack();
+    await page.waitForURL(`**/product/${_id}`);
+    await expect.poll(async () => (await drawnWith(page, 'main h1')).join()).toBe('Marcellus*');
+    expect(guest.complaints()).toEqual([]);
+    await ask(shop, `/products/${_id}`, { token, method: 'DELETE' });
+  });
+});
+
+/** A set that is not in force would prove nothing. */
+async function expectFamily(browser: Browser, family: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.setContent('<p style="font-family: sans-serif">Namaste</p>');
+  expect(await drawnWith(page, 'p')).toEqual([family]);
+  await page.close();
+}

@@ -1,0 +1,9 @@
+import { test } from '../support/test';
+import { backOfficeDevotees } from './back-office-devotees';
+import { backOfficeFigures } from './back-office-figures';
+import { typedAmounts } from './typed-amounts';
+
+// One after the other, in a shop where nobody has given yet: the figures are those of the whole day.
+test.describe('figures', backOfficeFigures);
+test.describe('people', backOfficeDevotees);
+test.describe('amounts', typedAmounts);

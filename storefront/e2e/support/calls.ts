@@ -1,0 +1,50 @@
+import type { Service, ServicePage, SignedInUser } from '@seva/config/contract';
+import type { Shop } from './shop';
+
+interface Asking {
+  readonly token?: string;
+  readonly method?: string;
+  readonly body?: unknown;
+}
+
+/** Makes a documented call; throws with the shop's words when it is refused. */
+export async function ask<Answer>(shop: Shop, path: string, { token, method, body }: Asking = {}): Promise<Answer> {
+  const response = await fetch(`${shop.url}/api${path}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Signs somebody in to the shop without a browser. */
+export const signInAs = (shop: Shop, who: 'admin' | 'devotee' | 'other') =>
+  ask<SignedInUser>(shop, '/users/login', { body: shop.accounts[who] });
+
+/** Registers a new devotee; the name makes the address, so it must be new. */
+export const register = (shop: Shop, name: string) =>
+  ask<SignedInUser>(shop, '/users', {
+    body: { name, email: addressOf(name), password, phone: '812-555-0177', gotram: '', nakshatram: '' },
+  });
+
+/** The password of every devotee of the journeys. */
+export const password = 'lamps on the river';
+/** A devotee's e-mail address, made of the name. */
+export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+
+/** The services of the first list that have a price; at least five. */
+export async function pricedServices(shop: Shop): Promise<[Service, Service, ...Service[]]> {
+  const { products } = await ask<ServicePage>(shop, '/products?category=baba');
+  const [first, second, ...others] = products.filter(({ openAmount }) => !openAmount);
+  if (!first || !second || others.length < 3) throw new Error('the seed has too few services');
+  return [first, second, ...others];
+}
+
+/** A service of the seed by its name. */
+export async function serviceNamed(shop: Shop, name: string): Promise<Service> {
+  const { products } = await ask<ServicePage>(shop, `/products?keyword=${encodeURIComponent(name)}`);
+  const found = products.find((product) => product.name === name);
+  if (!found) throw new Error(`the seed has no ${name}`);
+  return found;
+}
