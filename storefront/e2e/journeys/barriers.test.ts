@@ -7,7 +7,7 @@ import type { Guest } from '../support/guest';
 import { adminScreens, publicScreens } from '../support/screens';
 import { crowdingOn } from '../support/crowding';
 import { pricedServices, signInAs } from '../support/calls';
-import { beginDonation, oneOf } from '../support/giving';
+import { beginDonation, giveByCard, oneOf } from '../support/giving';
 
 const expected = [/status of 404/];
 
@@ -70,6 +70,8 @@ test.describe('in every state', () => {
     const guest = await openGuest('desktop', { user: admin });
     const [service] = await pricedServices(shop);
     const { orderId } = await beginDonation(shop, admin.token, [oneOf(service)]);
+    // The overview then has a long sum.
+    await giveByCard(shop, admin.token, [{ ...oneOf(service), qty: 60 }]);
     const own = [`/admin/user/${admin._id}/edit`, `/admin/product/${service._id}/edit`, `/order/${orderId}`];
     expect(await lookAt(guest, [...adminScreens, ...own])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);

@@ -11,25 +11,25 @@ import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Skeleton } from '../../ui/skeleton';
-import { color, font, measure, media, size, space } from '../../ui/theme/tokens';
+import { color, font, measure, size, space } from '../../ui/theme/tokens';
 import { noFilters, searchFor } from './donation-filters';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* Measured in letters: a sum in larger ones needs the whole row. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${space.normal};
-  ${media.from576} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 const Sheet = styled(Slip)`
+  container-type: inline-size;
   gap: ${space.hair};
   & h2 {
     color: ${color.leaf};
     font: 600 ${size.body} / 1.4 ${font.text};
   }
   & strong {
-    font: 400 ${size.heading} / 1.2 ${font.display};
+    /* A sum of twelve letters fits into the sheet. */
+    font: 400 min(${size.heading}, 15cqi) / 1.2 ${font.display};
   }
   & a {
     display: inline-flex;
