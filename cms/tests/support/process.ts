@@ -25,10 +25,14 @@ export function launch(env: Record<string, string>): Started {
   return { child, output: () => output, exit: new Promise((resolve) => child.once('close', (code) => resolve(code))) };
 }
 
+/** The address that a server has printed when it was ready; undefined as long as the line has not come whole. */
+export const printedAddress = (output: string): string | undefined => /Shop\s+(http:\S+?)\/\s*\n/.exec(output)?.[1];
+
 /** Waits until it says that it is ready; answers with the address it has printed. */
 export async function ready(started: Started): Promise<{ url: string }> {
-  await until('the server to be ready', () => Promise.resolve(/Seva is ready/.test(started.output())), 60_000);
-  return { url: /Shop\s+(http:\S+?)\/$/m.exec(started.output())?.[1] ?? '' };
+  const isReady = () => Promise.resolve(printedAddress(started.output()) !== undefined);
+  await until('the server to be ready', isReady, 60_000);
+  return { url: printedAddress(started.output()) ?? '' };
 }
 
 /** Ends what this test has started. */

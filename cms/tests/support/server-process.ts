@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
+import { printedAddress } from './process';
 
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');
 const bootMs = 90_000;
@@ -23,10 +24,11 @@ export async function startProcess(env: Record<string, string>, preload?: string
   const stdio = preload ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const);
   const child = spawn(process.execPath, args, { env: { ...machineVariables(process.env), ...env }, stdio: [...stdio] });
   let output = '';
-  const heard = new Promise<void>((resolve, reject) => {
+  const heard = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
-      if (/Seva is ready[\s\S]+Shop\s+http:\S+/.test(output)) resolve();
+      const url = printedAddress(output);
+      if (url !== undefined) resolve(url);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
@@ -34,9 +36,7 @@ export async function startProcess(env: Record<string, string>, preload?: string
     setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), bootMs).unref();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await heard;
-  const url = /Shop\s+(http:\S+?)\/$/m.exec(output)?.[1] ?? '';
-  return { url, child, output: () => output, ended };
+  return { url: await heard, child, output: () => output, ended };
 }
 
 /** The demo accounts of a data folder. */
