@@ -21,6 +21,9 @@ const shared = {
   minShareCount: 6,
 };
 
+/** Where `npm run dev` starts the server. */
+const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 1337}`;
+
 /**
  * Three builds of one source: the browser's (`vite build`), the server's (`vite build --ssr`, every library inside),
  * and one for hosting without the server's rendering (`vite build --mode static`, with an index.html).
@@ -39,7 +42,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
     server: {
       host: '127.0.0.1',
       fs: { allow: ['..'] },
-      proxy: { '/api': 'http://127.0.0.1:1337', '/uploads': 'http://127.0.0.1:1337' },
+      proxy: { '/api': developmentServer, '/uploads': developmentServer },
     },
     build: {
       outDir: isSsrBuild ? 'dist/server' : isStatic ? 'dist/static' : 'dist/client',

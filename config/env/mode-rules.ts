@@ -68,6 +68,13 @@ const factorOnlyInDemo: Rule = (given) =>
     'is for load tests in demo mode only; remove it',
   );
 
+const developOnlyAlone: Rule = (given) =>
+  when(
+    isOn(given.SEVA_DEVELOP) && (given.NODE_ENV === 'production' || isLive(given)),
+    'SEVA_DEVELOP',
+    'lets the panel change the code; it is for a developer’s machine alone',
+  );
+
 const liveIsEncrypted: Rule = (given) =>
   when(
     isLive(given) && /^http:/i.test(given.PUBLIC_URL ?? ''),
@@ -98,6 +105,7 @@ const rules: readonly Rule[] = [
   secretBesidePublishable,
   keysOfOneKind,
   factorOnlyInDemo,
+  developOnlyAlone,
   liveIsEncrypted,
   senderForRealMail,
   storageWhole,

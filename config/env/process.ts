@@ -18,7 +18,9 @@ export function serverEnv(): ServerEnv {
   return known;
 }
 
-/** Tells the libraries that this is no development machine; to be called once the environment was read as it was given. */
-export function runAsProduction(): void {
-  (process.env as Record<string, string | undefined>).NODE_ENV = 'production';
+/**
+ * Tells the libraries whether this is a development machine; to be called once the environment was read as it was given.
+ */
+export function runAs(machine: 'production' | 'development'): void {
+  (process.env as Record<string, string | undefined>).NODE_ENV = machine;
 }

@@ -21,6 +21,8 @@ export interface Bucket {
 export interface ServerEnv {
   readonly mode: Mode;
   readonly production: boolean;
+  /** The panel is drawn from its source, and Strapi's content-type builder may change it. */
+  readonly developing: boolean;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;

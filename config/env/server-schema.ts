@@ -33,6 +33,7 @@ export const serverEnvSchema = z.object({
   TRUSTED_PROXIES: trustedProxies,
   SEVA_DATA: z.string().default('.seva'),
   SEVA_DEMO: flag.optional(),
+  SEVA_DEVELOP: flag.default(false),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_POOL_MAX: wholeNumber(2, 200).default(10),
   ...secretVariables,

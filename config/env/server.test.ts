@@ -28,6 +28,8 @@ const refusedVariables = (raw: RawEnv): string[] => {
 describe('what is refused, naming the variable', () => {
   const cases: readonly [title: string, raw: RawEnv, variables: string[]][] = [
     ['production without a Stripe key', { NODE_ENV: 'production' }, ['STRIPE_SECRET_KEY']],
+    ['developing in production', { NODE_ENV: 'production', SEVA_DEMO: '1', SEVA_DEVELOP: '1' }, ['SEVA_DEVELOP']],
+    ['developing beside a live key', { ...live, SEVA_DEVELOP: '1' }, ['SEVA_DEVELOP']],
     ['demo switched off without a Stripe key', { SEVA_DEMO: '0' }, ['STRIPE_SECRET_KEY']],
     ['demo beside a live key', { ...live, SEVA_DEMO: '1' }, ['SEVA_DEMO']],
     ['demo beside a test key', { ...testMode, SEVA_DEMO: 'yes' }, ['SEVA_DEMO']],

@@ -44,6 +44,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
   return {
     mode,
     production: values.NODE_ENV === 'production',
+    developing: values.SEVA_DEVELOP,
     port: values.PORT,
     host,
     publicUrl,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { contentUids } from '../editing/content-uids';
+import { settings } from '../runtime/settings';
 
 /** An act as a part of Strapi announces it; `subjects` are the content types on which it can be done. */
 interface ActionAttributes {
@@ -20,6 +21,9 @@ interface ActionProvider {
 const unused =
   /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|email|i18n|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.((single-types|collection-types|components)\.configure|explorer\.publish))/;
 
+/** In development, content types may be changed in the panel: their files are. */
+const usedInDevelopment = /^plugin::content-type-builder\./;
+
 /** The name that Strapi gives to an act. */
 function idOf({ pluginName, uid }: ActionAttributes): string {
   if (!pluginName) return `api::${uid}`;
@@ -38,10 +42,12 @@ export function narrowPanel(strapi: Core.Strapi): void {
     const options = type.pluginOptions as Record<string, unknown> | undefined;
     Object.assign(type, { pluginOptions: { ...options, 'content-manager': { visible: false } } });
   }
+  const { developing } = settings().env;
   const { actionProvider } = strapi.service('admin::permission') as { actionProvider: ActionProvider };
   const register = actionProvider.register.bind(actionProvider);
   actionProvider.register = async (action) => {
-    if (unused.test(idOf(action))) return actionProvider;
+    const id = idOf(action);
+    if (unused.test(id) && !(developing && usedInDevelopment.test(id))) return actionProvider;
     const subjects = action.subjects?.filter((uid) => contentUids.includes(uid));
     return register(subjects ? { ...action, subjects } : action);
   };

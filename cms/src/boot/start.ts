@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
-import { runAsProduction, serverEnv } from '@seva/config/env/process';
+import { runAs, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
@@ -19,6 +19,7 @@ import { refuseToStart } from './refuse-to-start';
 import { loadSecrets } from '../runtime/secrets';
 import { appFolder, provideSettings, type Settings } from '../runtime/settings';
 import { surviveStrayFailures } from './stray-failures';
+import { watchPanel } from './watch-panel';
 
 /** Makes the data folder and the secrets that the environment does not give. */
 export function prepareSettings(env: ServerEnv): Settings {
@@ -33,8 +34,9 @@ export function prepareSettings(env: ServerEnv): Settings {
 /** Makes and loads a Strapi with these settings, without listening yet. */
 export async function loadServer(settings: Settings): Promise<Core.Strapi> {
   provideSettings(settings);
-  const strapi = createStrapi({ appDir: appFolder, distDir: path.join(appFolder, 'dist') });
-  return strapi.load();
+  const { developing } = settings.env;
+  const places = { appDir: appFolder, distDir: path.join(appFolder, 'dist') };
+  return createStrapi({ ...places, autoReload: developing, serveAdminPanel: !developing }).load();
 }
 
 /** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping. */
@@ -91,17 +93,18 @@ export async function startServer(): Promise<void> {
   try {
     keepNewFilesToOwner();
     const settings = prepareSettings(serverEnv());
-    runAsProduction();
+    runAs(settings.env.developing ? 'development' : 'production');
     for (const { variable, reason } of settings.env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
     if (settings.env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
     await hashInThreads();
     const strapi = await loadServer(settings);
+    const panel = settings.env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
     surviveStrayFailures((line) => strapi.log.error(line));
     printStartupBanner(strapi, settings);
     const end = () => {
       setTimeout(() => process.exit(1), stopWithinMs).unref();
-      stop(strapi).then(
+      Promise.all([stop(strapi), panel?.close()]).then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { plainNames } from '../panel/plain-names';
 import { onlyAboutContent } from './content-calls';
 import { needsLists } from './list-bodies';
-import { quietAnswers, unusedRoutes } from './unused-routes';
+import { settings } from '../runtime/settings';
+import { quietAnswers, routesOfTheBuilder, unusedRoutes } from './unused-routes';
 
 interface Route {
   readonly method: string;
@@ -58,10 +59,11 @@ function reduced(router: Router, home: string, closed: Set<string>): Router {
   // Beneath /api there are the documented calls of the app and nothing else, whatever boxes somebody ticks in the panel.
   if (router.type === 'content-api') return { ...router, routes: [] };
   const prefix = router.prefix ?? home;
+  const patterns = settings().env.developing ? unusedRoutes : [...unusedRoutes, routesOfTheBuilder];
   const routes = router.routes.flatMap((route) => {
     const name = nameOf(route, prefix);
     if (replaced.includes(name)) return [];
-    if (unusedRoutes.some((pattern) => pattern.test(name))) {
+    if (patterns.some((pattern) => pattern.test(name))) {
       closed.add(name);
       return [];
     }

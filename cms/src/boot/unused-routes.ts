@@ -6,7 +6,7 @@
  *   which is the shop's own affair; tokens, webhooks, transfers, trials and paid helpers;
  * - pictures from addresses that somebody names, and a second way to send files;
  * - figures and the layout of Strapi's own first page, which ours replaces;
- * - what would change the form of the content, which is code.
+ * - languages, and what the forms look like.
  */
 export const unusedRoutes: readonly RegExp[] = [
   /^POST \/admin\/(register-admin|reset-password|project-settings)$/,
@@ -15,13 +15,15 @@ export const unusedRoutes: readonly RegExp[] = [
   /^\w+ \/(admin|content-manager)\/homepage(\/|$)/,
   /^\w+ \/email(\/|$)/,
   /^\w+ \/users-permissions(\/|$)/,
-  /^(POST|PUT|DELETE) \/content-type-builder\//,
   /^(POST|PUT|DELETE) \/i18n\/(locales|settings)(\/|$)/,
   /^POST \/upload\/(actions\/upload-from-urls|actions\/generate-ai-metadata|ai-metadata-jobs|files|files\/:id\/replace)$/,
   /^PUT \/upload\/(settings|configuration)$/,
   /^PUT \/content-manager\/(content-types|components)\/:uid\/configuration$/,
   /^GET \/content-manager\/preview\/script$/,
 ];
+
+/** What would change the form of the content, which is code; in development its files may be written from the panel. */
+export const routesOfTheBuilder = /^(POST|PUT|DELETE) \/content-type-builder\//;
 
 /**
  * Questions that the panel asks on every page about parts that are switched off or paid for; unanswered, each stands in

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runAsProduction, serverEnv } from '@seva/config/env/process';
+import { runAs, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../boot/own-files';
 import { loadServer, prepareSettings, stop } from '../boot/start';
 
@@ -11,7 +11,7 @@ export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): P
   try {
     keepNewFilesToOwner();
     const settings = prepareSettings(serverEnv());
-    runAsProduction();
+    runAs('production');
     const strapi = await loadServer({ ...settings, skipPreparation: true });
     await act(strapi);
     await stop(strapi);

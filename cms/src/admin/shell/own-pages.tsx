@@ -3,8 +3,19 @@ import { existingOnly } from './existing';
 import { NotFound } from './not-found';
 import { PeopleLayout } from './people-layout';
 
+declare global {
+  interface ImportMeta {
+    /** Given by Vite: whether the panel is drawn from its source. */
+    readonly env: { readonly DEV: boolean };
+  }
+}
+
 /** Pages of Strapi and of our plugins that stay as they are. */
-const kept = ['me/sessions', 'content-manager/*', 'plugins/upload/*', 'plugins/donations/*', 'plugins/editing/*'];
+const kept = [
+  ...['me/sessions', 'content-manager/*', 'plugins/upload/*', 'plugins/donations/*', 'plugins/editing/*'],
+  // While developing, content types are changed here.
+  ...(import.meta.env.DEV ? ['plugins/content-type-builder/*'] : []),
+];
 
 /** The pages about people and roles below Strapi's settings. Its versions, plans, tokens and offers are of no use here. */
 const keptSettings = /^(users|roles)(\/|$)/;
