@@ -77,6 +77,8 @@ export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
   strapi.server.use(async (ctx: Context, next: Next) => {
     await next();
     if (common || ctx.state.isForEverybody !== true || ctx.status !== 200 || !isPlain(ctx.req)) return;
+    // Other answers for everybody (the page that ends the newsletter, the health of the server) have headers of their own.
+    if (!keptCall(ctx.url)) return;
     common = { headers: lastingHeaders(ctx.response.headers), type: ctx.response.get('Content-Type') };
   });
 
