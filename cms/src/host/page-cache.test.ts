@@ -6,9 +6,8 @@ const empty = Buffer.from('');
 const pageAt = (at: number, version = 1): Page => ({
   status: 200,
   etag: `"${at}"`,
-  html: empty,
-  br: empty,
-  gzip: empty,
+  body: empty,
+  compressed: {},
   at,
   version,
 });

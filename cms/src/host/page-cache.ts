@@ -1,34 +1,22 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { etagOf, type ReadyAnswer } from './ready/ready-answer';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** A rendered page ready to be sent in any encoding. */
-export interface Page {
+/** A rendered page. It is compressed when somebody first asks for it in that encoding. */
+export interface Page extends Pick<ReadyAnswer, 'etag' | 'body' | 'compressed' | 'version' | 'at'> {
   readonly status: number;
-  readonly etag: string;
-  readonly html: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-  /** When it was rendered, in milliseconds: the countdown on it grows old. */
-  readonly at: number;
-  readonly version: number;
 }
 
 const capacity = 500;
 /** A page tells the next pooja: it is rendered anew after this long although no content changed (milliseconds). */
 const maximumAgeMs = 60_000;
 
-/** Compresses a rendered document once, for everybody who will get it. */
-export async function makePage(html: string, status: number, version: number, now: number): Promise<Page> {
-  const buffer = Buffer.from(html, 'utf8');
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [br, gz] = await Promise.all([brotli(buffer, options), gzipped(buffer)]);
-  const etag = `"${createHash('sha1').update(buffer).digest('base64url')}"`;
-  return { status, etag, html: buffer, br, gzip: gz, at: now, version };
+/**
+ * A rendered document as a page that can be sent to everybody.
+ * @param now when it was rendered, in milliseconds: the countdown on it grows old
+ */
+export function makePage(html: string, status: number, version: number, now: number): Page {
+  const body = Buffer.from(html, 'utf8');
+  return { status, etag: etagOf(body), body, compressed: {}, at: now, version };
 }
 
 /** More pages are waited for than can be drawn in a bearable time. */

@@ -14,7 +14,7 @@ import { publicReads } from './public-reads';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 import { isPlain, type AnswerMemory } from './ready/answer-memory';
 import { pageKey, roleOf, type Role } from './ready/page-key';
-import { encodingFor, lastingHeaders, type ReadyAnswer } from './ready/ready-answer';
+import { encodedFor, lastingHeaders, type ReadyAnswer } from './ready/ready-answer';
 import type { StorefrontBuild } from './storefront-build';
 
 /** A page that only the holder of its address may see is not cached and not indexed. */
@@ -33,27 +33,23 @@ const answersItself = ['api', 'cms'];
 
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
-function sendPage(ctx: Context, page: Page): void {
+const pageType = 'text/html; charset=utf-8';
+
+async function sendPage(ctx: Context, page: Page): Promise<void> {
   ctx.status = page.status;
-  ctx.type = 'text/html; charset=utf-8';
+  ctx.type = pageType;
   ctx.set('Vary', 'Accept-Encoding, Cookie');
   ctx.set('Cache-Control', 'no-cache');
   if (isKnown(ctx, page.etag)) return;
-  const encoding = encodingFor(ctx.req);
-  if (encoding !== 'identity') {
-    ctx.set('Content-Encoding', encoding);
-    ctx.body = encoding === 'br' ? page.br : page.gzip;
-  } else {
-    ctx.body = page.html;
-  }
+  const { encoding, body } = await encodedFor(ctx.req, page);
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.body = body;
 }
 
 /** A page with the headers that it was just answered with, as it can be sent again. */
-function readyPage(ctx: Context, { etag, html, br, gzip, version, at }: Page): ReadyAnswer {
+function readyPage(ctx: Context, { etag, body, compressed, version, at }: Page): ReadyAnswer {
   const headers = lastingHeaders(ctx.response.headers);
-  const compressed = { br: Promise.resolve(br), gzip: Promise.resolve(gzip) };
-  const type = 'text/html; charset=utf-8';
-  return { etag, type, headers, body: html, compressed, hasRequestId: false, version, at };
+  return { etag, type: pageType, headers, body, compressed, hasRequestId: false, version, at };
 }
 
 /**
@@ -112,7 +108,7 @@ export function storefrontHost(
       ctx.redirect(page.location);
       return;
     }
-    sendPage(ctx, page);
+    await sendPage(ctx, page);
     if (isPreview) keepToOneself(ctx);
     else if (page.status === 200 && isPlain(ctx.req)) memory.keep(pageKey(ctx.req), readyPage(ctx, page));
   }

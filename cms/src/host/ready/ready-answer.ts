@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -55,7 +55,7 @@ const known = new LRUCache<string, Encoding | 'identity'>({ max: 200 });
 /**
  * The smallest encoding that a client reads. Browsers name gzip first and prefer none, so their order says nothing.
  */
-export function encodingFor(request: IncomingMessage): Encoding | 'identity' {
+function encodingFor(request: IncomingMessage): Encoding | 'identity' {
   const said = request.headers['accept-encoding'];
   if (said === undefined) return 'identity';
   const found = known.get(said);
@@ -64,6 +64,20 @@ export function encodingFor(request: IncomingMessage): Encoding | 'identity' {
   known.set(said, encoding);
   return encoding;
 }
+
+/** The body of an answer in the smallest encoding that a client reads. */
+export async function encodedFor(
+  request: IncomingMessage,
+  { body, compressed }: Pick<ReadyAnswer, 'body' | 'compressed'>,
+): Promise<{ encoding: Encoding | 'identity'; body: Buffer }> {
+  const encoding = body.length < leastCompressed ? 'identity' : encodingFor(request);
+  if (encoding === 'identity') return { encoding, body };
+  compressed[encoding] ??= compressors[encoding](body);
+  return { encoding, body: await compressed[encoding] };
+}
+
+/** What a client has already if it says so: strong, and the same for the same bytes. */
+export const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** Sends an answer, or 304 without a body to whoever has it already. */
 export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
@@ -75,16 +89,11 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, an
     return;
   }
   headers.push('Content-Type', answer.type);
-  const encoding = answer.body.length < leastCompressed ? 'identity' : encodingFor(request);
-  const send = (body: Buffer, ...more: string[]) =>
-    response.writeHead(200, [...headers, ...more, 'Content-Length', String(body.length)]).end(body);
-  if (encoding === 'identity') {
-    send(answer.body);
-    return;
-  }
-  const compressed = (answer.compressed[encoding] ??= compressors[encoding](answer.body));
-  compressed.then(
-    (body) => send(body, 'Content-Encoding', encoding),
-    () => send(answer.body),
+  encodedFor(request, answer).then(
+    ({ encoding, body }) => {
+      if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+      response.writeHead(200, [...headers, 'Content-Length', String(body.length)]).end(body);
+    },
+    (error: Error) => response.destroy(error),
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -7,9 +6,9 @@ import { publicReads } from '../public-reads';
 import { keptCall, type KeptCall } from './answer-key';
 import { answerMemory, isPlain, type AnswerMemory } from './answer-memory';
 import { pageKey } from './page-key';
-import { lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
+import { etagOf, lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
 
-/** What every public read is answered with beside its body, as the framework and its middlewares set it. */
+/** What every kept call is answered with beside its body, as the framework and its middlewares set it. */
 type Common = Pick<ReadyAnswer, 'headers' | 'type'>;
 
 /** Reads for visitors, each once for all who ask for the same meanwhile. */
@@ -22,8 +21,15 @@ function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
     const { status, body } = await read(name, { params, query });
     if (status !== 200) return null;
     const bytes = Buffer.from(JSON.stringify(body));
-    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const answer: ReadyAnswer = { etag, ...common, body: bytes, compressed: {}, hasRequestId: true, version, at };
+    const answer: ReadyAnswer = {
+      etag: etagOf(bytes),
+      ...common,
+      body: bytes,
+      compressed: {},
+      hasRequestId: true,
+      version,
+      at,
+    };
     memory.keep(key, answer);
     return answer;
   }
@@ -45,7 +51,7 @@ function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
 
 /**
  * Answers what is the same for everybody before the framework sees the request: public reads of the API, and pages that
- * the shop's host has kept. The headers are those that the framework gave to the first such read, so that an answer from
+ * the shop's host has kept. The headers are those that the framework gave to the first kept call, so that an answer from
  * memory differs from one of the framework in nothing.
  */
 export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
