@@ -112,3 +112,24 @@ test('an address of nobody, and of a role that is not there, is told; the mails 
   // Chromium reports the three that were looked for and not found.
   expect(complaints.filter((what) => !String(what).includes('404'))).toEqual([]);
 });
+
+test('a list of a new shop says that nothing is there yet, and filters that match nothing are named', async ({
+  panel,
+}) => {
+  const { page } = await panel.enter('panel');
+  await page.route(/\/(donations|audit)\/(orders|donors|devotees|trail)\?/, (route) =>
+    route.fulfill({ json: { rows: [], total: 0, net: 0, page: 1, pages: 0, pageSize: 50 } }),
+  );
+  const lists = [
+    ['/donations', 'No donations yet', 'No donation matches these filters'],
+    ['/donors', 'No donors yet', 'No donor matches these filters'],
+    ['/devotees', 'No devotees yet', 'No devotee matches this search'],
+    ['/trail', 'Nothing has been changed yet', 'No entry matches these filters'],
+  ] as const;
+  for (const [path, empty, noneFound] of lists) {
+    await goWithin(page, `/plugins/donations${path}`);
+    await page.getByText(empty).waitFor();
+    await goWithin(page, `/plugins/donations${path}?q=zz`);
+    await page.getByText(noneFound).waitFor();
+  }
+});

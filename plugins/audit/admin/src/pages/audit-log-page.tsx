@@ -33,6 +33,7 @@ function Found({ page, address }: { page: Entries; address: Address<keyof AuditF
       page={page}
       address={address}
       found={texts.found(count(page.total))}
+      noneFound={`${texts.noneFound}. ${texts.noneFoundHint}`}
       empty={`${texts.empty}. ${texts.emptyHint}`}
     >
       <Box background="neutral0" hasRadius shadow="tableShadow" padding={6} tag="section" aria-label={texts.title}>

@@ -19,8 +19,10 @@ export const donationsTexts = {
   ofTotal: (total: string) => `of ${total}`,
   noNumber: 'Unpaid attempt',
   more: (count: number) => `and ${count} more`,
-  empty: 'No donation matches these filters',
-  emptyHint: 'Choose another period, or clear the filters.',
+  empty: 'No donations yet',
+  emptyHint: 'The first donation will stand here as soon as a devotee begins to pay.',
+  noneFound: 'No donation matches these filters',
+  noneFoundHint: 'Choose another period, or clear the filters.',
   totals: {
     heading: 'Totals of the donations below',
     donations: 'Donations',

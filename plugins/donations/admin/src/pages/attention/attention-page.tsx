@@ -88,7 +88,8 @@ function Found({ page, address, ask }: FoundProps) {
       page={page}
       address={address}
       found={words.found(count(page.total))}
-      empty={<Nothing isFiltered={address.filterQuery !== ''} />}
+      noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
+      empty={<AllWell />}
     >
       <Flex direction="column" alignItems="stretch" gap={4}>
         {page.rows.map((entry) => (
@@ -99,9 +100,7 @@ function Found({ page, address, ask }: FoundProps) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered)
-    return <EmptyStateLayout content={`${words.noneFound}. ${words.noneFoundHint}`} hasRadius shadow="tableShadow" />;
+function AllWell() {
   return (
     <EmptyStateLayout
       icon={<CheckCircle width="4.8rem" height="4.8rem" fill="success600" />}

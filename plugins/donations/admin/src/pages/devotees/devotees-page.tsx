@@ -56,6 +56,7 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q
       page={page}
       address={address}
       found={words.found(count(page.total))}
+      noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
       empty={`${words.empty}. ${words.emptyHint}`}
     >
       <Fitted>

@@ -25,7 +25,12 @@ export function DonationsPage() {
       <TotalsBar reading={totals} what={what} />
       <PageState reading={list}>
         {(page) => (
-          <FoundList page={page} address={address} empty={`${words.empty}. ${words.emptyHint}`}>
+          <FoundList
+            page={page}
+            address={address}
+            noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
+            empty={`${words.empty}. ${words.emptyHint}`}
+          >
             <DonationsTable
               rows={page.rows}
               total={page.total}

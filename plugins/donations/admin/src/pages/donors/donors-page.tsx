@@ -68,7 +68,12 @@ function giftsOf({ id }: Donor, { from, to, method }: DonorFilters): string {
 function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
   const { sort, sortBy, values } = address;
   return (
-    <FoundList page={page} address={address} empty={`${words.empty}. ${words.emptyHint}`}>
+    <FoundList
+      page={page}
+      address={address}
+      noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
+      empty={`${words.empty}. ${words.emptyHint}`}
+    >
       <Flex
         background="neutral0"
         hasRadius
