@@ -7,6 +7,7 @@ const dist = path.resolve(import.meta.dirname, '../dist/src/auth/hash-in-threads
 
 /** In a process of its own: the library is changed for all of a process. Prints what it has seen as JSON. */
 const program = `
+  const { readFileSync, readdirSync } = require('node:fs');
   const bcrypt = require('bcryptjs');
   const { hashInThreads } = require(${JSON.stringify(dist)});
   const plain = bcrypt.hash;
@@ -26,16 +27,20 @@ const program = `
     const compared = await Promise.all(['a lamp at dusk', 'a lamp at dawn', '\\ud800'].map((word) => bcrypt.compare(word, hash)));
     const refused = await bcrypt.compare('a lamp', undefined).then(() => 'answered', (error) => error.constructor.name);
     const again = await bcrypt.compare('a lamp at dusk', hash);
-    process.stdout.write(JSON.stringify({ before: before.turns, after: after.turns, hash, compared, refused, again }));
+    const nice = (thread) => Number(readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').replace(/^.*\\) /, '').split(' ')[16]);
+    const isCounted = process.platform === 'linux';
+    const behind = isCounted ? readdirSync('/proc/self/task').filter((thread) => nice(thread) > nice(process.pid)).length : 1;
+    process.stdout.write(JSON.stringify({ behind, before: before.turns, after: after.turns, hash, compared, refused, again }));
     process.exit(0);
   })();
 `;
 
-it('while passwords are hashed, the thread that serves goes on, and what the library refuses is refused', async () => {
+it('while passwords are hashed, the thread that serves goes on, before them, and what the library refuses is refused', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], { cwd: path.dirname(dist) });
   const seen = JSON.parse(stdout) as Record<string, unknown> & { before: number; after: number };
   expect(seen.after).toBeGreaterThan(10 * seen.before);
   expect(seen).toMatchObject({
+    behind: 1,
     hash: expect.stringMatching(/^\$2[aby]\$12\$/) as string,
     compared: [true, false, false],
     refused: 'Error',
