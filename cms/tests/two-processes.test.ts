@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { accountTests } from './two-processes/accounts';
 import { contentTests } from './two-processes/content';
+import { demoGatewayTests } from './two-processes/demo-gateway';
 import { matchingTests } from './two-processes/matching';
 import { mergeTests } from './two-processes/merges';
 import { panelTests } from './two-processes/panel';
@@ -20,4 +21,5 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
   mergeTests(pair);
   contentTests(pair);
   matchingTests(pair);
+  demoGatewayTests(pair);
 });

@@ -49,6 +49,8 @@ export interface DemoStore {
   forget(before: Date): Promise<void>;
   queue(delivery: DemoDelivery): Promise<void>;
   due(now: number, limit: number): Promise<DemoDelivery[]>;
+  /** Puts a delivery off until `until` for whoever else looks for what is due; false when somebody else did it first. */
+  claim(delivery: DemoDelivery, until: number): Promise<boolean>;
   postpone(delivery: DemoDelivery): Promise<void>;
   delivered(eventId: string): Promise<void>;
 }

@@ -2,15 +2,26 @@ import type { Core } from '@strapi/types';
 import { dateOf, openTable, type Row } from '../stores/table';
 import type { DemoObject, DemoStore } from './demo-store';
 
+/** What is used of a connection. */
+interface Connection {
+  raw(statement: string): Promise<unknown>;
+}
+
 const objectOf = (row: Row) => row.json as DemoObject;
 
 /** The demo gateway's state in Strapi's database. */
 export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
+  const isShared = strapi.db.dialect.client === 'postgres';
   const objects = openTable(strapi, 'demo-object');
   const requests = openTable(strapi, 'demo-request');
   const deliveries = openTable(strapi, 'demo-delivery');
   return {
-    transaction: async (work) => await strapi.db.transaction(() => work()),
+    transaction: async (work) =>
+      await strapi.db.transaction(async ({ trx }) => {
+        // Several processes are one bank: two of them must not charge the same card for the same intent.
+        if (isShared) await (trx as Connection).raw('select pg_advisory_xact_lock(7238175)');
+        return work();
+      }),
     async find(stripeId) {
       const row = await objects.one({ stripeId });
       return row ? objectOf(row) : null;
@@ -57,6 +68,9 @@ export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
         attempts: Number(row.attempts),
         nextAt: Number(row.nextAt),
       }));
+    },
+    async claim({ eventId, nextAt }, until) {
+      return (await deliveries.change({ eventId, nextAt: String(nextAt) }, { nextAt: String(until) })) === 1;
     },
     async postpone({ eventId, attempts, nextAt }) {
       await deliveries.change({ eventId }, { attempts, nextAt: String(nextAt) });

@@ -80,12 +80,14 @@ export function createWebhookSender(
 
 async function deliver(context: GatewayContext, url: string, secret: string, delivery: DemoDelivery): Promise<void> {
   const { eventId, attempts } = delivery;
+  const copies = context.faults.webhooks.duplicate + 1;
+  // A process that dies while it delivers leaves the rest to the others.
+  if (!(await context.store.claim(delivery, context.now().getTime() + copies * patienceMs))) return;
   const event = await context.store.find(eventId);
   if (!event || (attempts === 0 && strikes(context.faults.webhooks, 'drop'))) return context.store.delivered(eventId);
   const body = JSON.stringify(event);
   let isTaken = false;
-  for (let copy = 0; copy <= context.faults.webhooks.duplicate; copy += 1)
-    isTaken = await post(context, url, secret, body);
+  for (let copy = 0; copy < copies; copy += 1) isTaken = await post(context, url, secret, body);
   if (isTaken || attempts + 1 >= maximumAttempts) return context.store.delivered(eventId);
   const pause = Math.min(longestPauseMs, 500 * 2 ** attempts);
   await context.store.postpone({ eventId, attempts: attempts + 1, nextAt: context.now().getTime() + pause });

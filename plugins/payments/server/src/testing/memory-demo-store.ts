@@ -49,6 +49,12 @@ export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<str
     },
     queue: async (delivery) => void deliveries.set(delivery.eventId, delivery),
     due: async (now, limit) => [...deliveries.values()].filter(({ nextAt }) => nextAt <= now).slice(0, limit),
+    async claim({ eventId, nextAt }, until) {
+      const known = deliveries.get(eventId);
+      if (known?.nextAt !== nextAt) return false;
+      deliveries.set(eventId, { ...known, nextAt: until });
+      return true;
+    },
     postpone: async (delivery) => void deliveries.set(delivery.eventId, delivery),
     delivered: async (eventId) => void deliveries.delete(eventId),
   };
