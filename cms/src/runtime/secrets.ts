@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GivenSecrets } from '@seva/config/env/secrets';
@@ -33,10 +33,35 @@ function makeSecrets(): Secrets {
 /** Secrets that data folders of earlier versions do not have yet: they are made at the next start. */
 const newcomers = ['auditKey'] as const;
 
-function writeSecrets(file: string, secrets: Secrets): void {
-  const draft = `${file}.${process.pid}`;
+/** Writes beside the file first, under a name that no process on another machine has, so that nobody reads half of it. */
+function writeBeside(file: string, secrets: Secrets, take: (draft: string) => void): void {
+  const draft = `${file}.${randomUUID()}`;
   fs.writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  fs.renameSync(draft, file);
+  try {
+    take(draft);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+const writeSecrets = (file: string, secrets: Secrets) =>
+  writeBeside(file, secrets, (draft) => fs.renameSync(draft, file));
+
+/** What a file system answers that knows no links. */
+const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/** Makes the first secrets of a folder. Several servers may do so at once: those of the first are everybody's. */
+function makeOnce(file: string): void {
+  writeBeside(file, makeSecrets(), (draft) => {
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') return;
+      if (!withoutLinks.includes(code)) throw error;
+      fs.renameSync(draft, file);
+    }
+  });
 }
 
 function withNewcomers(file: string, kept: Secrets): Secrets {
@@ -54,7 +79,7 @@ function withNewcomers(file: string, kept: Secrets): Secrets {
  */
 export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
   const file = path.join(dataFolder, 'secrets.json');
-  if (!fs.existsSync(file)) writeSecrets(file, makeSecrets());
+  if (!fs.existsSync(file)) makeOnce(file);
   const kept = withNewcomers(file, JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets);
   const missing = Object.keys(makeSecrets()).filter((name) => !kept[name as keyof Secrets]?.length);
   if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
