@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { load } from '../load.mjs';
 import { ask, donate, repeat } from './client.mjs';
+import { mixedWords } from './words.mjs';
 
 /** How many at once, where a row does not say it. */
 const connections = 16;
@@ -22,27 +23,6 @@ async function rates(calls, seconds) {
     found.push(perSecond);
   }
   return found;
-}
-
-/** Parts of the names of services, each of which finds one at least; every second one was asked for before. */
-async function mixedWords(origin) {
-  const names = [];
-  for (let page = 1; page <= 5; page += 1) {
-    const { products } = await ask(origin, `/api/products?pageNumber=${page}`);
-    names.push(...products.map(({ name }) => name));
-  }
-  const words = names.flatMap((name) =>
-    Array.from({ length: name.length - 3 }, (_, from) =>
-      Array.from({ length: name.length - 2 - from }, (_, more) => name.slice(from, from + 3 + more)),
-    ).flat(),
-  );
-  const different = [...new Set(words.map((word) => word.trim().toLowerCase()))].sort(() => Math.random() - 0.5);
-  let turn = 0;
-  return () => {
-    turn += 1;
-    const at = turn % 2 === 0 ? turn % 40 : turn % different.length;
-    return `/api/products?keyword=${encodeURIComponent(different[at])}&pageNumber=1`;
-  };
 }
 
 /** A wait shorter than this (ms) is none: nobody notices, and other processes of the machine make it as often. */
