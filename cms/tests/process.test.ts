@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +16,15 @@ afterEach(async () => {
   killAll();
   for (const remove of removals.splice(0)) await remove();
 });
+
+const statusOf = (address: string, agent: http.Agent) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const sent = http.get(address, { agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode));
+    });
+    sent.once('error', reject);
+  });
 
 async function copy() {
   const made = await copyOfTemplate();
@@ -50,6 +61,54 @@ describe('the process', () => {
     expect(await started.exit).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(started.output()).not.toMatch(/error/i);
+  });
+
+  it('says that it leaves for as long as it was told to, takes requests meanwhile, and finishes them', async () => {
+    const { env } = await copy();
+    const started = launch({ ...env, SEVA_DRAIN_SECONDS: '1.5' });
+    const { url } = await ready(started);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const begun = Date.now();
+    started.child.kill('SIGTERM');
+    await until('it to leave', async () => (await fetch(`${url}/api/health`)).status === 503);
+    const health = await fetch(`${url}/api/health`);
+    expect([health.headers.get('connection'), await health.json()]).toEqual([
+      'close',
+      expect.objectContaining({ status: 'draining' }),
+    ]);
+    // As a browser sends it: one connection for all, and the next request as soon as there is an answer.
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
+    let answers = 0;
+    while (Date.now() - begun < 1_300) {
+      const statuses = await Promise.all([0, 1, 2].map(() => statusOf(`${url}/api/products`, agent)));
+      expect(statuses).toEqual([200, 200, 200]);
+      answers += 1;
+    }
+    agent.destroy();
+    expect(await started.exit).toBe(0);
+    expect(answers).toBeGreaterThan(3);
+    expect(Date.now() - begun).toBeGreaterThan(1_400);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('finishes an answer that a slow visitor is still reading when it is told to stop', async () => {
+    const { env, dataFolder } = await copy();
+    const bytes = 8 * 1024 * 1024;
+    fs.writeFileSync(path.join(dataFolder, 'public', 'uploads', 'large.jpg'), Buffer.alloc(bytes, 7));
+    const started = launch(env);
+    const { url } = await ready(started);
+    const sent = http.get(`${url}/uploads/large.jpg`, { agent: false });
+    const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+    let read = 0;
+    answer.on('data', (part: Buffer) => (read += part.length));
+    answer.pause();
+    started.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    expect(started.child.exitCode).toBeNull();
+    answer.resume();
+    await once(answer, 'end');
+    expect(read).toBe(bytes);
+    expect(await started.exit).toBe(0);
   });
 
   it('goes on when a promise fails that nobody waits for, and says so', async () => {

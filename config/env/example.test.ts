@@ -25,7 +25,7 @@ test('an untouched copy starts the demo', () => {
 test('the defaults it shows are the defaults', () => {
   const shown = Object.fromEntries(
     entries
-      .filter(({ variable }) => /^SEVA_(LIMIT|SWEEP|RECONCILE|OUTBOX)/.test(variable))
+      .filter(({ variable }) => /^SEVA_(LIMIT|PROCESSES|DRAIN|SWEEP|RECONCILE|OUTBOX)/.test(variable))
       .map((entry) => [entry.variable, entry.value]),
   );
   expect(parseServerEnv(shown)).toEqual(parseServerEnv({}));

@@ -75,6 +75,22 @@ const developOnlyAlone: Rule = (given) =>
     'lets the panel change the code; it is for a developer’s machine alone',
   );
 
+const severalProcesses = (given: Present) => Number(given.SEVA_PROCESSES ?? 1) > 1;
+
+const processesShareADatabase: Rule = (given) =>
+  when(
+    severalProcesses(given) && given.DATABASE_URL === undefined,
+    'SEVA_PROCESSES',
+    'is more than 1, and SQLite is for one process; set DATABASE_URL to a PostgreSQL, or remove it',
+  );
+
+const developInOneProcess: Rule = (given) =>
+  when(
+    severalProcesses(given) && isOn(given.SEVA_DEVELOP),
+    'SEVA_DEVELOP',
+    'is on beside several processes; the panel is drawn from its source by one alone',
+  );
+
 const liveIsEncrypted: Rule = (given) =>
   when(
     isLive(given) && /^http:/i.test(given.PUBLIC_URL ?? ''),
@@ -106,6 +122,8 @@ const rules: readonly Rule[] = [
   keysOfOneKind,
   factorOnlyInDemo,
   developOnlyAlone,
+  processesShareADatabase,
+  developInOneProcess,
   liveIsEncrypted,
   senderForRealMail,
   storageWhole,

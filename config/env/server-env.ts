@@ -26,6 +26,10 @@ export interface ServerEnv {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
+  /** How many server processes share the port. More than one needs PostgreSQL. */
+  readonly processes: number;
+  /** Seconds for which a server that is to stop still takes requests while its health says that it is leaving. */
+  readonly drainSeconds: number;
   /** Scheme, host and port, no closing slash: what mails, receipts and canonical links begin with. */
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];

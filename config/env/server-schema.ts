@@ -34,6 +34,8 @@ export const serverEnvSchema = z.object({
   SEVA_DATA: z.string().default('.seva'),
   SEVA_DEMO: flag.optional(),
   SEVA_DEVELOP: flag.default(false),
+  SEVA_PROCESSES: wholeNumber(1, 64).default(1),
+  SEVA_DRAIN_SECONDS: seconds(0, 60).default(0),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_POOL_MAX: wholeNumber(2, 200).default(10),
   ...secretVariables,

@@ -12,6 +12,7 @@ const live: RawEnv = {
   STRIPE_WEBHOOK_SECRET: `whsec_${random(4)}`,
   PUBLIC_URL: 'https://shop.example.org',
 };
+const shared: RawEnv = { DATABASE_URL: 'postgres://seva:secret@db.example.org/seva' };
 const testMode: RawEnv = { STRIPE_SECRET_KEY: testKey, STRIPE_PUBLISHABLE_KEY: `pk_test_${random(5)}` };
 
 function accepted(raw: RawEnv): ServerEnv {
@@ -68,6 +69,10 @@ describe('what is refused, naming the variable', () => {
     ['a limit in words', { SEVA_LIMIT_REGISTER_PER_ADDRESS: '10 an hour' }, ['SEVA_LIMIT_REGISTER_PER_ADDRESS']],
     ['lifted limits outside the demo', { ...testMode, SEVA_LIMITS_FACTOR: '50' }, ['SEVA_LIMITS_FACTOR']],
     ['a sweep that never comes', { SEVA_SWEEP_SECONDS: '999999' }, ['SEVA_SWEEP_SECONDS']],
+    ['several processes on SQLite', { SEVA_PROCESSES: '3' }, ['SEVA_PROCESSES']],
+    ['no process at all', { ...shared, SEVA_PROCESSES: '0' }, ['SEVA_PROCESSES']],
+    ['developing in several processes', { ...shared, SEVA_PROCESSES: '2', SEVA_DEVELOP: '1' }, ['SEVA_DEVELOP']],
+    ['a farewell that never ends', { SEVA_DRAIN_SECONDS: '3600' }, ['SEVA_DRAIN_SECONDS']],
     ['half a bucket', { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1' }, ['S3_ACCESS_KEY_ID']],
     ['a mail server of another kind', { SMTP_URL: 'https://mail.example.org' }, ['SMTP_URL']],
     ['staff that is no address', { STAFF_MAIL: 'office@example.org, office' }, ['STAFF_MAIL']],
@@ -101,6 +106,14 @@ describe('what is taken', () => {
     });
     expect(env.limits.loginFailures.perAccount).toEqual({ max: 10, windowMs: 900_000 });
     expect(Object.values(env.secrets)).toEqual(Array(8).fill(null));
+  });
+
+  test('several processes on PostgreSQL, one anywhere', () => {
+    expect(accepted({ ...shared, SEVA_PROCESSES: '3', SEVA_DRAIN_SECONDS: '5' })).toMatchObject({
+      processes: 3,
+      drainSeconds: 5,
+    });
+    expect(accepted({ SEVA_PROCESSES: '1' })).toMatchObject({ processes: 1, drainSeconds: 0 });
   });
 
   test('the demo in production, when it is meant', () => {

@@ -47,6 +47,8 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     developing: values.SEVA_DEVELOP,
     port: values.PORT,
     host,
+    processes: values.SEVA_PROCESSES,
+    drainSeconds: values.SEVA_DRAIN_SECONDS,
     publicUrl,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -14,7 +14,8 @@ const PATIENCE_MS = 600_000;
  * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.
  * @param {Record<string, string>} env further variables
  * @param {{data?: string}} options a folder of data that was there before and stays
- * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, stop: () => Promise<void>}>}
+ * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, said: () => string, stop: () => Promise<void>}>}
+ *   `said` is all that it has printed so far
  */
 export async function startScratchServer(env = {}, options = {}) {
   const data = options.data ?? mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
@@ -40,7 +41,8 @@ export async function startScratchServer(env = {}, options = {}) {
     await stop();
     throw new Error(`${error.message}\n${Buffer.concat(said)}`);
   }
-  return { origin, accounts: JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')), stop };
+  const accounts = JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8'));
+  return { origin, accounts, said: () => Buffer.concat(said).toString(), stop };
 }
 
 /**

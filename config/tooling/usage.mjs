@@ -40,6 +40,11 @@ const usages = {
     '[--row=R12] [--database=sqlite|postgres] [--seed=NUMBER] [--path=PATH]',
     'Shows each promise about access at its full figure. --seed and --path repeat one run.',
   ],
+  processes: [
+    'run test:processes',
+    '[--only=reads|tests] [--seconds=5]',
+    'Shows that three processes on one PostgreSQL hold limits, do background work once, show edits in time, and restart without a failed request; and how fast they read beside one.',
+  ],
   soak: [
     'run test:soak',
     '[--minutes=60] [--rate=120] [--database=sqlite|postgres] [--processes=1] [--seed=NUMBER]',

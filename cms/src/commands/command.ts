@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../boot/own-files';
-import { loadServer, prepareSettings, stop } from '../boot/start';
+import { loadServer, prepareSettings } from '../boot/start';
+import { inStartTurn } from '../boot/start-turn';
+import { stop } from '../boot/stopping';
 
 /**
  * Runs an act of the operator against the database of this environment, without opening the shop: nothing is seeded
@@ -10,9 +12,9 @@ import { loadServer, prepareSettings, stop } from '../boot/start';
 export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   try {
     keepNewFilesToOwner();
-    const settings = prepareSettings(serverEnv());
+    const env = serverEnv();
     runAs('production');
-    const strapi = await loadServer({ ...settings, skipPreparation: true });
+    const strapi = await inStartTurn(env, () => loadServer({ ...prepareSettings(env), skipPreparation: true }));
     await act(strapi);
     await stop(strapi);
     process.exit(0);

@@ -56,6 +56,7 @@ export const texts = {
   tooMany: 'Too many attempts. Please wait a little and try again',
   failed: 'Something went wrong on our end. Please try again in a moment',
   unavailable: 'The temple shop cannot reach its database at the moment',
+  draining: 'This server is about to stop; another one answers',
   bodyNotObject: 'The request must carry a JSON object',
   field: {
     missing: (path: string) => `Please enter ${called(path)}`,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inject } from 'vitest';
 import type * as Start from '../../src/boot/start';
+import type * as Stopping from '../../src/boot/stopping';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import type { Settings } from '../../src/runtime/settings';
 import type * as ServerEnvModule from '@seva/config/env/server';
@@ -91,7 +92,8 @@ function letGo(strapi: Core.Strapi): void {
 }
 
 async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
-  const { loadServer, listen, stop } = require('../../dist/src/boot/start') as typeof Start;
+  const { loadServer, listen } = require('../../dist/src/boot/start') as typeof Start;
+  const { stop } = require('../../dist/src/boot/stopping') as typeof Stopping;
   const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
   checkAnswersAgainstContract(true);
   const strapi = await loadServer(settings);

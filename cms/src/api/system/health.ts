@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
+import { isDraining } from '../../http/draining';
 import { settings } from '../../runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 
-/** Whether the shop can work, i.e. reach its database. Throws 503 with the reason. */
+/** Whether the shop can work: it reaches its database and is not about to stop. Throws 503 with the reason. */
 export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.health'>> {
   const { env } = settings();
+  if (isDraining(strapi.server.httpServer)) throw new Refused(503, texts.draining, { status: 'draining' });
   try {
     await strapi.db.connection.raw('select 1');
   } catch (error) {

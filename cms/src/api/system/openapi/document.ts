@@ -18,7 +18,11 @@ const refusal = {
 const unavailable = {
   type: 'object',
   required: ['message', 'status'],
-  properties: { message: { type: 'string' }, status: { const: 'unavailable' }, requestId: { type: 'string' } },
+  properties: {
+    message: { type: 'string' },
+    status: { enum: ['unavailable', 'draining'] },
+    requestId: { type: 'string' },
+  },
 };
 
 const priceChanged = {

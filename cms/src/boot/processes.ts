@@ -1,0 +1,168 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import { serverEnv } from '@seva/config/env/process';
+import type { ServerEnv } from '@seva/config/env/server';
+import { say } from '../runtime/print';
+import { isReady } from './ready-message';
+
+/** A process that answered for so long (milliseconds) before it died is started again as after the first death. */
+const calmMs = 60_000;
+const longestPauseMs = 60_000;
+
+/** The pause before a process is started again (milliseconds), after so many deaths in a row: 1 s, 2 s, 4 s … a minute. */
+export const pauseAfter = (deaths: number): number => Math.min(longestPauseMs, 1000 * 2 ** Math.max(0, deaths - 1));
+
+/** What a process may take to stop (milliseconds) beyond `SEVA_DRAIN_SECONDS`; it ends itself a little earlier. */
+const stopWithinMs = 15_000;
+
+/** How a start ended: the process answers, or it has ended before. */
+type Start = { readonly worker: Worker } | { readonly code: number };
+
+/** A process answers from the moment it says so; resolves then, or when it has ended without. */
+function startOne(): Promise<Start> {
+  const worker = cluster.fork();
+  return new Promise((resolve) => {
+    worker.on('message', (message: unknown) => {
+      if (message === isReady) resolve({ worker });
+    });
+    worker.once('exit', (code: number | null) => resolve({ code: code ?? 1 }));
+    worker.once('error', (error: Error) => {
+      process.stderr.write(`A process could not be started: ${error.message}\n`);
+      resolve({ code: 1 });
+    });
+  });
+}
+
+/** Tells a process to stop; resolves when it has, with its exit code. */
+function stopOne(worker: Worker, drainSeconds: number): Promise<number> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) return resolve(0);
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), drainSeconds * 1000 + stopWithinMs);
+    worker.once('exit', (code: number | null) => {
+      clearTimeout(late);
+      resolve(code ?? 1);
+    });
+    worker.process.kill('SIGTERM');
+  });
+}
+
+/** Keeps so many processes answering on one port. */
+class Group {
+  private readonly answering = new Map<Worker, { readonly since: number }>();
+  private deaths = 0;
+  private isStopping = false;
+  private isRolling = false;
+  /** Its successor is on the way, whatever becomes of it meanwhile. */
+  private leaving: Worker | undefined;
+
+  constructor(
+    private readonly size: number,
+    private readonly drainSeconds: number,
+  ) {}
+
+  /** Starts them one after the other: the first makes the database, the others find it made. Ends all when one cannot. */
+  async start(): Promise<void> {
+    for (let started = 0; started < this.size; started += 1) {
+      const code = await this.add();
+      if (this.isStopping) return;
+      if (code !== 0) return this.stop(code);
+    }
+    say(`${this.size} processes answer.`);
+  }
+
+  /** Replaces them one after the other: each new one answers before the next old one is told to stop. */
+  async roll(): Promise<void> {
+    if (this.isStopping) return;
+    if (this.isRolling || this.answering.size < this.size)
+      return say('Not all processes answer yet. Please ask for new ones when they do.');
+    this.isRolling = true;
+    const areNew = await this.replaceAll([...this.answering.keys()]);
+    this.isRolling = false;
+    if (this.isStopping) return;
+    say(areNew ? `${this.size} processes are new.` : 'A new process could not start. The others go on as they are.');
+  }
+
+  /** Stops all of them and then this process; with `code`, or 1 when one of them had to be cut. */
+  async stop(code = 0): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const codes = await Promise.all(
+      workers.map(async (worker) => {
+        const ended = await stopOne(worker, this.drainSeconds);
+        // One that was still starting has nothing to finish.
+        return this.answering.has(worker) ? ended : 0;
+      }),
+    );
+    process.exit(code || Math.max(0, ...codes));
+  }
+
+  private async replaceAll(old: readonly Worker[]): Promise<boolean> {
+    for (const worker of old) {
+      if (!this.answering.has(worker)) continue;
+      this.leaving = worker;
+      const code = await this.add();
+      this.leaving = undefined;
+      if (this.isStopping) return false;
+      if (code !== 0) {
+        if (!this.answering.has(worker)) void this.refill();
+        return false;
+      }
+      this.answering.delete(worker);
+      await stopOne(worker, this.drainSeconds);
+    }
+    return true;
+  }
+
+  /** Starts one more; 0 when it answers, else the code with which it ended. */
+  private async add(): Promise<number> {
+    const started = await startOne();
+    if ('code' in started) return started.code || 1;
+    const { worker } = started;
+    this.answering.set(worker, { since: Date.now() });
+    worker.once('exit', (code: number | null, signal: string | null) => this.lose(worker, signal ?? `code ${code}`));
+    return 0;
+  }
+
+  private lose(worker: Worker, how: string): void {
+    const lost = this.answering.get(worker);
+    if (!lost || this.isStopping) return;
+    this.answering.delete(worker);
+    this.deaths = Date.now() - lost.since < calmMs ? this.deaths + 1 : 1;
+    process.stderr.write(`Process ${worker.process.pid} has ended (${how}).\n`);
+    if (worker !== this.leaving) void this.refill();
+  }
+
+  private async refill(): Promise<void> {
+    await wait(pauseAfter(this.deaths));
+    if (this.isStopping) return;
+    if ((await this.add()) === 0) return say('A new process answers in its place.');
+    this.deaths += 1;
+    return this.refill();
+  }
+}
+
+/**
+ * Runs several server processes behind one port, and does nothing else itself: starts them, starts again who dies, and
+ * replaces them one by one on SIGHUP (docs/decisions/041-several-processes-behind-one-port.md).
+ */
+function runGroup({ processes, drainSeconds }: ServerEnv): void {
+  const group = new Group(processes, drainSeconds);
+  const end = () => void group.stop();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  // A terminal that is closed says the same as somebody who asks for new processes.
+  const isAtTerminal = isatty(0);
+  process.on('SIGHUP', () => (isAtTerminal ? end() : void group.roll()));
+  void group.start();
+}
+
+/**
+ * Starts the product as the environment says: in this process, or in several behind one port.
+ * @param startServer starts it in this process; not called in the one that watches over the others, which loads no server
+ */
+export function startProcesses(startServer: () => Promise<void>): void {
+  const env = serverEnv();
+  if (env.processes > 1 && cluster.isPrimary) runGroup(env);
+  else void startServer();
+}

@@ -1,0 +1,2 @@
+/** What a process tells the primary when it answers. */
+export const isReady = 'ready';

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startPostgresTurns } from './several-processes/turns';
+import { contentTests } from './several-processes/content';
+import { startGroup, type ProcessGroup } from './several-processes/group';
+import { jobTests } from './several-processes/jobs';
+import { limitTests, limits } from './several-processes/limits';
+import { restartTests } from './several-processes/restarts';
+import { killAll, launch } from './support/process';
+
+// One port, three processes, one PostgreSQL. A sample here; npm run test:processes does all of it.
+describe.runIf(inject('postgres'))('three processes behind one port', () => {
+  let started: ProcessGroup;
+  beforeAll(async () => {
+    started = await startGroup({ ...limits, SEVA_TRUSTED_ADDRESSES: '127.0.0.1', SEVA_DRAIN_SECONDS: '1' });
+  });
+  afterAll(() => started.stop());
+  const group = () => started;
+
+  limitTests(group);
+  jobTests(group);
+  contentTests(group);
+  restartTests(group);
+});
+
+describe.runIf(inject('postgres'))('servers that start at once on one database', () => {
+  startPostgresTurns();
+});
+
+describe('a group that cannot start', () => {
+  it('ends with the words of its first process, and is refused on SQLite before it begins', async () => {
+    const nowhere = { DATABASE_URL: 'postgres://seva:secret@127.0.0.1:1/seva' };
+    const unreachable = launch({ ...nowhere, SEVA_PROCESSES: '3', PORT: '0' });
+    expect(await unreachable.exit).toBe(1);
+    expect(unreachable.output().match(/Seva cannot start/g)).toHaveLength(1);
+    expect(unreachable.output()).toContain('ECONNREFUSED');
+    const alone = launch({ SEVA_PROCESSES: '3' });
+    expect(await alone.exit).toBe(1);
+    expect(alone.output()).toMatch(/SEVA_PROCESSES: .*SQLite is for one process/);
+    killAll();
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { callApi } from '../support/client';
+import { callPanel } from '../support/panel';
+import { openPanel } from '../two-processes/pair';
+import { ask, size, type ProcessGroup, type Reply } from './group';
+import { report, sized } from './figures';
+
+/** After this long an edit that was answered is seen at every process (milliseconds). */
+const seenWithinMs = 250;
+
+const serviceType = '/content-manager/collection-types/api::service.service';
+
+/** A price as it was read somewhere. */
+interface Reading extends Reply {
+  readonly cents: number;
+}
+
+/** Edits, raced by readers at every process. */
+export function contentTests(group: () => ProcessGroup): void {
+  const edits = sized(1000, 8);
+
+  it(`show an edit at every process ${seenWithinMs} ms after it was answered`, { timeout: 900_000 }, async () => {
+    const { url, accounts } = group();
+    const { products } = (await callApi(group(), 'products.list', { query: { category: 'kitchen' } })).body;
+    const id = products.find(({ openAmount }) => !openAmount)?._id ?? '';
+    const { token } = await openPanel({ url, accounts }, accounts.editor);
+    const ways = await group().ways();
+    expect(ways).toHaveLength(size);
+
+    const readings: Reading[] = [];
+    let isOver = false;
+    const read = async (way: (typeof ways)[number]) => {
+      while (!isOver) {
+        const reply = await ask(url, { path: `/api/products/${id}`, agent: way.agent });
+        readings.push({ ...reply, cents: Math.round((JSON.parse(reply.text) as { price: number }).price * 100) });
+      }
+    };
+    const readers = ways.map(read);
+
+    const answered: { readonly cents: number; readonly at: number }[] = [];
+    const delays: number[] = [];
+    for (let edit = 0; edit < edits; edit += 1) {
+      const cents = 100_000 + edit * 100;
+      const body = { priceCents: cents };
+      const { status, text } = await callPanel(group(), 'PUT', `${serviceType}/${id}`, { token, body });
+      expect(status, text).toBe(200);
+      answered.push({ cents, at: Date.now() });
+      await new Promise((resolve) => setTimeout(resolve, edit % 2 === 0 ? 5 : seenWithinMs + 50));
+    }
+    await new Promise((resolve) => setTimeout(resolve, seenWithinMs + 50));
+    isOver = true;
+    await Promise.all(readers);
+    for (const { agent } of ways) agent.destroy();
+
+    const stale = readings.filter((reading) => {
+      const older = answered.filter(({ cents }) => cents > reading.cents).map(({ at }) => reading.begun - at);
+      const delay = Math.max(0, ...older);
+      if (delay > 0) delays.push(delay);
+      return delay > seenWithinMs;
+    });
+    report({
+      row: 'edits',
+      what: `reads at ${size} processes while ${edits} edits were saved`,
+      least: edits,
+      reached: readings.length,
+    });
+    report({ row: 'edits', what: `of them older than ${seenWithinMs} ms`, most: 0, reached: stale.length });
+    report({ row: 'edits', what: 'the oldest, in ms', most: seenWithinMs, reached: Math.max(0, ...delays) });
+    for (const { process } of ways)
+      expect(readings.filter((reading) => reading.process === process).length).toBeGreaterThan(edits);
+    expect(stale.map(({ process, cents, begun }) => ({ process, cents, begun }))).toEqual([]);
+  });
+}

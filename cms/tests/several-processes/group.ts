@@ -1,0 +1,128 @@
+import http from 'node:http';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startMailServer, type MailServer } from '../soak/mail-server';
+import { until } from '../support/client';
+import { copyOfTemplate, type TestData } from '../support/server';
+import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
+
+/** How many processes share the port. */
+export const size = 3;
+
+/** An answer, with the process that gave it, and when it was asked for and there (milliseconds). */
+export interface Reply {
+  readonly status: number;
+  readonly process: number;
+  readonly connection: string | undefined;
+  readonly text: string;
+  readonly begun: number;
+  readonly ended: number;
+}
+
+/** A request as it is sent; `address` is the visitor's, behind the proxy that this test plays. */
+export interface Request {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly address?: string;
+  readonly agent?: http.Agent;
+}
+
+/** Asks a server; without an agent over a connection of its own, which the next process takes. */
+export function ask(url: string, { method = 'GET', path: at, body, token, address, agent }: Request): Promise<Reply> {
+  const begun = Date.now();
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const headers = {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(address === undefined ? {} : { 'X-Forwarded-For': address }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = http.request(`${url}${at}`, { method, headers, agent: agent ?? false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          process: Number(response.headers['x-process']),
+          connection: response.headers.connection,
+          text: Buffer.concat(parts).toString(),
+          begun,
+          ended: Date.now(),
+        }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(text);
+  });
+}
+
+/** Several processes behind one port, as `SEVA_PROCESSES` starts them. */
+export interface ProcessGroup {
+  readonly url: string;
+  readonly server: ServerProcess;
+  readonly data: TestData;
+  readonly mails: MailServer;
+  readonly accounts: ReturnType<typeof accountsIn>;
+  /** The processes that answer, in ascending order of their ids. */
+  processes(): Promise<readonly number[]>;
+  /** One way to each process: a connection that is kept. */
+  ways(): Promise<readonly { readonly process: number; readonly agent: http.Agent }[]>;
+  /** A statement past all of them. */
+  sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+const preload = path.resolve(import.meta.dirname, '../support/says-its-process.cjs');
+
+/** Starts them over a copy of the seeded data, with a mail server that takes every mail. */
+export async function startGroup(more: Record<string, string> = {}): Promise<ProcessGroup> {
+  const data = await copyOfTemplate();
+  const mails = await startMailServer(() => 'taken');
+  const env = {
+    ...data.env,
+    SEVA_PROCESSES: String(size),
+    TRUSTED_PROXIES: '127.0.0.1/32',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Saidham <office@temple.example>',
+    SEVA_SWEEP_SECONDS: '0.5',
+    ...more,
+  };
+  const server = await startProcess(env, preload);
+  await until('all to answer', () => Promise.resolve(server.output().includes(`${size} processes answer.`)), 60_000);
+  const client = new Client({ connectionString: data.env.DATABASE_URL });
+  await client.connect();
+  const { url } = server;
+  return {
+    url,
+    server,
+    data,
+    mails,
+    accounts: accountsIn(data.dataFolder),
+    async processes() {
+      const found = new Set<number>();
+      for (let tries = 0; tries < 4 * size; tries += 1) found.add((await ask(url, { path: '/api/products' })).process);
+      return [...found].sort((left, right) => left - right);
+    },
+    async ways() {
+      const found = new Map<number, http.Agent>();
+      for (let tries = 0; tries < 10 * size && found.size < size; tries += 1) {
+        const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+        const { process } = await ask(url, { path: '/api/products', agent });
+        if (found.has(process)) agent.destroy();
+        else found.set(process, agent);
+      }
+      return [...found].map(([process, agent]) => ({ process, agent }));
+    },
+    sql: async (text, values = []) => (await client.query<Record<string, unknown>>(text, [...values])).rows,
+    async stop() {
+      await client.end();
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await mails.stop();
+      await data.remove();
+    },
+  };
+}
