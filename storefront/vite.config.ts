@@ -7,6 +7,7 @@ import { earlyScript } from './vite/early-script.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { productionRouter } from './vite/production-router.ts';
+import { staticStyles } from './vite/static-styles.ts';
 
 /** What every screen stands on changes seldom: apart, it stays in the browser's cache when the shop's own code changes. */
 const ground = {
@@ -31,7 +32,14 @@ const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 1337}`;
 export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
   const isStatic = mode === 'static';
   return {
-    plugins: [react(), clientManifest('dist/client/.vite/manifest.json'), earlyFaces(), earlyScript(), brotliTwins()],
+    plugins: [
+      react(),
+      clientManifest('dist/client/.vite/manifest.json'),
+      earlyFaces(),
+      earlyScript(),
+      staticStyles(),
+      brotliTwins(),
+    ],
     oxc: { plugins: { styledComponents: stableClassNames } },
     resolve: {
       alias: [{ find: '@texts', replacement: languageFolder() }, ...(command === 'build' ? productionRouter() : [])],

@@ -6,6 +6,7 @@ import { earlyFaces } from './vite/early-faces.ts';
 import { earlyScript } from './vite/early-script.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
+import { staticStyles } from './vite/static-styles.ts';
 
 /** The short files that show every screen in every state: begun last, they would keep everybody waiting. */
 class StatesFirst extends BaseSequencer {
@@ -18,7 +19,7 @@ class StatesFirst extends BaseSequencer {
 
 /** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
 export default defineConfig({
-  plugins: [react(), clientManifest(''), earlyFaces(), earlyScript()],
+  plugins: [react(), clientManifest(''), earlyFaces(), earlyScript(), staticStyles()],
   oxc: { plugins: { styledComponents: stableClassNames } },
   resolve: {
     alias: [{ find: '@texts', replacement: languageFolder() }],

@@ -40,6 +40,8 @@ export interface RenderResult {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export { shopSheet } from 'virtual:shop-sheet';
+
 const modules = import.meta.glob<ScreenModule>(['./app/screens/*.tsx', '!./app/screens/*.test.tsx'], { eager: true });
 
 function screenModule(file: string): ScreenModule {

@@ -18,3 +18,8 @@ declare module 'virtual:early-script' {
   /** The address of the script that runs before a page is drawn. */
   export const address: string;
 }
+
+declare module 'virtual:shop-sheet' {
+  /** The sheet of all styles; null in a build that writes styles in the browser. Ask when all screens are loaded. */
+  export const shopSheet: () => { readonly address: string; readonly css: string } | null;
+}

@@ -7,7 +7,13 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 /** Below this many bytes a twin saves nothing. */
 const worthwhile = 512;
 
-/** Lays a `.br` beside every file that compresses well, as small as it gets, so that no server does it for each visitor. */
+/** Lays a `.br` beside a file, as small as it gets, so that no server does it for each visitor. */
+export function writeTwin(file: string): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+}
+
+/** Lays a twin beside every file of a build that compresses well. */
 export function brotliTwins(): Plugin {
   let folder: string | null = null;
   return {
@@ -21,8 +27,7 @@ export function brotliTwins(): Plugin {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = path.join(folder, name);
         if (!compressible.test(name) || name.startsWith('.vite') || statSync(file).size < worthwhile) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+        writeTwin(file);
       }
     },
   };

@@ -38,7 +38,7 @@ test.describe('in every state', () => {
       await facesBeforeSheet(page);
       await page.goto(first[name](service._id));
       await untilStable(page);
-      expect((await waitedFor(page)).sort()).toEqual(['early', 'faces']);
+      expect((await waitedFor(page)).sort()).toEqual(['early', 'faces', 'shop']);
       await expectOurFaces(page);
       expect(guest.complaints()).toEqual([]);
     });

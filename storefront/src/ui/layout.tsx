@@ -11,30 +11,45 @@ export const Container = styled.div`
   }
 `;
 
-/** Things below each other at an even distance. */
-export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+/** The distances that may be asked for by `data-gap`. */
+const gaps = Object.entries(space)
+  .map(([name, distance]) => `&[data-gap='${name}'] { gap: ${distance}; }`)
+  .join('');
+
+/** Things below each other at an even distance: the normal one, or the one of `space` that `data-gap` names. */
+export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $gap = 'normal' }) => space[$gap]};
+  gap: ${space.normal};
+  ${gaps}
 `;
 
-/** Things beside each other that wrap when there is no room. */
-export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>`
+/** Things beside each other that wrap when there is no room; `data-gap` as of a Stack, `data-between` drives them apart. */
+export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ $gap = 'small' }) => space[$gap]};
+  gap: ${space.small};
   align-items: center;
-  justify-content: ${({ $between }) => ($between ? 'space-between' : 'flex-start')};
+  ${gaps}
+  &[data-between] {
+    justify-content: space-between;
+  }
 `;
 
-/** Two columns from 992 px: what matters left, what sums it up right. */
-export const Columns = styled.div<{ $right?: string }>`
+/** The widths that the right one of two columns may be asked to have. */
+const rights = ['22rem', '380px', '420px']
+  .map((width) => `&[data-right='${width}'] { grid-template-columns: minmax(0, 1fr) ${width}; }`)
+  .join('');
+
+/** Two columns from 992 px: what matters left, what sums it up right, 360 px wide or as `data-right` says. */
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.wide};
   align-items: start;
   ${media.from992} {
-    grid-template-columns: minmax(0, 1fr) ${({ $right = '360px' }) => $right};
+    grid-template-columns: minmax(0, 1fr) 360px;
+    ${rights}
   }
 `;
 

@@ -18,7 +18,7 @@ export function RecordStates({ of, unknown, height }: { of: RecordState; unknown
   if (!loading) return null;
   return (
     <Loader>
-      <Skeleton $height={height} $round="14px" />
+      <Skeleton height={height} round="14px" />
     </Loader>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
 import styled, { keyframes } from 'styled-components';
 import { useTimeout } from '../lib/use-timeout';
@@ -6,18 +6,24 @@ import { color, media, radius, space } from './theme/tokens';
 
 const breathing = keyframes`50% { opacity: 0.55; }`;
 
-/** A sand-coloured shape in the size of what is coming. Sizes are CSS lengths. */
-export const Skeleton = styled.span<{ $height?: string; $width?: string; $round?: string }>`
+const Shape = styled.span`
   display: block;
-  width: ${({ $width = '100%' }) => $width};
+  width: 100%;
   max-width: 100%;
-  height: ${({ $height = '1em' }) => $height};
-  border-radius: ${({ $round = radius.field }) => $round};
+  height: 1em;
+  border-radius: ${radius.field};
   background: ${color.sand};
   ${media.motion} {
     animation: ${breathing} 1.6s ease-in-out infinite;
   }
 `;
+
+type SkeletonProps = HTMLAttributes<HTMLSpanElement> & { height?: string; width?: string; round?: string };
+
+/** A sand-coloured shape in the size of what is coming. Sizes are CSS lengths; by default it is a line of text. */
+export function Skeleton({ height, width, round, ...rest }: SkeletonProps) {
+  return <Shape {...rest} style={{ height, width, borderRadius: round }} />;
+}
 
 const Frame = styled.div`
   position: relative;
@@ -65,7 +71,7 @@ export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Lines>
       {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} $width={index === lines - 1 ? '62%' : '100%'} />
+        <Skeleton key={index} width={index === lines - 1 ? '62%' : '100%'} />
       ))}
     </Lines>
   );

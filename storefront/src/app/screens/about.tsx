@@ -47,10 +47,10 @@ function About() {
       ) : null}
       {site.data ? (
         <Columns>
-          <Stack $gap="wide">
+          <Stack data-gap="wide">
             <Markdown text={site.data.mission} />
             <Horizon />
-            <Stack as="section" $gap="small" aria-labelledby="directions">
+            <Stack as="section" data-gap="small" aria-labelledby="directions">
               <h2 id="directions">{aboutTexts.directionsHeading}</h2>
               <Markdown text={site.data.directions} />
             </Stack>
@@ -60,7 +60,7 @@ function About() {
       ) : null}
       {places.loading && !site.loading ? (
         <Loader>
-          <Skeleton $height="440px" $round="14px" />
+          <Skeleton height="440px" round="14px" />
         </Loader>
       ) : null}
       <Places places={places.data ?? []} />

@@ -13,9 +13,9 @@ function AdminHome() {
   return (
     <Page heading={texts.title} intro={texts.description}>
       <GivingFigures />
-      <Columns $right="420px">
+      <Columns data-right="420px">
         <AttentionList />
-        <Stack as="section" $gap="snug" aria-labelledby="find-devotee">
+        <Stack as="section" data-gap="snug" aria-labelledby="find-devotee">
           <h2 id="find-devotee">{texts.searchHeading}</h2>
           <DevoteeSearch />
         </Stack>

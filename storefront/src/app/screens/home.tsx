@@ -119,7 +119,7 @@ function AdminHome() {
         </ButtonLink>
       }
     >
-      <Columns $right="22rem">
+      <Columns data-right="22rem">
         <DevoteeSearch />
         <SideNote heading={homeNote.heading} points={homeNote.points} />
       </Columns>

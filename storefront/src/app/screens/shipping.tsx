@@ -17,7 +17,7 @@ function Shipping() {
         <ShippingPage />
       ) : (
         <Loader>
-          <Skeleton $height="25rem" />
+          <Skeleton height="25rem" />
         </Loader>
       )}
     </Page>

@@ -43,10 +43,8 @@ const North = styled.span`
     line-height: 1;
   }
 `;
-const Pin = styled.button<{ $left: number; $top: number }>`
+const Pin = styled.button`
   position: absolute;
-  top: ${({ $top }) => $top}%;
-  left: ${({ $left }) => $left}%;
   display: grid;
   justify-items: center;
   width: min(8.5rem, 24%);
@@ -111,8 +109,7 @@ export function DrawnMap({ places, onChoose }: PlacesMapProps) {
           key={place.id}
           type="button"
           data-temple={temple(place)}
-          $left={positions[index]?.left ?? 50}
-          $top={positions[index]?.top ?? 50}
+          style={{ left: `${positions[index]?.left ?? 50}%`, top: `${positions[index]?.top ?? 50}%` }}
           aria-label={aboutTexts.show(place.title)}
           onClick={() => onChoose(place)}
         >

@@ -17,7 +17,7 @@ function Reasons() {
   return (
     <>
       <p>{aside.heading(useSite()?.greeting ?? '')}</p>
-      <Stack as="ul" $gap="hair">
+      <Stack as="ul" data-gap="hair">
         {aside.points.map((point) => (
           <li key={point}>
             <Check aria-hidden="true" />

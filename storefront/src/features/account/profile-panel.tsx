@@ -12,12 +12,12 @@ const { profile: texts } = accountTexts;
 export function ProfilePanel() {
   const { data, error, loading, refresh } = useEndpoint('users.get', { params: { id: 'profile' } });
   return (
-    <Stack as="section" $gap="snug" aria-labelledby="my-details">
+    <Stack as="section" data-gap="snug" aria-labelledby="my-details">
       <h2 id="my-details">{texts.heading}</h2>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="42rem" $round="14px" />
+          <Skeleton height="42rem" round="14px" />
         </Loader>
       ) : null}
       {data ? (

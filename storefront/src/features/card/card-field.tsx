@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import { cardTexts } from '@texts/card';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, palette, radius } from '../../ui/theme/tokens';
 import { loadGateway } from './load-stripe';
 
@@ -66,20 +66,18 @@ const Label = styled.div`
   margin-bottom: 8px;
   font-weight: 600;
 `;
-const Frame = styled.div<{ $isReal: boolean }>`
+const Frame = styled.div`
   min-height: 56px;
-  ${({ $isReal }) =>
-    $isReal &&
-    css`
-      padding: 16px 14px;
-      border: 2px solid #b79d84;
-      border-radius: ${radius.field};
-      background: ${color.paper};
-      &:focus-within {
-        outline: 3px solid ${color.kumkum};
-        outline-offset: 1px;
-      }
-    `}
+  &[data-real] {
+    padding: 16px 14px;
+    border: 2px solid #b79d84;
+    border-radius: ${radius.field};
+    background: ${color.paper};
+  }
+  &[data-real]:focus-within {
+    outline: 3px solid ${color.kumkum};
+    outline-offset: 1px;
+  }
 `;
 
 /** Stripe's field lives in a frame of its own, where the page's custom properties do not reach. */
@@ -101,7 +99,7 @@ export function CardField({ onReady, onChange, disabled = false, describedBy }: 
   return (
     <div role="group" aria-label={cardTexts.group} aria-describedby={describedBy}>
       {isReal && <Label aria-hidden="true">{cardTexts.group}</Label>}
-      <Frame $isReal={isReal}>
+      <Frame data-real={isReal ? '' : undefined}>
         <CardElement
           options={options}
           onReady={onReady}

@@ -25,8 +25,8 @@ export function CartLoader() {
   return (
     <Loader>
       <Columns>
-        <Sheet $height="26rem" />
-        <Sheet $height="17rem" />
+        <Sheet height="26rem" />
+        <Sheet height="17rem" />
       </Columns>
     </Loader>
   );

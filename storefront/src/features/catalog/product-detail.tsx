@@ -100,14 +100,14 @@ export function ProductLoader() {
       <Loader>
         <Halves as="div">
           <Frame>
-            <Skeleton $height="auto" $round="0" />
+            <Skeleton height="auto" round="0" />
           </Frame>
           <Words>
-            <Skeleton $width="30%" />
-            <Skeleton $width="70%" $height="2.6rem" />
-            <Skeleton $width="40%" $height="2rem" />
+            <Skeleton width="30%" />
+            <Skeleton width="70%" height="2.6rem" />
+            <Skeleton width="40%" height="2rem" />
             <TextSkeleton lines={6} />
-            <Skeleton $width="10rem" $height="52px" />
+            <Skeleton width="10rem" height="52px" />
           </Words>
         </Halves>
       </Loader>

@@ -59,10 +59,10 @@ export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
           <Card key={index}>
             <PictureSkeleton />
             <Skeletons>
-              <Skeleton $width="45%" $height="1rem" />
-              <Skeleton $width="85%" $height="1.6rem" />
-              <Skeleton $width="60%" $height="1rem" />
-              <Skeleton $height="52px" />
+              <Skeleton width="45%" height="1rem" />
+              <Skeleton width="85%" height="1.6rem" />
+              <Skeleton width="60%" height="1rem" />
+              <Skeleton height="52px" />
             </Skeletons>
           </Card>
         ))}

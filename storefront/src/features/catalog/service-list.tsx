@@ -36,7 +36,7 @@ export function ServiceList(props: ServiceListProps) {
     <Page heading={heading} intro={intro} eyebrow={eyebrow} aside={<SearchBox key={keyword} keyword={keyword} />}>
       {children}
       <CategoryLinks />
-      <Stack $gap="wide">
+      <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
         {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={4} /> : null}

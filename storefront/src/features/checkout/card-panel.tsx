@@ -96,7 +96,7 @@ function CardSkeletons() {
   return (
     <Field>
       <Muted role="status">{cardTexts.loading}</Muted>
-      <Skeleton $height="29rem" />
+      <Skeleton height="29rem" />
     </Field>
   );
 }

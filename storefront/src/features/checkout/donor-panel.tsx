@@ -30,7 +30,7 @@ export function DonorPanel() {
   if (!user || !donor) return null;
   return (
     <Slip as="section" aria-label={selected ? devoteeTexts.heading : texts.donor}>
-      <Row $between>
+      <Row data-between>
         <h2>{selected ? devoteeTexts.heading : texts.donor}</h2>
         {selected ? (
           <Row>
@@ -56,7 +56,7 @@ export function DonorPanel() {
           { name: texts.phone, value: donor.phone },
         ]}
       />
-      <Stack $gap="hair">
+      <Stack data-gap="hair">
         <Muted>{donor.email === '' ? texts.noReceipt : texts.receipt(donor.email)}</Muted>
         {user.isAdmin && !selected ? <Muted>{texts.asYourself}</Muted> : null}
       </Stack>

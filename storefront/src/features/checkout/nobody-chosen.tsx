@@ -10,7 +10,7 @@ const { devotee: texts } = checkoutTexts;
 export function NobodyChosen() {
   return (
     <Slip as="section" aria-label={texts.heading}>
-      <Row $between>
+      <Row data-between>
         <h2>{texts.heading}</h2>
         <ButtonLink small kind="quiet" to={paths.home()}>
           {texts.find}

@@ -44,8 +44,8 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
     ...(gone.has(product._id) ? { mark: cartTexts.goneMark } : { to: paths.product(product._id) }),
   }));
   return (
-    <Stack as="section" $gap="snug" aria-label={texts.lines}>
-      <Row $between>
+    <Stack as="section" data-gap="snug" aria-label={texts.lines}>
+      <Row data-between>
         <h2>{texts.lines}</h2>
         <Back to={paths.cart()}>{checkoutTexts.backToCart}</Back>
       </Row>

@@ -72,7 +72,7 @@ export function PaymentChoice() {
     void navigate(screens[method]);
   };
   return (
-    <Columns $right="380px">
+    <Columns data-right="380px">
       <Stack>
         <DonorPanel />
         <Panel>

@@ -11,7 +11,7 @@ const { failure: texts } = checkoutTexts;
 function Lost({ payment }: { payment: CardPayment }) {
   return (
     <Alert>
-      <Stack $gap="small">
+      <Stack data-gap="small">
         <strong>{texts.lostHeading}</strong>
         <p>{texts.lost}</p>
         <div>

@@ -16,7 +16,7 @@ export function PlaceCheckOrder() {
   const { changes, gone } = useCartRefresh();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.check.submit} />;
   return (
-    <Columns $right="420px">
+    <Columns data-right="420px">
       <Stack>
         {selected ? <DonorPanel /> : <NobodyChosen />}
         <PriceChanges changes={changes} />

@@ -58,7 +58,7 @@ export function PlaceOrder() {
   const { changes, gone } = useCartRefresh();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   return (
-    <Columns $right="420px">
+    <Columns data-right="420px">
       <Stack>
         <PriceChanges changes={changes} />
         <CartReview lines={lines} gone={gone} />

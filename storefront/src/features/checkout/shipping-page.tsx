@@ -11,7 +11,7 @@ const { note } = checkoutTexts.shipping;
 export function ShippingPage() {
   const lines = cart.use();
   return (
-    <Columns $right="380px">
+    <Columns data-right="380px">
       <ShippingForm />
       <Stack>
         <SideNote heading={note.heading} points={note.points} />

@@ -74,7 +74,7 @@ export function DevoteeSearch() {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="9rem" />
+          <Skeleton height="9rem" />
         </Loader>
       ) : null}
       {!isBlank(text) && query !== '' && data ? <Found users={data} query={query} /> : null}

@@ -24,7 +24,7 @@ export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean 
   const user = useEndpoint('users.get', { params: { id } });
   const { data } = user;
   return (
-    <Columns $right="22rem">
+    <Columns data-right="22rem">
       <Stack>
         <RecordStates of={user} unknown={texts.unknown} height="26rem" />
         {data ? (

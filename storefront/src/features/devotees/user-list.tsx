@@ -91,7 +91,7 @@ export function UserList() {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="32rem" $round="14px" />
+          <Skeleton height="32rem" round="14px" />
         </Loader>
       ) : null}
       {total === undefined ? null : <Muted role="status">{texts.count(total)}</Muted>}

@@ -73,7 +73,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
     },
   ];
   return (
-    <Stack $gap="snug">
+    <Stack data-gap="snug">
       {removal.error ? <Alert>{removal.error.message}</Alert> : null}
       <Table columns={shown} rows={users} rowKey={({ _id }) => _id} />
     </Stack>

@@ -20,7 +20,7 @@ export function HomeLoader() {
     <Loader>
       <Stage />
       <Next>
-        <Skeleton $height="12rem" />
+        <Skeleton height="12rem" />
       </Next>
     </Loader>
   );

@@ -50,7 +50,7 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
   };
   return (
     <Entry>
-      <Row $between>
+      <Row data-between>
         <Badge tone="bad">{dayOf(entry.createdAt, zone)}</Badge>
         {entry.amount === null ? null : (
           <strong>
@@ -103,13 +103,13 @@ export function AttentionList() {
     query: { status: 'open', page: String(page), pageSize: String(pageSize) },
   });
   return (
-    <Stack as="section" $gap="snug" aria-labelledby="attention" aria-busy={turning || undefined}>
+    <Stack as="section" data-gap="snug" aria-labelledby="attention" aria-busy={turning || undefined}>
       <h2 id="attention">{texts.attention}</h2>
       {data && data.total > 0 ? <Muted role="status">{texts.attentionCount(data.total)}</Muted> : null}
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="6rem" $round="14px" />
+          <Skeleton height="6rem" round="14px" />
         </Loader>
       ) : null}
       {data && data.rows.length > 0 ? (

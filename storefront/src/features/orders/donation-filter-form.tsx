@@ -79,7 +79,7 @@ export function DonationFilterForm({ filters, onChange }: DonationFilterFormProp
           ))}
         </SelectField>
         <TextField {...field('q')} label={texts.q} type="search" autoComplete="off" />
-        <Row $gap="tiny">
+        <Row data-gap="tiny">
           <Button type="submit">{texts.apply}</Button>
           <Button
             kind="quiet"

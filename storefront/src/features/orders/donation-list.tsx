@@ -54,8 +54,8 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
   const zone = useTimeZone();
   const { data, error, loading, turning, refresh } = useListPage('orders.list', { query: queryFor(filters, page) });
   return (
-    <Stack $gap="snug">
-      <Row $between>
+    <Stack data-gap="snug">
+      <Row data-between>
         <Muted role="status">{data ? texts.count(data.total) : '\u00a0'}</Muted>
         <CsvDownload filters={filters} />
       </Row>
@@ -63,7 +63,7 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
       {data && data.rows.length > 0 ? <GivingTotals filters={filters} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="40rem" $round="14px" />
+          <Skeleton height="40rem" round="14px" />
         </Loader>
       ) : null}
       {data && data.rows.length > 0 ? (

@@ -53,7 +53,7 @@ function Figure({ heading, from, to }: { heading: string; from: string; to: stri
           <Muted>{texts.donations(data.count)}</Muted>
         </>
       ) : null}
-      {data || error ? null : <Skeleton $height="4.4rem" $width="11rem" />}
+      {data || error ? null : <Skeleton height="4.4rem" width="11rem" />}
       <Link to={paths.orderList() + searchFor({ ...noFilters, from, to })}>{texts.toList}</Link>
     </Sheet>
   );

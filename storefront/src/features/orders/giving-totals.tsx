@@ -20,7 +20,7 @@ export function GivingTotals({ filters }: { filters: DonationFilters }) {
     [texts.net, data?.net],
   ] as const;
   return (
-    <Row as="ul" $gap="normal" aria-label={texts.label}>
+    <Row as="ul" data-gap="normal" aria-label={texts.label}>
       {sums.map(([name, dollars]) => (
         <li key={name}>
           {name}: <strong>{dollars === undefined ? '…' : <Money dollars={dollars} exact />}</strong>

@@ -48,11 +48,11 @@ export function MatchDialog({ entry, busy, problem, onClose, onMatch }: MatchDia
   };
   return (
     <Dialog heading={texts.matchHeading} onClose={onClose}>
-      <Stack as="form" $gap="snug" onSubmit={submit}>
+      <Stack as="form" data-gap="snug" onSubmit={submit}>
         <p>{texts.matchText(formatDollars(entry.amount ?? 0, { exact: true }))}</p>
         {loading ? (
           <Loader>
-            <Skeleton $height="6rem" />
+            <Skeleton height="6rem" />
           </Loader>
         ) : null}
         {error ? <Alert>{error.message}</Alert> : null}

@@ -88,15 +88,15 @@ export function MyDonations({ statement }: { statement: Statement }) {
   });
   const zone = useTimeZone();
   return (
-    <Stack as="section" $gap="snug" aria-labelledby="my-donations">
-      <Row $between>
+    <Stack as="section" data-gap="snug" aria-labelledby="my-donations">
+      <Row data-between>
         <h2 id="my-donations">{texts.heading}</h2>
         {data && data.total > 0 ? <PrintDonations statement={statement} /> : null}
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="22rem" $round="14px" />
+          <Skeleton height="22rem" round="14px" />
         </Loader>
       ) : null}
       {data && data.rows.length > 0 ? (

@@ -22,7 +22,7 @@ function Badges({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { isPaid, paidAt, isDelivered, deliveredAt } = order;
   return (
-    <Row $gap="tiny">
+    <Row data-gap="tiny">
       <Badge tone={isPaid ? 'good' : 'open'}>
         {isPaid && paidAt ? texts.paid(dayOf(paidAt, zone)) : texts.notPaid}
       </Badge>

@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: Order }) {
     ...(product === null ? {} : { to: paths.product(product) }),
   }));
   return (
-    <Stack as="section" $gap="snug" aria-label={texts.lines}>
+    <Stack as="section" data-gap="snug" aria-label={texts.lines}>
       <h2>{texts.lines}</h2>
       {lines.length === 0 ? <Alert kind="note">{texts.empty}</Alert> : <LineList label={texts.lines} lines={lines} />}
     </Stack>

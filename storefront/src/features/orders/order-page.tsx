@@ -29,13 +29,13 @@ export function OrderLoader() {
   return (
     <Place>
       <Loader>
-        <Columns $right="420px">
+        <Columns data-right="420px">
           <Stack>
-            <Skeleton $height="3rem" $width="18rem" />
-            <Skeleton $height="16rem" $round="14px" />
-            <Skeleton $height="14rem" $round="14px" />
+            <Skeleton height="3rem" width="18rem" />
+            <Skeleton height="16rem" round="14px" />
+            <Skeleton height="14rem" round="14px" />
           </Stack>
-          <Skeleton $height="20rem" $round="14px" />
+          <Skeleton height="20rem" round="14px" />
         </Columns>
       </Loader>
     </Place>
@@ -82,7 +82,7 @@ export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
       }
     >
       {note ? <Alert kind="note">{note}</Alert> : null}
-      <Columns $right="420px">
+      <Columns data-right="420px">
         <Stack>
           <OrderFacts order={order} />
           <OrderLines order={order} />

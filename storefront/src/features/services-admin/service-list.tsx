@@ -20,7 +20,7 @@ export function AllServices({ page }: { page: number }) {
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
-          <Skeleton $height="54rem" $round="14px" />
+          <Skeleton height="54rem" round="14px" />
         </Loader>
       ) : null}
       {data && data.products.length > 0 ? <ServiceTable services={data.products} /> : null}

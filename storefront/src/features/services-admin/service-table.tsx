@@ -93,7 +93,7 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
     },
   ];
   return (
-    <Stack $gap="snug">
+    <Stack data-gap="snug">
       {removal.error ? <Alert>{removal.error.message}</Alert> : null}
       <Table columns={shown} rows={services} rowKey={({ _id }) => _id} />
     </Stack>

@@ -16,7 +16,7 @@ export function SuccessLoader() {
   return (
     <Place>
       <Loader>
-        <Skeleton $height="34rem" $round="14px" />
+        <Skeleton height="34rem" round="14px" />
       </Loader>
     </Place>
   );
