@@ -11,7 +11,9 @@ import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import type { ScreenModule } from './app/screen';
 import { screenLines } from './app/screen-table';
-import { openInitialData, read, type InitialAnswer, type InitialData, type Read, type Role } from './lib/initial-data';
+import { drawingData, read, type InitialAnswer, type InitialData, type Read, type Role } from './lib/initial-data';
+import { readMarkdown } from './lib/markdown/read-markdown';
+import type { Tree } from './lib/markdown/tree';
 import { PageHeadContext, type PageHead } from './lib/page-head';
 import { frameReads } from './lib/use-shop';
 
@@ -66,11 +68,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const collector: { head: PageHead | null } = { head: null };
   const sheet = new ServerStyleSheet();
+  const trees: Record<string, Tree> = {};
   try {
     const markup = renderToString(
       sheet.collectStyles(
         <PageHeadContext.Provider value={collector}>
-          <Providers initialData={openInitialData(initialData)}>
+          <Providers initialData={drawingData(initialData, readMarkdown, trees)}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </Providers>
         </PageHeadContext.Provider>,
@@ -87,7 +90,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      initialData,
+      initialData: Object.keys(trees).length > 0 ? { ...initialData, trees } : initialData,
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (siteOf(initialData) ? 200 : 503);

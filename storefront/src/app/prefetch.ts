@@ -1,7 +1,7 @@
 import { findScreen } from '@seva/config/rules/screens';
 import { cart } from '../stores/cart';
 import { session } from '../lib/session';
-import { loadScreen } from './screen-loader';
+import { loadWholeScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
 import { whenIdle, whenUsable } from '../lib/when-idle';
 
@@ -16,7 +16,7 @@ function fileBehind(target: EventTarget | null): string | undefined {
 async function fetchAhead(files: readonly string[]): Promise<void> {
   for (const file of files) {
     if (!navigator.onLine) return;
-    await loadScreen(file).catch(() => undefined);
+    await loadWholeScreen(file).catch(() => undefined);
   }
 }
 

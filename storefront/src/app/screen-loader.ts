@@ -8,3 +8,10 @@ export async function loadScreen(file: string): Promise<ScreenModule> {
   if (!load) throw new Error(`There is no screen ${file}`);
   return load();
 }
+
+/** Fetches the code of a screen with all that it needs to be drawn where the server did not draw it. */
+export async function loadWholeScreen(file: string): Promise<ScreenModule> {
+  const module = await loadScreen(file);
+  await module.screen.prepare?.();
+  return module;
+}

@@ -18,6 +18,8 @@ export interface ScreenAddress {
 export interface ShopScreen {
   readonly Component: ComponentType;
   readonly reads?: (address: ScreenAddress) => readonly Read[];
+  /** Fetches what else its drawing needs, except on a page that the server drew. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** A file of `app/screens`. */

@@ -8,7 +8,7 @@ import { policyOf } from './page-policy';
 import { Providers } from './providers';
 import { resolveRoutes } from './resolve-routes';
 import { createRoutes } from './routes';
-import { loadScreen } from './screen-loader';
+import { loadScreen, loadWholeScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
 import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
 
@@ -62,11 +62,13 @@ export async function start(element: HTMLElement): Promise<Root> {
   };
   await stateFaces();
   const initialData = openInitialData(readInitialData());
+  let isDrawn = element.hasChildNodes();
   const routes = createRoutes({
-    later: loadScreen,
+    later: (file) => (isDrawn ? loadScreen(file) : loadWholeScreen(file)),
     policy: policyOf(initialData.data, window.location.pathname),
   });
   const loaderData = await resolveRoutes(routes, window.location);
+  isDrawn = false;
   // The server drew a screen whose code does not come: what is said instead is another page, drawn from nothing.
   if (!(await hasScreen())) element.replaceChildren();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });

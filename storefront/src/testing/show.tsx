@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { resolveRoutes } from '../app/resolve-routes';
 import { createRoutes } from '../app/routes';
-import { loadScreen } from '../app/screen-loader';
+import { loadWholeScreen } from '../app/screen-loader';
 import { emptyInitialData, openInitialData } from '../lib/initial-data';
 
 /** A page of the shop as a person has it before them. */
@@ -19,7 +19,7 @@ export interface ShownPage {
 
 /** Opens the shop at an address, as the browser does where no server drew the page. */
 export async function show(start: string): Promise<ShownPage> {
-  const routes = createRoutes({ later: loadScreen });
+  const routes = createRoutes({ later: loadWholeScreen });
   const loaderData = await resolveRoutes(routes, new URL(start, window.location.origin));
   const router = createMemoryRouter(routes, { initialEntries: [start], hydrationData: { loaderData } });
   const user = userEvent.setup();

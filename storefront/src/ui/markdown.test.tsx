@@ -1,8 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
-import { firstWords, Markdown } from './markdown';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readMarkdown } from '../lib/markdown/read-markdown';
+import { firstWords } from '../lib/markdown/tree';
+import { loadReader } from '../lib/markdown/use-tree';
+import { Markdown } from './markdown';
 import { RichText } from './rich-text';
+
+beforeAll(loadReader);
 
 const shown = (text: string) =>
   render(
@@ -74,8 +79,10 @@ describe('what could do harm stays letters', () => {
 });
 
 test('a description of the page is plain words', () => {
-  expect(firstWords('# Heading\n\nA **bold**\n[link](/x) and <u>more</u>.\n\nSecond')).toBe('A bold link and more.');
-  expect(firstWords('')).toBe('');
+  const wordsOf = (text: string) => firstWords(readMarkdown(text));
+  expect(wordsOf('# Heading\n\nA **bold**\n[link](/x) and <u>more</u>.\n\nSecond')).toBe('A bold link and more.');
+  expect(wordsOf('<b>\n\nA <i>word</i>')).toBe('A word');
+  expect(wordsOf('')).toBe('');
 });
 
 test('a list right below a line of a service’s description is a list', () => {

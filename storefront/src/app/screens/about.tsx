@@ -4,6 +4,8 @@ import { Contact } from '../../features/about/contact';
 import { Places } from '../../features/about/places';
 import { useTempleData } from '../../features/about/use-temple-data';
 import { read } from '../../lib/initial-data';
+import { firstWords } from '../../lib/markdown/tree';
+import { loadReader, useTree } from '../../lib/markdown/use-tree';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -11,7 +13,7 @@ import { useSiteState } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Columns, Page, Stack } from '../../ui/layout';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
-import { firstWords, Markdown } from '../../ui/markdown';
+import { Markdown } from '../../ui/markdown';
 import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { color } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
@@ -29,7 +31,7 @@ function About() {
   const problem = site.error ?? places.error;
   usePageHead({
     title: aboutTexts.title,
-    description: firstWords(site.data?.mission ?? ''),
+    description: firstWords(useTree(site.data?.mission ?? '') ?? []),
     canonical: paths.about(),
     data: temple,
   });
@@ -69,4 +71,8 @@ function About() {
 }
 
 /** /about: what the temple is for, how to reach it, and its places. */
-export const screen: ShopScreen = { Component: About, reads: () => [read('content.places', {})] };
+export const screen: ShopScreen = {
+  Component: About,
+  reads: () => [read('content.places', {})],
+  prepare: loadReader,
+};

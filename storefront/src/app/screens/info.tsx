@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import { Contact } from '../../features/about/contact';
 import { NotFound } from '../../features/not-found/not-found';
 import { read } from '../../lib/initial-data';
+import { firstWords } from '../../lib/markdown/tree';
+import { loadReader, useTree } from '../../lib/markdown/use-tree';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { breadcrumbs } from '../../lib/structured-data';
@@ -10,7 +12,7 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Columns, Container, Page } from '../../ui/layout';
-import { firstWords, Markdown } from '../../ui/markdown';
+import { Markdown } from '../../ui/markdown';
 import { Loader, TextSkeleton } from '../../ui/skeleton';
 import type { ShopScreen } from '../screen';
 
@@ -19,7 +21,7 @@ const inputFor = (slug: string) => ({ query: { page: slug } });
 function InfoPage({ slug, title, body }: { slug: string; title: string; body: string }) {
   const crumbs = [breadcrumbs([shellTexts.home, paths.home()], [title, paths.info(slug)])];
   const site = useSite();
-  usePageHead({ title, description: firstWords(body), canonical: paths.info(slug), data: crumbs });
+  usePageHead({ title, description: firstWords(useTree(body) ?? []), canonical: paths.info(slug), data: crumbs });
   return (
     <Page heading={title}>
       <Columns>
@@ -51,4 +53,5 @@ function Info() {
 export const screen: ShopScreen = {
   Component: Info,
   reads: ({ params }) => [read('content.site', inputFor(params.slug ?? ''))],
+  prepare: loadReader,
 };
