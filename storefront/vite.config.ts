@@ -61,7 +61,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       rolldownOptions: isSsrBuild
         ? { output: { entryFileNames: '[name].mjs', codeSplitting: false } }
         : {
-            input: isStatic ? 'index.html' : 'src/entry-client.tsx',
+            input: isStatic ? 'index.html' : 'src/entry-client.ts',
             output: { codeSplitting: { groups: [ground, shared] } },
           },
     },

@@ -80,10 +80,11 @@ const fontTags = (text: string): string[] => [
   `<style data-font-faces>${fontFaces}</style>`,
 ];
 
+/** Scripts come after what is drawn first: the sheets, the fonts, the first picture. */
 function fileTags({ entry, modules, styles }: PageFiles): string[] {
   return [
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...modules.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
     ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
   ];
 }

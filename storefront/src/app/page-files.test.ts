@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { pageFiles } from './page-files';
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_ground.js'], css: ['assets/shop.css'] },
+  'src/entry-client.ts': { file: 'assets/entry.js', isEntry: true, dynamicImports: ['src/open-shop.ts'] },
+  'src/open-shop.ts': { file: 'assets/shop.js', imports: ['_ground.js'], css: ['assets/shop.css'] },
   '_ground.js': { file: 'assets/ground.js' },
   '_cards.js': { file: 'assets/cards.js', imports: ['_ground.js'] },
-  'src/app/screens/category.tsx': { file: 'assets/category.js', imports: ['_cards.js', 'src/entry-client.tsx'] },
+  'src/app/screens/category.tsx': { file: 'assets/category.js', imports: ['_cards.js', 'src/open-shop.ts'] },
 };
 
 test('a page names its script, and beforehand all that its screen needs, each once', () => {
   expect(pageFiles(manifest, 'category')).toMatchObject({
     entry: '/assets/entry.js',
-    modules: ['/assets/ground.js', '/assets/category.js', '/assets/cards.js'],
+    modules: ['/assets/shop.js', '/assets/ground.js', '/assets/category.js', '/assets/cards.js'],
     styles: ['/assets/shop.css'],
   });
 });

@@ -2,7 +2,9 @@ import type { Manifest } from 'vite';
 import type { PageFiles } from './document';
 import { sourceOf } from './screen-table';
 
-const entrySource = 'src/entry-client.tsx';
+const entrySource = 'src/entry-client.ts';
+/** What the entry fetches once the page is drawn: it is on its way by then. */
+const shopSource = 'src/open-shop.ts';
 
 function collect(manifest: Manifest, source: string, seen: Set<string>): void {
   if (seen.has(source)) return;
@@ -14,6 +16,7 @@ function collect(manifest: Manifest, source: string, seen: Set<string>): void {
 export function pageFiles(manifest: Manifest, screenFile: string): PageFiles {
   const sources = new Set<string>();
   collect(manifest, entrySource, sources);
+  collect(manifest, shopSource, sources);
   collect(manifest, sourceOf(screenFile), sources);
   const chunks = [...sources].flatMap((source) => manifest[source] ?? []);
   const url = (file: string) => `/${file}`;

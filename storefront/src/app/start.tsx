@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -52,6 +52,11 @@ async function stateFaces(): Promise<void> {
   await addSheet(sheet);
 }
 
+/** Gives up the thread between one part of the page and the next, so that presses and scrolling get their turn. */
+function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
+  return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, shop))));
+}
+
 /** Hydrates the page that the server rendered; renders an empty page from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
   const typeAgain = keepTyped(element);
@@ -87,7 +92,7 @@ export async function start(element: HTMLElement): Promise<Root> {
       </Providers>
     </StrictMode>
   );
-  if (element.hasChildNodes()) return hydrateRoot(element, shop);
+  if (element.hasChildNodes()) return hydrate(element, shop);
   const root = createRoot(element);
   root.render(shop);
   return root;
