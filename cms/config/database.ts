@@ -1,35 +1,31 @@
 import path from 'node:path';
+import { keepStatements, type Connection } from '../src/database/kept-statements';
 import { keepMomentsInUtc } from '../src/runtime/moments';
 import { settings } from '../src/runtime/settings';
 
 /** How much of the file SQLite reads straight from the memory of the system, in bytes; of a larger file the beginning. */
 const mappedBytes = 512 * 1024 * 1024;
 
-/** What better-sqlite3 opens, as far as it is used here. */
-interface Connection {
-  pragma(statement: string): unknown;
-  prepare(statement: string): unknown;
-}
-
 /**
  * Lets each transaction ask for the right to write when it begins, and wait for it there. One that reads first and
  * writes later is refused at once when another process (a command, a backup) has written in between: no waiting could
  * help what it has read. Knex has no setting for it.
  */
-function beginForWriting(connection: Connection): void {
-  const prepareStatement = connection.prepare.bind(connection);
-  connection.prepare = (statement) => prepareStatement(statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
+const beginForWriting = (statement: string) => (statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
+
+interface Opened extends Connection {
+  pragma(statement: string): unknown;
 }
 
 /**
  * A write-ahead log takes one flush to the disk for each commit, where the rollback journal takes three. FULL keeps a
  * donation that was answered for even when the power fails; the log's own default would not.
  */
-function prepare(connection: Connection, done: (error: Error | null, connection: Connection) => void): void {
+function prepare(connection: Opened, done: (error: Error | null, connection: Opened) => void): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma(`mmap_size = ${mappedBytes}`);
-  beginForWriting(connection);
+  keepStatements(connection, beginForWriting);
   done(null, connection);
 }
 
