@@ -11,7 +11,8 @@ export default defineConfig({
     maxWorkers: 3,
     // A thread that has loaded Strapi once compiles it no more; startTestServer gives each file modules of its own.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only what hangs ends so: a machine that is busy with other work takes several times as long as a free one.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

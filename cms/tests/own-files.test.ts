@@ -28,7 +28,8 @@ it(
       fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
     fs.chmodSync(dataFolder, 0o755);
     const outside = `${dataFolder}-elsewhere`;
-    fs.writeFileSync(outside, 'not of the shop', { mode: 0o644 });
+    fs.writeFileSync(outside, 'not of the shop');
+    fs.chmodSync(outside, 0o644);
     fs.symlinkSync(outside, path.join(dataFolder, 'link'));
     const started = launch(data.env);
     const { url } = await ready(started);

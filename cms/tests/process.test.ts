@@ -86,7 +86,7 @@ describe('the process', () => {
     }
     agent.destroy();
     expect(await started.exit).toBe(0);
-    expect(answers).toBeGreaterThan(3);
+    expect(answers).toBeGreaterThan(0);
     expect(Date.now() - begun).toBeGreaterThan(1_400);
     expect(Date.now() - begun).toBeLessThan(10_000);
   });

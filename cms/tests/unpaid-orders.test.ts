@@ -113,13 +113,16 @@ describe('who polls a payment', () => {
     const gift = await start(shop, token);
     const poll = () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, token);
     const one = await looks(poll);
-    const hundred = await looks(() => Promise.all(Array.from({ length: 100 }, poll)));
-    expect(hundred).toBeLessThanOrEqual(one * 8);
-    const begun = performance.now();
-    const long = await looks(async () => {
+    // However slow the machine: a look is no older than a second, and some begin at the same moment.
+    const fewLooks = async (work: () => Promise<unknown>) => {
+      const begun = performance.now();
+      const made = await looks(work);
+      expect(made).toBeLessThanOrEqual(one * (8 + (performance.now() - begun) / 1000));
+    };
+    await fewLooks(() => Promise.all(Array.from({ length: 100 }, poll)));
+    await fewLooks(async () => {
       for (let index = 0; index < 60; index += 1) expect((await poll()).status).toBe(402);
     });
-    expect(long).toBeLessThanOrEqual(one * (8 + (performance.now() - begun) / 1000));
   });
 
   it('asks our own books alone once it is paid', async () => {

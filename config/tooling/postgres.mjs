@@ -33,7 +33,8 @@ export async function startPostgres() {
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    // A shell may name a language that this computer does not have; initdb would take it from there.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: flags.flatMap((flag) => ['-c', flag]),
     onLog: (line) => log.push(line),
     onError: (line) => log.push(line),

@@ -64,7 +64,7 @@ export async function confirmCard(
 }
 
 /** Waits until a condition holds, asking every 50 ms; fails with `what` after `withinMs`. */
-export async function until(what: string, holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
     if (await holds()) return;

@@ -31,7 +31,7 @@ export const printedAddress = (output: string): string | undefined => /Shop\s+(h
 /** Waits until it says that it is ready; answers with the address it has printed. */
 export async function ready(started: Started): Promise<{ url: string }> {
   const isReady = () => Promise.resolve(printedAddress(started.output()) !== undefined);
-  await until('the server to be ready', isReady, 60_000);
+  await until('the server to be ready', isReady, 180_000);
   return { url: printedAddress(started.output()) ?? '' };
 }
 

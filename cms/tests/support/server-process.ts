@@ -6,7 +6,7 @@ import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import { printedAddress } from './process';
 
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');
-const bootMs = 90_000;
+const bootMs = 180_000;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
