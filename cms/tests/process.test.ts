@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { machineVariables } from '../../config/tooling/own-variables.mjs';
 import { callApi, until } from './support/client';
 import { killAll, launch, ready } from './support/process';
 import { copyOfTemplate } from './support/server';
@@ -126,6 +127,24 @@ describe('the process', () => {
       server.child.kill('SIGKILL');
       await server.ended;
     }
+  });
+});
+
+describe('npm run migrate', () => {
+  it('makes the data ready as a start does, ends with 0, and refuses what a start refuses', async () => {
+    const { env, kind } = await copy();
+    const script = path.resolve(import.meta.dirname, '../scripts/migrate.js');
+    const run = promisify(execFile);
+    const given = { ...machineVariables(process.env), ...env };
+    const { stdout } = await run(process.execPath, [script], { env: given });
+    expect(stdout).toContain(`The data are ready (demo mode, ${kind}).`);
+    const key = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
+    const other = { ...given, STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: key.replace('sk', 'pk') };
+    delete (other as Record<string, string>).SEVA_LIMITS_FACTOR;
+    await expect(run(process.execPath, [script], { env: other })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Seva cannot start: This database was made in demo mode/) as string,
+    });
   });
 });
 

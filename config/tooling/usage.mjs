@@ -79,6 +79,7 @@ const usages = {
     '',
     'Removes people and money of a demo database; services, texts and pictures stay.',
   ],
+  migrate: ['run migrate', '', 'Makes tables, indexes, roles and first content ready for servers, and ends.'],
   'audit-verify': [
     'run audit:verify',
     '[--head=SEQUENCE:HASH]',

@@ -54,6 +54,19 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   paymentService(strapi).startBackground();
 }
 
+/**
+ * Makes the data ready (secrets, tables, indexes, roles, seed) when no other server does, and loads a Strapi over them,
+ * without listening yet. Throws in words for whoever starts it.
+ */
+export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strapi; readonly settings: Settings }> {
+  return inStartTurn(env, async () => {
+    const settings = prepareSettings(env);
+    if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
+    await hashInThreads();
+    return { strapi: await loadServer(settings), settings };
+  });
+}
+
 /** Whether this process is the one that speaks to whoever started them all. */
 const isFirst = () => !cluster.isWorker || cluster.worker?.id === 1;
 
@@ -82,12 +95,7 @@ export async function startServer(): Promise<void> {
     runAs(env.developing ? 'development' : 'production');
     if (isFirst())
       for (const { variable, reason } of env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
-    const { strapi, settings } = await inStartTurn(env, async () => {
-      const made = prepareSettings(env);
-      if (env.database.client === 'sqlite') await claimSqlite(made.dataFolder);
-      await hashInThreads();
-      return { strapi: await loadServer(made), settings: made };
-    });
+    const { strapi, settings } = await makeReady(env);
     const panel = env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
     surviveStrayFailures((line) => strapi.log.error(line));

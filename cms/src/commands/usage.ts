@@ -4,6 +4,7 @@ export const usage = {
   createAdmin:
     'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
   demoPurge: 'Usage: npm run demo:purge',
+  migrate: 'Usage: npm run migrate',
   seedDemo: 'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]',
 } as const;
 

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseYaml } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../contract/calls.ts';
+import { parseServerEnv, serverVariables } from '../env/server.ts';
+import { inCheckout } from './checkout.mjs';
+
+// No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is
+// looked for by plain rules.
+const read = (file) => readFileSync(inCheckout('config', 'deploy', file), 'utf8');
+const documents = (file) => read(file).split(/^---$/m).map(parseYaml);
+
+const files = ['configuration.yaml', 'migration.yaml', 'servers.yaml'];
+const objects = files.flatMap((file) => documents(`kubernetes/${file}`));
+const one = (kind) => {
+  const found = objects.filter((object) => object.kind === kind);
+  expect(found, kind).toHaveLength(1);
+  return found[0];
+};
+
+const versions = {
+  ConfigMap: 'v1',
+  PersistentVolumeClaim: 'v1',
+  Service: 'v1',
+  Job: 'batch/v1',
+  Deployment: 'apps/v1',
+  PodDisruptionBudget: 'policy/v1',
+};
+
+/** The fields that a pod and a container of the example may have; a slip in a name is ignored in silence by nobody. */
+const podFields = [
+  'automountServiceAccountToken',
+  'containers',
+  'restartPolicy',
+  'securityContext',
+  'terminationGracePeriodSeconds',
+  'topologySpreadConstraints',
+  'volumes',
+];
+const containerFields = [
+  'command',
+  'envFrom',
+  'image',
+  'livenessProbe',
+  'name',
+  'ports',
+  'readinessProbe',
+  'resources',
+  'securityContext',
+  'startupProbe',
+  'volumeMounts',
+];
+const pods = () => [one('Deployment'), one('Job')].map(({ spec }) => spec.template);
+
+describe('the example for Kubernetes', () => {
+  it('names each kind with its version, a name and a label', () => {
+    expect(objects.map(({ kind }) => kind).sort()).toEqual(Object.keys(versions).sort());
+    for (const { apiVersion, kind, metadata } of objects) {
+      expect([kind, apiVersion]).toEqual([kind, versions[kind]]);
+      expect(metadata.name).toMatch(/^seva(-[a-z]+)?$/);
+      expect(metadata.labels['app.kubernetes.io/name']).toMatch(/^seva/);
+    }
+  });
+
+  it('has no field in a pod that Kubernetes does not know', () => {
+    for (const { spec } of pods()) {
+      expect(Object.keys(spec).filter((field) => !podFields.includes(field))).toEqual([]);
+      for (const container of spec.containers)
+        expect(Object.keys(container).filter((field) => !containerFields.includes(field))).toEqual([]);
+    }
+  });
+
+  it('finds the servers by the same label everywhere, and never the migration', () => {
+    const { spec } = one('Deployment');
+    const label = spec.template.metadata.labels;
+    expect(spec.selector.matchLabels).toEqual(label);
+    expect(one('Service').spec.selector).toEqual(label);
+    expect(one('PodDisruptionBudget').spec.selector.matchLabels).toEqual(label);
+    expect(spec.template.spec.topologySpreadConstraints[0].labelSelector.matchLabels).toEqual(label);
+    expect(one('Job').spec.template.metadata.labels).not.toEqual(label);
+  });
+
+  it('leads visitors and probes to the port on which the servers listen, and asks for their health', () => {
+    const [server] = one('Deployment').spec.template.spec.containers;
+    const [port] = server.ports;
+    expect(String(port.containerPort)).toBe(one('ConfigMap').data.PORT);
+    expect(one('Service').spec.ports[0].targetPort).toBe(port.name);
+    const health = { path: `/api${calls['system.health'].path}`, port: port.name };
+    expect(server.readinessProbe.httpGet).toEqual(health);
+    expect(server.startupProbe.httpGet).toEqual(health);
+    // A server is not ended because its database is away.
+    expect(server.livenessProbe).toMatchObject({ tcpSocket: { port: port.name } });
+    expect(server.livenessProbe.httpGet).toBeUndefined();
+  });
+
+  it('gives a server the time that it takes to leave, and replaces none before another answers', () => {
+    const { replicas, strategy, template } = one('Deployment').spec;
+    const stopSeconds = 10;
+    const { SEVA_DRAIN_SECONDS: drain } = one('ConfigMap').data;
+    const { readinessProbe } = template.spec.containers[0];
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(drain) + stopSeconds);
+    expect(Number(drain)).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold);
+    expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    expect(one('PodDisruptionBudget').spec.minAvailable).toBeLessThan(replicas);
+    expect(replicas).toBe(3);
+  });
+
+  it('sets variables that the server knows, and says where each secret of several servers comes from', () => {
+    const { data } = one('ConfigMap');
+    expect(Object.keys(data).filter((name) => !serverVariables.includes(name))).toEqual([]);
+    for (const value of Object.values(data)) expect(typeof value).toBe('string');
+    const told = read('kubernetes/configuration.yaml').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];
+    expect(told.filter((name) => !serverVariables.includes(name))).toEqual([]);
+    const parsed = parseServerEnv({
+      ...data,
+      SEVA_DEMO: '1',
+      DATABASE_URL: 'postgres://seva:secret@db.example.org/seva',
+    });
+    expect(parsed.ok ? parsed.env.drainSeconds : parsed.problems).toBe(Number(data.SEVA_DRAIN_SECONDS));
+    for (const name of serverVariables.filter((variable) => /^(APP_KEYS|.*_(SALT|SECRET|KEY))$/.test(variable)))
+      if (!/^(S3_|GOOGLE_)/.test(name)) expect(told).toContain(name);
+  });
+
+  it('runs the migration as the servers run: the same image, variables, volume and rights, and a script that exists', () => {
+    const [servers, migration] = pods().map(({ spec }) => spec);
+    const [server] = servers.containers;
+    const [job] = migration.containers;
+    for (const field of ['image', 'envFrom', 'volumeMounts', 'securityContext'])
+      expect(job[field]).toEqual(server[field]);
+    expect(migration.volumes).toEqual(servers.volumes);
+    expect(migration.securityContext).toEqual(servers.securityContext);
+    expect(servers.volumes[0].persistentVolumeClaim.claimName).toBe(one('PersistentVolumeClaim').metadata.name);
+    expect(server.volumeMounts).toEqual([
+      { name: servers.volumes[0].name, mountPath: one('ConfigMap').data.SEVA_DATA },
+    ]);
+    expect(server.envFrom[0].configMapRef.name).toBe(one('ConfigMap').metadata.name);
+    expect(existsSync(inCheckout(job.command.at(-1)))).toBe(true);
+    expect(migration.restartPolicy).toBe('Never');
+  });
+});
+
+describe('the compose file', () => {
+  const { services, volumes } = parseYaml(read('compose.yaml'));
+
+  it('starts one server unless more are asked for, and each of them is told to leave in time', () => {
+    expect(services.seva.deploy.replicas).toBe('${SEVA_REPLICAS:-1}');
+    expect(services.seva.environment.SEVA_PROCESSES).toBe('${SEVA_PROCESSES:-1}');
+    expect(parseInt(services.seva.stop_grace_period, 10)).toBeGreaterThan(10);
+    // Two of them could not both have a name or a port of the machine.
+    expect([services.seva.container_name, services.seva.ports]).toEqual([undefined, undefined]);
+  });
+
+  it('sets variables that the server knows, and uses volumes that it names', () => {
+    const names = Object.keys(services.seva.environment);
+    expect(names.filter((name) => !serverVariables.includes(name))).toEqual([]);
+    for (const service of Object.values(services))
+      for (const mount of service.volumes ?? [])
+        if (!mount.startsWith('.')) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
+  });
+
+  it('has a proxy that asks every server of that name at the port on which they listen', () => {
+    const [, name, port] = /dynamic a \{\s+name (\S+)\s+port (\d+)/.exec(read('Caddyfile')) ?? [];
+    expect(Object.keys(services)).toContain(name);
+    expect(port).toBe(services[name].environment.PORT);
+    expect(services[name].expose).toContain(port);
+  });
+});
