@@ -41,11 +41,15 @@ export async function startPostgres() {
   });
   // Made for its owner alone; under root the server runs as another user and has to pass through.
   chmodSync(path.dirname(databaseDir), 0o755);
+  // So has what is laid there for that user to read while it begins, whatever the shell's own umask.
+  const umask = process.umask(0o022);
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${error?.message ?? error}\n${log.join('').slice(-2000)}`);
+  } finally {
+    process.umask(umask);
   }
   const stop = async () => {
     await server.stop();
