@@ -6,12 +6,11 @@ import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../mail/mailer';
 import { auditLog } from '../../audit/audit-log';
 import { payments } from '../../plugins/payments';
-import { texts } from '../../texts/en';
 import { findGiving, type Giving } from '../checkout/donor';
 import type { Requester } from '../../audit/request-actor';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
-import { requireOrder, showOrder } from './find';
+import { requireOrder, seenBy, showOrder } from './find';
 import { createOrder } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
 import { orderTable, type OrderRow } from '../../tables/order-table';
@@ -88,11 +87,11 @@ async function chargedStub(
 }
 
 async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester: Requester): Promise<Created> {
-  const known = await orderTable(strapi).findByIntent(intentId);
-  if (!known) throw new Refused(404, texts.notFound);
-  const before = await requireOrder(strapi, known.documentId, requester.caller);
-  if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
-  const row = await requireOrder(strapi, known.documentId, requester.caller);
+  const before = seenBy(requester.caller, await orderTable(strapi).findByIntent(intentId));
+  if (!openStates.includes(before.state))
+    return { order: await showOrder(strapi, before), existed: Boolean(before.isPaid) };
+  await payments(strapi).finalise(intentId);
+  const row = await requireOrder(strapi, before.documentId, requester.caller);
   return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
 }
 

@@ -21,11 +21,15 @@ export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Ord
   return order as Order;
 }
 
-/** An order that the caller may see: their own, or any for an admin. Another's answers like an unknown one (404). */
-export async function requireOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<OrderRow> {
-  const row = await orderTable(strapi).find(id);
+/** A row as the caller may see it: their own order, or any for an admin. Another's is refused like an unknown one (404). */
+export function seenBy(caller: Caller, row: OrderRow | null): OrderRow {
   if (!row || (row.user?.id !== caller.id && !caller.isAdmin)) throw new Refused(404, texts.notFound);
   return row;
+}
+
+/** An order that the caller may see. Throws 404, see {@link seenBy}. */
+export async function requireOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<OrderRow> {
+  return seenBy(caller, await orderTable(strapi).find(id));
 }
 
 /** Rows that are read and shown between two turns of other requests: one may have a hundred lines. */

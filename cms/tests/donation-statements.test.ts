@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { line, newDevotee, openShop, send, start, type Shop } from './payments/support/shop';
+import { confirmCard } from './support/client';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.stop());
+
+/** What others do meanwhile: the practice bank, its webhooks, the mail worker and its clock. */
+const ofOthers =
+  /payments_demo_|payments_webhook_deliveries|update .outbox_mails|from .outbox_mails|julianday|clock_timestamp/i;
+
+/** PostgreSQL locks rows and the audit log by statements of their own. */
+const locks = 8;
+
+/** The statements of our own books while `work` runs. */
+async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => {
+    if (!ofOthers.test(sql)) statements.push(sql);
+  };
+  const { connection } = shop.server.strapi.db;
+  connection.on('query', note);
+  const result = await work();
+  connection.removeListener('query', note);
+  return { result, statements };
+}
+
+it('a donation asks the database few questions, and reads nothing that it has just written', async () => {
+  const { token } = await newDevotee(shop);
+  const give = async () => {
+    const started = await statementsOf(() => start(shop, token));
+    await confirmCard(shop, started.result);
+    const order = {
+      paymentIntentId: started.result.intentId,
+      orderItems: [line(shop, 0)],
+      paymentMethod: 'CreditCard',
+    };
+    const recorded = await statementsOf(() => send(shop, 'POST', '/orders', order, token));
+    expect(recorded.result.body.isPaid).toBe(true);
+    return [started.statements, recorded.statements] as const;
+  };
+  await give();
+  const [started, recorded] = await give();
+  expect(started.length).toBeLessThanOrEqual(26);
+  expect(recorded.length).toBeLessThanOrEqual(process.env.SEVA_TEST_POSTGRES ? 36 + locks : 36);
+  for (const statements of [started, recorded])
+    expect(statements.filter((sql) => /from .audit_entries.*where .*\bid\b/i.test(sql))).toEqual([]);
+});
