@@ -10,9 +10,17 @@ export interface Showable {
   readonly visibleTo: string | null;
 }
 
-/** The temple's clock now, with which windows of visibility are compared. */
+const minuteMs = 60_000;
+let known: { readonly since: number; readonly timeZone: string; readonly clock: TempleMinute } | undefined;
+
+/** The temple's clock now, with which windows of visibility are compared. Read once a minute: each list asks for it. */
 export async function minuteNow(strapi: Core.Strapi): Promise<TempleMinute> {
-  return templeMinute(Date.now(), await templeTimeZone(strapi));
+  const timeZone = await templeTimeZone(strapi);
+  // Every zone is whole minutes away from the world's clock, so its minutes begin with the world's.
+  const since = Math.floor(Date.now() / minuteMs) * minuteMs;
+  if (known?.since !== since || known.timeZone !== timeZone)
+    known = { since, timeZone, clock: templeMinute(since, timeZone) };
+  return known.clock;
 }
 
 /** Whether visitors see a service: it is listed and its window is open. */
