@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rowsFor } from './bench/rows.mjs';
 import { startBare } from './bench/bare.mjs';
@@ -40,11 +43,25 @@ const started = async (title, start) => {
   return server;
 };
 
+/** Starts a shop that another start has filled before. */
+async function startFilled(env) {
+  const data = mkdtempSync(path.join(tmpdir(), 'seva-bench-'));
+  const remove = () => rmSync(data, { recursive: true, force: true });
+  try {
+    await (await startScratchServer(env, { data })).stop();
+    const { stop, ...shop } = await startScratchServer(env, { data });
+    return { ...shop, stop: () => stop().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
 try {
   await ensurePackages();
   await ensureBuilt();
-  const shop = await started('Starting a shop of its own', () => startScratchServer({ SEVA_LIMITS_FACTOR: '1000000' }));
-  const stock = await started('Starting a stock Strapi', () => startStockStrapi(1000));
+  const shop = await started('Starting a shop of its own, twice', () => startFilled({ SEVA_LIMITS_FACTOR: '1000000' }));
+  const stock = await started('Starting a stock Strapi, twice', () => startStockStrapi(1000));
   const bare = await started('Starting a bare server', startBare);
   const names = values.only.split(',').filter(Boolean);
   const rows = (await rowsFor({ shop, stock, bare })).filter(

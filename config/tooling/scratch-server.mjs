@@ -14,14 +14,15 @@ const PATIENCE_MS = 600_000;
  * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.
  * @param {Record<string, string>} env further variables
  * @param {{data?: string}} options a folder of data that was there before and stays
- * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, said: () => string, stop: () => Promise<void>}>}
- *   `said` is all that it has printed so far
+ * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, pid: number, startedInMs: number, said: () => string, stop: () => Promise<void>}>}
+ *   `said` is all that it has printed so far, `startedInMs` how long it took until it answered
  */
 export async function startScratchServer(env = {}, options = {}) {
   const data = options.data ?? mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
+  const begun = performance.now();
   const server = spawn(process.execPath, [inCheckout('cms', 'server.js')], {
     cwd: root,
     env: { ...withoutOwnVariables(process.env), ...own },
@@ -41,8 +42,9 @@ export async function startScratchServer(env = {}, options = {}) {
     await stop();
     throw new Error(`${error.message}\n${Buffer.concat(said)}`);
   }
+  const startedInMs = performance.now() - begun;
   const accounts = JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8'));
-  return { origin, accounts, said: () => Buffer.concat(said).toString(), stop };
+  return { origin, accounts, pid: server.pid, startedInMs, said: () => Buffer.concat(said).toString(), stop };
 }
 
 /**
@@ -51,7 +53,7 @@ export async function startScratchServer(env = {}, options = {}) {
  * @param {import('node:child_process').ChildProcess} server
  */
 export async function untilAnswered(address, server) {
-  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await wait(100)) {
+  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await wait(20)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { load } from '../load.mjs';
 import { ask, donate, repeat } from './client.mjs';
@@ -44,6 +44,8 @@ async function lateWait({ origin, path, seconds }) {
   }
 }
 
+const residentMegabytes = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+
 /** How long a visitor waits beside `work`, and while nothing else happens (ms). */
 async function waits({ origin, path, work, seconds }) {
   const calm = await lateWait({ origin, path, seconds });
@@ -82,6 +84,20 @@ export async function rowsFor({ shop, bare, stock }) {
   const words = await mixedWords(origin);
   const strangers = () => `/pooja?x=${Math.random()}`;
   return [
+    {
+      title: 'start, with nothing new to be made',
+      unit: 'ms',
+      beside: 'stock Strapi',
+      most: 1.5,
+      measure: () => Promise.resolve([shop.startedInMs, stock.startedInMs]),
+    },
+    {
+      title: 'resident memory at rest',
+      unit: 'MB',
+      beside: 'stock Strapi',
+      most: 1.25,
+      measure: () => Promise.resolve([shop, stock].map(({ pid }) => residentMegabytes(pid))),
+    },
     against('list', list, 0.6),
     against('detail', detail, 0.6),
     against('content', '/api/content/site', 0.6),
