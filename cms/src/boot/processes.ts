@@ -145,7 +145,7 @@ class Group {
 
 /**
  * Runs several server processes behind one port, and does nothing else itself: starts them, starts again who dies, and
- * replaces them one by one on SIGHUP (docs/decisions/041-several-processes-behind-one-port.md).
+ * replaces them one by one on SIGHUP (docs/decisions/042-several-processes-behind-one-port.md).
  */
 function runGroup({ processes, drainSeconds }: ServerEnv): void {
   const group = new Group(processes, drainSeconds);

@@ -45,7 +45,7 @@ export function contentTests(group: () => ProcessGroup): void {
       const { status, text } = await callPanel(group(), 'PUT', `${serviceType}/${id}`, { token, body });
       expect(status, text).toBe(200);
       answered.push({ cents, at: Date.now() });
-      await new Promise((resolve) => setTimeout(resolve, edit % 2 === 0 ? 5 : seenWithinMs + 50));
+      await new Promise((resolve) => setTimeout(resolve, edit % 10 === 9 ? seenWithinMs + 50 : 5));
     }
     await new Promise((resolve) => setTimeout(resolve, seenWithinMs + 50));
     isOver = true;
