@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { CallName } from '@seva/config/calls';
-import type { Site } from '@seva/config/contract';
+import type { ServicePage, Site } from '@seva/config/contract';
 import { clientManifest } from 'virtual:client-manifest';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -14,6 +14,7 @@ import { screenLines } from './app/screen-table';
 import { drawingData, read, type InitialAnswer, type InitialData, type Read, type Role } from './lib/initial-data';
 import { readMarkdown } from './lib/markdown/read-markdown';
 import type { Tree } from './lib/markdown/tree';
+import { meanRating } from './lib/rating';
 import { PageHeadContext, type PageHead } from './lib/page-head';
 import { frameReads } from './lib/use-shop';
 
@@ -90,7 +91,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      initialData: Object.keys(trees).length > 0 ? { ...initialData, trees } : initialData,
+      initialData: sent(initialData, trees),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (siteOf(initialData) ? 200 : 503);
@@ -117,6 +118,25 @@ const siteOf = (initialData: Pick<InitialData, 'answers'>): Site | undefined => 
   return answer?.status === 200 ? (answer.body as Site) : undefined;
 };
 
+/** A list is sent with what its cards show; the page of a service reads its description and its reviews itself. */
+function carried(name: CallName, body: unknown): unknown {
+  if (name !== 'products.list') return body;
+  const page = body as ServicePage;
+  const cards = page.products.map((service) => ({
+    ...service,
+    description: '',
+    rating: meanRating(service),
+    reviews: [],
+  }));
+  return { ...page, products: cards };
+}
+
+/** What is sent along with a page: without what the server alone read, with the texts that it drew. */
+function sent(data: InitialData, trees: Readonly<Record<string, Tree>>): InitialData {
+  const answers = Object.fromEntries(Object.entries(data.answers).filter(([, { serverOnly }]) => !serverOnly));
+  return { ...data, answers, ...(Object.keys(trees).length > 0 ? { trees } : {}) };
+}
+
 /** Makes the calls that the frame and the screen read, each once, and keeps their answers for the page. */
 async function fill(
   request: RenderRequest,
@@ -127,10 +147,15 @@ async function fill(
   const answers: Record<string, InitialAnswer> = {};
   const make = (reads: readonly Read[]) =>
     Promise.all(
-      reads.map(async ({ name, input, key }) => {
+      reads.map(async ({ name, input, key, serverOnly }) => {
         // What cannot be read now is left to the browser, which shows what it can and says what it cannot.
         const answer = await request.read(name, input).catch(() => null);
-        if (answer && answer.status < 500) answers[key] = { status: answer.status, body: answer.body };
+        if (answer && answer.status < 500)
+          answers[key] = {
+            status: answer.status,
+            body: answer.status === 200 ? carried(name, answer.body) : answer.body,
+            serverOnly,
+          };
       }),
     );
   await make(frameReads());

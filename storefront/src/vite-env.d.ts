@@ -10,6 +10,8 @@ declare module 'virtual:client-manifest' {
 declare module 'virtual:early-faces' {
   /** The address of the style sheet that states the early faces. */
   export const sheet: string;
+  /** What it says. */
+  export const css: string;
   /** The addresses of the files that it names. */
   export const files: readonly string[];
 }
@@ -20,6 +22,6 @@ declare module 'virtual:early-script' {
 }
 
 declare module 'virtual:shop-sheet' {
-  /** The sheet of all styles; null in a build that writes styles in the browser. Ask when all screens are loaded. */
+  /** The sheet of all fonts and styles; null in a build that writes styles in the browser. Ask when all screens are loaded. */
   export const shopSheet: () => { readonly address: string; readonly css: string } | null;
 }

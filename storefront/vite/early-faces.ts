@@ -80,7 +80,10 @@ export function earlyFaces(): Plugin {
     async load(id) {
       if (id !== resolvedName) return null;
       const { sheet, files } = await readOnce();
-      return `export const sheet = ${JSON.stringify(sheet.address)};\nexport const files = ${JSON.stringify([...files.keys()])};`;
+      const values = { sheet: sheet.address, css: sheet.css, files: [...files.keys()] };
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
     async generateBundle() {
       if (!isClientBuild) return;

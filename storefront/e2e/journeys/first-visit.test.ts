@@ -38,7 +38,7 @@ test.describe('in every state', () => {
       await facesBeforeSheet(page);
       await page.goto(first[name](service._id));
       await untilStable(page);
-      expect((await waitedFor(page)).sort()).toEqual(['early', 'faces', 'shop']);
+      expect((await waitedFor(page)).sort()).toEqual(['early', 'shop']);
       await expectOurFaces(page);
       expect(guest.complaints()).toEqual([]);
     });
@@ -78,7 +78,7 @@ test.describe('in every state', () => {
     const { page } = guest;
     const asked: string[] = [];
     page.on('response', (response) => {
-      const isFace = /\/assets\/(faces|mukta|mukta-bold|marcellus)-[\w-]{8}\.(css|woff2)$/.test(response.url());
+      const isFace = /\/assets\/(shop|mukta|mukta-bold|marcellus)-[\w-]{8}\.(css|woff2)$/.test(response.url());
       if (isFace) asked.push(response.headers()['cache-control'] ?? 'nothing');
     });
     await page.goto('/about');
@@ -88,7 +88,7 @@ test.describe('in every state', () => {
     await untilStable(page);
     const transferred = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => /\/assets\/(faces|mukta|marcellus)-/.test(name))
+        .filter(({ name }) => /\/assets\/(shop|mukta|marcellus)-/.test(name))
         .map(({ transferSize }) => transferSize),
     );
     expect(transferred).toEqual([0, 0, 0, 0]);

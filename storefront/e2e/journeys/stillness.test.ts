@@ -104,7 +104,7 @@ test.describe('in every state', () => {
     await withholdFaces(guest.context);
     await visit(guest.page, [...sample, `/product/${service._id}`]);
     expect((await drawnWith(guest.page, 'main h1')).join()).not.toContain('*');
-    expect(guest.complaints(/status of 404/, /faces-|woff2|ERR_CONNECTION_FAILED/)).toEqual([]);
+    expect(guest.complaints(/status of 404/, /woff2|ERR_CONNECTION_FAILED/)).toEqual([]);
   });
 
   test('faces that came too late for the first screen are there on the next', async ({ openGuest }) => {

@@ -26,15 +26,15 @@ export async function facesBeforeSheet(page: Page): Promise<void> {
     early.pop();
     if (early.length === 0) begin();
   });
-  await page.route(/\/faces-[^/]*\.css$/, async (route) => {
+  await page.route(/\/shop-[^/]*\.css$/, async (route) => {
     await allThere;
     await route.fallback();
   });
 }
 
-/** Neither our faces nor the sheet that states them arrive. */
+/** Our faces do not arrive. */
 export const withholdFaces = (context: BrowserContext) =>
-  context.route(/\.woff2$|\/faces-[^/]*\.css$/, (route) => route.abort('connectionfailed'));
+  context.route(/\.woff2$/, (route) => route.abort('connectionfailed'));
 
 /** What the browser calls a font without a name: the small file of Marcellus, whose name is reserved. */
 const nameless = 'OTS derived font';

@@ -1,5 +1,6 @@
 import { files as earlyFiles, sheet as earlySheet } from 'virtual:early-faces';
 import { address as earlyScript } from 'virtual:early-script';
+import { shopSheet } from 'virtual:shop-sheet';
 import { palette } from '@seva/config/palette';
 import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
@@ -68,17 +69,21 @@ function dataTag({ head, origin }: PageParts): string {
 const preloadFont = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 /**
- * The early faces and what asks for them, before anything else; what asks for those that this page's rare letters need;
- * and where all others are. The first drawing waits for the sheet, which is small: in that time the files, which are
- * asked for together with it, arrive on any ordinary network. All this stands apart from the other styles, which are
- * written again during hydration: a font that is declared again could then replace another.
+ * The early faces and what asks for them, before anything else; and what asks for those that this page's rare letters
+ * need. The first drawing waits for the sheet, which is small: in that time the files, which are asked for together with
+ * it, arrive on any ordinary network. A built shop has its other faces and all its styles in the same sheet. Where styles
+ * are written while a page is drawn, the faces stand apart from them: hydration writes those again, and a font that is
+ * declared again could then replace another.
  */
-const fontTags = (text: string): string[] => [
-  ...earlyFiles.map(preloadFont),
-  `<link rel="stylesheet" href="${earlySheet}" data-font-faces>`,
-  ...furtherFonts(text).map(preloadFont),
-  `<style data-font-faces>${fontFaces}</style>`,
-];
+function fontTags(text: string): string[] {
+  const built = shopSheet();
+  return [
+    ...earlyFiles.map(preloadFont),
+    `<link rel="stylesheet" href="${built?.address ?? earlySheet}" data-font-faces>`,
+    ...furtherFonts(text).map(preloadFont),
+    ...(built ? [] : [`<style data-font-faces>${fontFaces}</style>`]),
+  ];
+}
 
 /** Scripts come after what is drawn first: the sheets, the fonts, the first picture. */
 function fileTags({ entry, modules, styles }: PageFiles): string[] {

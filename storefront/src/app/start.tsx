@@ -43,7 +43,7 @@ function addSheet(href: string): Promise<void> {
 
 /** States the shop's faces where no server did. */
 async function stateFaces(): Promise<void> {
-  if (document.querySelector('style[data-font-faces]')) return;
+  if (document.querySelector('[data-font-faces]')) return;
   const [{ sheet }, { fontFaces }] = await Promise.all([import('virtual:early-faces'), import('../ui/theme/fonts')]);
   const style = document.createElement('style');
   style.dataset.fontFaces = '';

@@ -11,6 +11,7 @@ export type Role = 'visitor' | 'devotee' | 'admin';
 export interface InitialAnswer {
   readonly status: number;
   readonly body: unknown;
+  readonly serverOnly?: boolean;
 }
 
 /** What the server sends along with a page, as JSON: `now` in milliseconds since 1970, answers by call key. */
@@ -27,6 +28,8 @@ export interface Read {
   readonly name: CallName;
   readonly input: unknown;
   readonly key: string;
+  /** For what the server alone writes: the answer is not sent along. */
+  readonly serverOnly?: boolean;
 }
 
 /** Names a call that a screen reads. */

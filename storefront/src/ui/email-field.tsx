@@ -1,11 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
-import { accountTexts } from '@texts/account';
 import { TextField, type FieldProps } from './field';
 
-type EmailFieldProps = Partial<FieldProps> & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+type EmailFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
 /** An e-mail address's box: the keyboard of phones has an @, and nothing is written large or corrected. */
-export function EmailField({ label = accountTexts.fields.email, ...rest }: EmailFieldProps) {
+export function EmailField({ label, ...rest }: EmailFieldProps) {
   return (
     <TextField
       autoComplete="username"

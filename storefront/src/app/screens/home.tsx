@@ -1,12 +1,11 @@
 import type { ServicePage } from '@seva/config/contract';
-import { devoteeTexts } from '@texts/devotees';
 import { homeTexts } from '@texts/home';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTempleData } from '../../features/about/use-temple-data';
 import { textsOf } from '../../features/catalog/list-address';
 import { ServiceGrid } from '../../features/catalog/service-grid';
-import { DevoteeSearch } from '../../features/devotees/devotee-search';
+import { FrontLater, prepareFront } from '../../features/devotees/front-later';
 import { HomeLoader } from '../../features/home/home-loader';
 import { PublicHome } from '../../features/home/public-home';
 import { Section } from '../../features/home/section';
@@ -17,10 +16,8 @@ import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useRole } from '../../lib/use-role';
 import { useSite } from '../../lib/use-shop';
-import { ButtonLink } from '../../ui/button';
 import { Failure } from '../../ui/failure';
-import { Columns, Container, Page } from '../../ui/layout';
-import { SideNote } from '../../ui/side-note';
+import { Container } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
@@ -105,32 +102,10 @@ function VisitorHome() {
   );
 }
 
-const { homeNote } = devoteeTexts;
-
-function AdminHome() {
-  usePageHead({ title: devoteeTexts.homeHeading, description: devoteeTexts.homeIntro, noIndex: true });
-  return (
-    <Page
-      heading={devoteeTexts.homeHeading}
-      intro={devoteeTexts.homeIntro}
-      aside={
-        <ButtonLink kind="quiet" small to={paths.adminHome()}>
-          {devoteeTexts.overview.title}
-        </ButtonLink>
-      }
-    >
-      <Columns data-right="22rem">
-        <DevoteeSearch />
-        <SideNote heading={homeNote.heading} points={homeNote.points} />
-      </Columns>
-    </Page>
-  );
-}
-
 /** / and /home: the temple's front for visitors and devotees, the devotee search for admins. */
 export const screen: ShopScreen = {
   Component: function Home() {
-    return useRole() === 'admin' ? <AdminHome /> : <VisitorHome />;
+    return useRole() === 'admin' ? <FrontLater /> : <VisitorHome />;
   },
   reads: ({ role }) =>
     role === 'admin'
@@ -138,8 +113,9 @@ export const screen: ShopScreen = {
       : [
           read('content.slides', {}),
           read('content.timings', {}),
-          read('content.places', {}),
+          { ...read('content.places', {}), serverOnly: true },
           read('content.videos', {}),
           read('products.list', firstPage),
         ],
+  prepare: prepareFront,
 };

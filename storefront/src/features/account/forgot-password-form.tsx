@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
         </Alert>
       ) : null}
       <Fields onSubmit={form.submit(ask)} noValidate method="post">
-        <EmailField {...form.field('email')} required />
+        <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
         {forgot.error ? <Alert>{forgot.error.message}</Alert> : null}
         <Button type="submit" wide busy={forgot.busy} busyLabel={texts.busy}>
           {texts.submit}

@@ -38,7 +38,7 @@ export function PersonFields({ form, Pair = Apart, phoneRequired }: PersonFields
           autoComplete="tel"
           required={phoneRequired}
         />
-        <EmailField {...form.field('email')} required />
+        <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
       </Pair>
     </>
   );

@@ -37,7 +37,7 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
   return (
     <>
       <Fields onSubmit={form.submit(signIn)} noValidate method="post">
-        <EmailField {...form.field('email')} required />
+        <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
         <PasswordField {...form.field('password')} label={fields.password} autoComplete="current-password" required />
         {login.error ? <Alert>{login.error.message}</Alert> : null}
         <Button type="submit" wide busy={login.busy} busyLabel={texts.busy}>

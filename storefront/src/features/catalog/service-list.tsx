@@ -39,7 +39,7 @@ export function ServiceList(props: ServiceListProps) {
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
-        {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={4} /> : null}
+        {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={1} /> : null}
         {data && data.products.length === 0 ? <NothingHere {...props} pages={data.pages} /> : null}
         {data ? <Pagination page={page} pages={data.pages} to={to} /> : null}
       </Stack>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ElementType, ReactNode } from 'react';
 import { compile, serialize, stringify } from 'stylis';
+import { css as earlyFaces } from 'virtual:early-faces';
+import { fontFaces } from '../theme/fonts';
 import { isStyled, styled as styledWithName, type StyledComponent } from './styled';
 
 /** All rules in the order in which their components were made: those of a component come after those it was made from. */
@@ -51,10 +53,10 @@ export interface ShopSheet {
 
 let made: ShopSheet | undefined;
 
-/** The styles of all screens. Ask when all of them are loaded. */
+/** The fonts and the styles of all screens. Ask when all of them are loaded. */
 export function shopSheet(): ShopSheet {
   if (made) return made;
-  const text = sheets.join('');
+  const text = [earlyFaces, fontFaces, ...sheets].join('');
   made = { address: `/assets/shop-${hashOf(text)}.css`, css: text };
   return made;
 }
@@ -63,8 +65,8 @@ export function shopSheet(): ShopSheet {
 export class ServerStyleSheet {
   /** Leaves a page as it is. */
   collectStyles = (page: ReactNode): ReactNode => page;
-  /** What asks for the styles. */
-  getStyleTags = (): string => `<link rel="stylesheet" href="${shopSheet().address}">`;
+  /** The page asks for the sheet before anything else. */
+  getStyleTags = (): string => '';
   /** Nothing was opened. */
   seal = (): void => undefined;
 }

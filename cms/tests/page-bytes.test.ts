@@ -1,0 +1,84 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** What a browser that reads Brotli receives of an address: the bytes of the body, and the body itself. */
+async function received(address: string): Promise<{ bytes: number; text: string }> {
+  const { headers, bytes } = await new Promise<{ headers: http.IncomingHttpHeaders; bytes: number }>(
+    (resolve, reject) => {
+      const asked = http.get(`${server.url}${address}`, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+        let received = 0;
+        response.on('data', (chunk: Buffer) => (received += chunk.length));
+        response.on('end', () => resolve({ headers: response.headers, bytes: received }));
+      });
+      asked.on('error', reject);
+    },
+  );
+  // Files of a few hundred bytes are sent as they are.
+  if (bytes > 1024) expect(headers['content-encoding'], address).toBe('br');
+  return { bytes, text: await (await fetch(`${server.url}${address}`)).text() };
+}
+
+const scripts = /<script[^>]* src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g;
+
+/** The bytes of all scripts that a page asks for by itself. */
+async function scriptBytes(html: string): Promise<number> {
+  const addresses = new Set([...html.matchAll(scripts)].map(([, entry, module]) => entry ?? module ?? ''));
+  expect(addresses.size).toBeGreaterThan(3);
+  const files = await Promise.all([...addresses].map(received));
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** A kilobyte as networks count it. */
+const kB = 1000;
+
+describe('what a phone receives before a public screen can be used, compressed with Brotli', () => {
+  const addresses = [
+    '/home',
+    '/pooja',
+    '/kitchen',
+    '/search/lamp',
+    '/page/1',
+    '/about',
+    '/info/privacy',
+    '/cart',
+    '/newsletter',
+    '/login',
+    '/register',
+    '/forgotpass',
+    '/resetpass/token',
+    '/nowhere',
+  ];
+
+  it.each(addresses)('scripts of %s are at most 125 kB, its document at most 14 kB', async (address) => {
+    const { bytes, text } = await received(address);
+    expect(bytes).toBeLessThanOrEqual(14 * kB);
+    expect(await scriptBytes(text)).toBeLessThanOrEqual(125 * kB);
+  });
+
+  it('scripts of a service are at most 125 kB, its document at most 14 kB', async () => {
+    const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
+    const { bytes, text } = await received(`/product/${service?._id}`);
+    expect(text).toContain(service?.name);
+    expect(bytes).toBeLessThanOrEqual(14 * kB);
+    expect(await scriptBytes(text)).toBeLessThanOrEqual(125 * kB);
+  });
+
+  it('a page names one sheet, which is kept for good, and holds no styles that scripts would write again', async () => {
+    const { text } = await received('/pooja');
+    const [[, sheet = ''] = [], ...others] = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    expect(others).toEqual([]);
+    const answer = await fetch(`${server.url}${sheet}`);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toContain('font-display:optional');
+    expect((await received(sheet)).bytes).toBeLessThanOrEqual(11 * kB);
+    expect(/<style/.test(text.replace(/<noscript>.*?<\/noscript>/gs, ''))).toBe(false);
+  });
+});
