@@ -58,6 +58,11 @@ const usages = {
     '[--seconds=5] [--only=list,page]',
     'Compares this server with a bare node:http server and with a stock Strapi, in one run.',
   ],
+  'bench-page': [
+    'run bench:page',
+    '[--runs=3]',
+    'Counts what a phone receives of each screen, and has Lighthouse (by npx) judge the main ones. --runs=0 counts only.',
+  ],
   'bench-scale': [
     'run bench:scale',
     '[--small=1000] [--large=100000] [--databases=sqlite,postgres]',
