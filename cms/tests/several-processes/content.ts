@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { callApi } from '../support/client';
+import { callApi, until } from '../support/client';
 import { callPanel } from '../support/panel';
 import { openPanel } from '../two-processes/pair';
 import { ask, size, type ProcessGroup, type Reply } from './group';
 import { report, sized } from './figures';
 
-/** After this long an edit that was answered is seen at every process (milliseconds). */
-const seenWithinMs = 250;
+/**
+ * After this long an edit that was answered is seen at every process (milliseconds). The figure is for the long command;
+ * the sample runs on machines of any speed, and shows that nobody waits for what is kept to grow old, which takes a minute.
+ */
+const seenWithinMs = sized(250, 10_000);
 
 const serviceType = '/content-manager/collection-types/api::service.service';
 
@@ -19,7 +22,7 @@ interface Reading extends Reply {
 export function contentTests(group: () => ProcessGroup): void {
   const edits = sized(1000, 8);
 
-  it(`show an edit at every process ${seenWithinMs} ms after it was answered`, { timeout: 900_000 }, async () => {
+  it('show an edit at every process soon after it was answered', { timeout: 900_000 }, async () => {
     const { url, accounts } = group();
     const { products } = (await callApi(group(), 'products.list', { query: { category: 'kitchen' } })).body;
     const id = products.find(({ openAmount }) => !openAmount)?._id ?? '';
@@ -45,9 +48,15 @@ export function contentTests(group: () => ProcessGroup): void {
       const { status, text } = await callPanel(group(), 'PUT', `${serviceType}/${id}`, { token, body });
       expect(status, text).toBe(200);
       answered.push({ cents, at: Date.now() });
-      await new Promise((resolve) => setTimeout(resolve, edit % 10 === 9 ? seenWithinMs + 50 : 5));
+      await new Promise((resolve) => setTimeout(resolve, edit % 10 === 9 ? 300 : 5));
     }
-    await new Promise((resolve) => setTimeout(resolve, seenWithinMs + 50));
+    const last = answered.at(-1)?.cents;
+    const shows = (process: number) => readings.filter((reading) => reading.process === process).at(-1)?.cents === last;
+    await until(
+      'every process to show the last edit',
+      () => Promise.resolve(ways.every(({ process }) => shows(process))),
+      seenWithinMs,
+    );
     isOver = true;
     await Promise.all(readers);
     for (const { agent } of ways) agent.destroy();
