@@ -53,6 +53,10 @@ function screenModule(file: string): ScreenModule {
   return found;
 }
 
+// Browsers fetch these when somebody first needs them; their styles stand in the shop's sheet with all others.
+const later = import.meta.glob(['./features/about/google-map.tsx', './features/home/floating-player.tsx']);
+await Promise.all(Object.values(later).map((load) => load()));
+
 const handler = createStaticHandler(createRoutes({ now: screenModule }));
 
 /** Draws a page of the shop with everything it shows, its styles and its head. Throws only for a mistake in the code. */

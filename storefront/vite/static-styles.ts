@@ -1,13 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { writeTwin } from './brotli-twins.ts';
-import { library, withStaticStyles } from './with-static-styles.ts';
+import { library, missingIn, withStaticStyles } from './with-static-styles.ts';
 
 const folder = fileURLToPath(new URL('../src/ui/static-styled/', import.meta.url));
 const publicName = 'virtual:shop-sheet';
 const resolvedName = `\0${publicName}`;
+
+async function scriptsIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+}
 
 /**
  * Builds the shop without the library that writes styles in the browser. The styles are the same on every page, so the
@@ -46,7 +51,13 @@ export function staticStyles(): Plugin {
         shopSheet: () => { address: string; css: string };
       };
       const { address, css } = shopSheet();
-      const file = path.join(outDir, '../client', address);
+      const client = path.join(outDir, '../client');
+      const file = path.join(client, address);
+      const missing = missingIn(css, await scriptsIn(path.join(client, 'assets')));
+      if (missing.length > 0)
+        throw new Error(
+          `The shop's sheet has no styles for ${missing.join(', ')}: the server's entry must load what browsers fetch later`,
+        );
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, css);
       writeTwin(file);

@@ -92,3 +92,10 @@ export function withStaticStyles(code: string, forServer: boolean): string | nul
   if (forServer) imports.push('css as staticCss');
   return `${imports.length > 0 ? `import { ${imports.join(', ')} } from '${library}';\n` : ''}${changed}`;
 }
+
+/** The class names of components in the browser's scripts whose styles a sheet does not have. */
+export function missingIn(css: string, scripts: readonly string[]): string[] {
+  const names = new Set(scripts.flatMap((script) => script.match(/\bsc-[a-z0-9]+-\d+\b/g) ?? []));
+  const styled = new Set(css.match(/\bsc-[a-z0-9]+-\d+\b/g));
+  return [...names].filter((name) => !styled.has(name));
+}

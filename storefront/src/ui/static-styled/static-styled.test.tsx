@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { withStaticStyles } from '../../../vite/with-static-styles';
+import { missingIn, withStaticStyles } from '../../../vite/with-static-styles';
 import { createGlobalStyle, css, keyframes, ServerStyleSheet, shopSheet, styled as styledOnServer } from './server';
 import { styled } from './styled';
 
@@ -101,6 +101,11 @@ test('the sheet has the styles in the order in which components are made, flat, 
   );
   expect(sheet.address).toMatch(/^\/assets\/shop-[\w-]{8}\.css$/);
   expect(new ServerStyleSheet().getStyleTags()).toBe('');
+});
+
+test('a component of the scripts whose styles are not in the sheet is named, also one that is fetched later', () => {
+  const sheet = '.sc-a-0{color:red;}.sc-a-0 .sc-b-12{margin:0;}';
+  expect(missingIn(sheet, ['x(`p`,`sc-a-0`)', 'y(`div`,"sc-b-12");z(`p`,"sc-b-1")', ''])).toEqual(['sc-b-1']);
 });
 
 test('a style that depends on properties is refused', () => {
