@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mixedWords } from './bench/words.mjs';
 import { ensureBuilt } from './builder.mjs';
+import { conclude } from './evidence-table.mjs';
 import { load } from './load.mjs';
 import { ensurePackages } from './packages.mjs';
 import { freshDatabase, startPostgres } from './postgres.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { elapsed, giveUp, say, step } from './progress.mjs';
+import { giveUp, say, step } from './progress.mjs';
 import { startScratchServer } from './scratch-server.mjs';
-import { failing, table } from './security-table.mjs';
 import { runSuite, suites } from './suites.mjs';
-import { nothing, tallyText } from './vitest-report.mjs';
+import { nothing } from './vitest-report.mjs';
 
 // npm run test:processes: three processes on one PostgreSQL, at full size: limits in sum, background work, edits, a rolling
 // restart under load; and reads of three beside reads of one. --only=tests or --only=reads takes one half, --seconds=5 is
@@ -104,7 +104,4 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
-say(`\n${table(figures)}\n`);
-const short = figures.filter(failing).length;
-say(`${tallyText(tally)}; ${figures.length - short} figures reached, ${short} not; ${elapsed(begun)}`);
-process.exitCode = tally.failed > 0 || short > 0 || figures.length === 0 ? 1 : 0;
+conclude(figures, tally, begun);

@@ -22,29 +22,50 @@ export async function startScratchServer(env = {}, options = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
-  const begun = performance.now();
-  const server = spawn(process.execPath, [inCheckout('cms', 'server.js')], {
+  const remove = () => (options.data ? undefined : rmSync(data, { recursive: true, force: true }));
+  const script = inCheckout('cms', 'server.js');
+  const { end, ...server } = await startAnswering({
+    script,
     cwd: root,
-    env: { ...withoutOwnVariables(process.env), ...own },
+    env: own,
+    address: `${origin}/api/health`,
+  }).catch((error) => {
+    remove();
+    throw error;
+  });
+  const stop = () => end().then(remove);
+  const accounts = JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8'));
+  return { origin, accounts, ...server, stop };
+}
+
+/**
+ * Starts a server in a process of its own, without the variables that this shell has for a shop, and waits until it answers.
+ * Throws, with what it has printed, when it ends instead or takes too long.
+ * @param {{script: string, cwd: string, env: Record<string, string>, address: string}} wanted
+ * @returns {Promise<{pid: number, startedInMs: number, said: () => string, end: () => Promise<void>}>}
+ */
+export async function startAnswering({ script, cwd, env, address }) {
+  const begun = performance.now();
+  const server = spawn(process.execPath, [script], {
+    cwd,
+    env: { ...withoutOwnVariables(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = [];
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const parts = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => parts.push(chunk));
+  const said = () => Buffer.concat(parts).toString();
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const stop = async () => {
+  const end = async () => {
     server.kill('SIGTERM');
     await ended;
-    if (!options.data) rmSync(data, { recursive: true, force: true });
   };
   try {
-    await untilAnswered(`${origin}/api/health`, server);
+    await untilAnswered(address, server);
   } catch (error) {
-    await stop();
-    throw new Error(`${error.message}\n${Buffer.concat(said)}`);
+    await end();
+    throw new Error(`${error.message}\n${said()}`);
   }
-  const startedInMs = performance.now() - begun;
-  const accounts = JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8'));
-  return { origin, accounts, pid: server.pid, startedInMs, said: () => Buffer.concat(said).toString(), stop };
+  return { pid: server.pid, startedInMs: performance.now() - begun, said, end };
 }
 
 /**
@@ -52,7 +73,7 @@ export async function startScratchServer(env = {}, options = {}) {
  * @param {string} address
  * @param {import('node:child_process').ChildProcess} server
  */
-export async function untilAnswered(address, server) {
+async function untilAnswered(address, server) {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await wait(20)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     const answer = await fetch(address).catch(() => null);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
+import { conclude } from './evidence-table.mjs';
 import { ensurePackages } from './packages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
-import { failing, table } from './security-table.mjs';
 import { runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
@@ -47,6 +47,7 @@ async function runOn(database, scratch) {
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'seva-security-'));
 const figures = [];
+const started = Date.now();
 let total = nothing;
 try {
   await ensurePackages();
@@ -64,7 +65,4 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
-say(`\n${table(figures)}\n`);
-const short = figures.filter(failing).length;
-say(`${tallyText(total)}; ${figures.length - short} figures reached, ${short} not`);
-process.exitCode = total.failed > 0 || short > 0 || figures.length === 0 ? 1 : 0;
+conclude(figures, total, started);

@@ -74,6 +74,13 @@ export async function rowsFor({ shop, bare, stock }) {
     least,
     measure: async ({ seconds }) => rates([{ origin, path }, await bare.copy(origin, path)], seconds),
   });
+  const wait = (title, path, work) => ({
+    title,
+    unit: 'ms',
+    beside: 'alone',
+    most: 2,
+    measure: ({ seconds }) => waits({ origin, path, seconds, work }),
+  });
   const create = {
     origin: stock.origin,
     path: '/api/products',
@@ -134,32 +141,12 @@ export async function rowsFor({ shop, bare, stock }) {
           seconds,
         ),
     },
-    {
-      title: 'wait for /about beside 20 of /pooja?x=random',
-      unit: 'ms',
-      beside: 'alone',
-      most: 2,
-      measure: ({ seconds }) =>
-        waits({
-          origin,
-          path: '/about',
-          seconds,
-          work: (s) => load({ origin, paths: strangers }, { connections: 20, seconds: s }),
-        }),
-    },
-    {
-      title: 'wait for the list beside 8 sign-ins',
-      unit: 'ms',
-      beside: 'alone',
-      most: 2,
-      measure: ({ seconds }) =>
-        waits({
-          origin,
-          path: list,
-          seconds,
-          work: (s) => repeat(() => ask(origin, '/api/users/login', accounts.other), { connections: 8, seconds: s }),
-        }),
-    },
+    wait('wait for /about beside 20 of /pooja?x=random', '/about', (s) =>
+      load({ origin, paths: strangers }, { connections: 20, seconds: s }),
+    ),
+    wait('wait for the list beside 8 sign-ins', list, (s) =>
+      repeat(() => ask(origin, '/api/users/login', accounts.other), { connections: 8, seconds: s }),
+    ),
     {
       title: 'whole donations',
       unit: '/s',

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inCheckout } from '../checkout.mjs';
 import { freePort } from '../free-port.mjs';
-import { withoutOwnVariables } from '../own-variables.mjs';
-import { untilAnswered } from '../scratch-server.mjs';
+import { startAnswering } from '../scratch-server.mjs';
 
 const secret = () => randomBytes(16).toString('base64');
 const categories = ['baba', 'festival', 'kitchen', 'poojashop', 'priest'];
@@ -69,25 +67,13 @@ function layOut(port, services) {
   return folder;
 }
 
-async function startIn(folder, origin) {
-  const env = { ...withoutOwnVariables(process.env), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
-  const begun = performance.now();
-  const server = spawn(process.execPath, ['server.js'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = [];
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const end = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-  try {
-    await untilAnswered(`${origin}/api/products`, server);
-  } catch (error) {
-    await end();
-    throw new Error(`${error.message}\n${Buffer.concat(said)}`);
-  }
-  return { pid: server.pid, startedInMs: performance.now() - begun, end };
-}
+const startIn = (folder, origin) =>
+  startAnswering({
+    script: path.join(folder, 'server.js'),
+    cwd: folder,
+    env: { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+    address: `${origin}/api/products`,
+  });
 
 /**
  * Starts a stock Strapi of the shop's own version beside it, with a plain product type that anybody may read and create.

@@ -1,5 +1,8 @@
+import { elapsed, say } from './progress.mjs';
+import { tallyText } from './vitest-report.mjs';
+
 /**
- * What a security test has counted: at `least` or at `most` so many were demanded.
+ * What an evidence command has counted: at `least` or at `most` so many were demanded.
  * @typedef {{row: string, what: string, least?: number, most?: number, reached: number, database: string}} Figure
  */
 
@@ -29,4 +32,18 @@ export function table(figures) {
   const aligned = (line) =>
     line.map((cell, column) => (isNumber(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])));
   return lines.map((line) => aligned(line).join('  ').trimEnd()).join('\n');
+}
+
+/**
+ * Prints the figures of an evidence command and what came of its tests, and ends with 1 when one of them fell short, or
+ * when there are none.
+ * @param {Figure[]} figures
+ * @param {import('./vitest-report.mjs').Tally} tally
+ * @param {number} begun when the command began (milliseconds)
+ */
+export function conclude(figures, tally, begun) {
+  say(`\n${table(figures)}\n`);
+  const short = figures.filter(failing).length;
+  say(`${tallyText(tally)}; ${figures.length - short} figures reached, ${short} not; ${elapsed(begun)}`);
+  process.exitCode = tally.failed > 0 || short > 0 || figures.length === 0 ? 1 : 0;
 }
