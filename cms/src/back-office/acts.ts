@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { BackOfficeActor, DonationActs } from '@seva/donations/strapi-server';
-import { deliverOrder } from '../api/order/deliver';
-import { moveCheck, refundOrder } from '../api/order/refund';
+import { deliverOrder } from '../api/order/services/deliver';
+import { moveCheck, refundOrder } from '../api/order/services/refund';
 import type { Requester } from '../audit/request-actor';
 import { resendConfirmation } from './resend';
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Requester } from '../audit/request-actor';
 import { userTable } from '../tables/user-table';
 import { auditLog } from '../audit/audit-log';
@@ -14,9 +15,11 @@ export async function blockDevotee(
   blocked: boolean,
   requester: Requester,
 ): Promise<void> {
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
     const users = userTable(strapi);
-    const row = await users.require(id);
+    const seen = await users.require(id);
+    // Of admins all are held at once, in the writing itself; anybody else might be closing the account at this moment.
+    const row = seen.isAdmin ? seen : await users.requireHeld(trx as Knex.Transaction, id);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });
     await auditLog(strapi).byPerson(requester, {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Correction } from '@seva/donations/strapi-server';
 import type { Requester } from '../audit/request-actor';
 import { plainLine } from '@seva/config/rules/plain-text';
@@ -20,9 +21,10 @@ export async function correctDevotee(
   correction: Correction,
   requester: Requester,
 ): Promise<void> {
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
     const users = userTable(strapi);
-    const row = await users.require(id);
+    // Held: an account that is being closed must not get its name back.
+    const row = await users.requireHeld(trx as Knex.Transaction, id);
     const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
     if (written('name') === '') throw new Refused(400, texts.backOffice.nameNeeded);
     const differing = fields.filter((field) => (row[field] ?? '') !== written(field));

@@ -11,7 +11,8 @@ import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
 import { devoteeOf, mergeView } from './devotee-view';
 import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
-import { absorbedBy } from '../api/account/merged-accounts';
+import { closeForDevotee } from '../api/account/services/close-account';
+import { absorbedBy } from '../api/account/services/merged-accounts';
 import { requesterOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
@@ -34,6 +35,7 @@ const tellingActions = [
   'user.tell_apart',
   'user.compare_again',
   'user.anonymise',
+  'user.close',
   'user.remove',
 ] as const;
 
@@ -106,6 +108,7 @@ export function devoteeRepository(strapi: Core.Strapi): DevoteeRepository {
     find: (id) => findDevotee(strapi, id),
     correct: (id, correction, actor) => correctDevotee(strapi, id, correction, requesterOf(actor)),
     block: (id, blocked, actor) => blockDevotee(strapi, id, blocked, requesterOf(actor)),
+    close: (id, reason, actor) => closeForDevotee(strapi, id, reason, requesterOf(actor), Date.now()),
     merge: (id, body, actor) => mergeDevotees(strapi, id, body, requesterOf(actor)),
     undoMerge: (merge, actor) => undoMerge(strapi, merge, requesterOf(actor)),
     duplicates: (how) => listDuplicates(strapi, how),

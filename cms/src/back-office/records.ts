@@ -21,6 +21,7 @@ interface OrderRow {
   readonly refunded_cents: number;
   readonly lost_cents: number;
   readonly donor_id: string | null;
+  readonly donor_gone: Date | string | number | null;
   readonly donor_name: string | null;
   readonly donor_email: string | null;
   readonly donor_phone: string | null;
@@ -87,6 +88,7 @@ export async function readRecords(
       ...orderColumns,
       connection.raw('cast(orders.gift_date as text) as gift'),
       'donor.document_id as donor_id',
+      'donor.anonymised_at as donor_gone',
       'placer.document_id as placer_id',
     ])) as OrderRow[];
   const lines = (await connection('order_lines')
@@ -156,6 +158,7 @@ function recordOf(row: OrderRow, rows: readonly LineRow[], filters: LineFilters)
       phone: row.donor_phone ?? '',
       gotram: row.donor_gotram ?? '',
       nakshatram: row.donor_nakshatram ?? '',
+      hasProfile: row.donor_id !== null && row.donor_gone === null,
     },
     method: row.payment_method,
     status: row.state,

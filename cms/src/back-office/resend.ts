@@ -4,7 +4,7 @@ import { mailer } from '../mail/mailer';
 import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import type { Requester } from '../audit/request-actor';
-import { requireOrder } from '../api/order/find';
+import { requireOrder } from '../api/order/services/find';
 import type { OrderRow } from '../tables/order-table';
 
 /** The mail that confirms a donation in its present state; null when there is none, or nobody to write to. */

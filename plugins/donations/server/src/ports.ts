@@ -86,6 +86,8 @@ export interface DevoteeRepository {
   correct(id: string, correction: Correction, actor: BackOfficeActor): Promise<unknown>;
   /** Keeps a devotee from signing in, or lets them again. */
   block(id: string, blocked: boolean, actor: BackOfficeActor): Promise<unknown>;
+  /** Closes an account for a devotee who asked for it; the donations stay in the books without their name. */
+  close(id: string, reason: string, actor: BackOfficeActor): Promise<unknown>;
   /** Puts the record `absorbed` into `id`, which stays. */
   merge(id: string, body: MergeBody, actor: BackOfficeActor): Promise<unknown>;
   /** Takes a merge apart again; says which record had stayed. */

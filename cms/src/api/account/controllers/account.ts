@@ -4,12 +4,14 @@ import { action } from '../../../http/action';
 import { countingFailures } from '../../../http/failures';
 import { limits } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
-import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../manage';
-import { readUser, updateProfile } from '../profile';
-import { limitedSignIn } from '../limited-sign-in';
-import { refuseRegistration, register } from '../register';
-import { forgotPassword, resetPassword } from '../reset';
-import { signOut } from '../sign-out';
+import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../services/manage';
+import { closeOwnAccount } from '../services/close-account';
+import { ownData } from '../services/own-data';
+import { readUser, updateProfile } from '../services/profile';
+import { limitedSignIn } from '../services/limited-sign-in';
+import { refuseRegistration, register } from '../services/register';
+import { forgotPassword, resetPassword } from '../services/reset';
+import { signOut } from '../services/sign-out';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   login: action(strapi, 'users.login', ({ body, now, origin }) => limitedSignIn(strapi, body, now, origin.address)),
@@ -43,6 +45,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   updateProfile: action(strapi, 'users.updateProfile', async ({ body, caller, now }) => {
     await limits().profile.perAccount.count(caller._id);
     return updateProfile(strapi, body, caller, now);
+  }),
+  ownData: action(strapi, 'users.ownData', async ({ caller, now, ctx }) => {
+    await limits().ownData.perAccount.count(caller._id);
+    ctx.set('Content-Disposition', `attachment; filename="my-data-${new Date(now).toISOString().slice(0, 10)}.json"`);
+    return ownData(strapi, caller, now);
+  }),
+  close: action(strapi, 'users.close', async ({ body, caller, now, origin }) => {
+    await limits().profile.perAccount.count(caller._id);
+    return closeOwnAccount(strapi, body.currentPassword, { caller, origin }, now);
   }),
   all: action(strapi, 'users.all', async ({ query, ctx }) => {
     const { users, total } = await listUsers(strapi, query);

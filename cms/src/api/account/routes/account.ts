@@ -14,6 +14,8 @@ export default {
     route('users.add', 'account.add'),
     route('users.logout', 'account.logout'),
     route('users.updateProfile', 'account.updateProfile'),
+    route('users.ownData', 'account.ownData'),
+    route('users.close', 'account.close'),
     route('users.get', 'account.get'),
     route('users.update', 'account.update'),
     route('users.remove', 'account.remove'),

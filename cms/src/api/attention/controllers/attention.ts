@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
 import { personOf } from '../../../audit/audit-log';
-import { listAttention } from '../list';
+import { listAttention } from '../services/list';
 import { payments } from '../../../plugins/payments';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

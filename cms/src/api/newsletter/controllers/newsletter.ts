@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
 import { limits } from '../../../http/limits';
 import { readSite } from '../../../content/read';
-import { requireToken, subscribe, unsubscribe } from '../subscribe';
-import { unsubscribePage } from '../unsubscribe-page';
+import { requireToken, subscribe, unsubscribe } from '../services/subscribe';
+import { unsubscribePage } from '../services/unsubscribe-page';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   subscribe: action(strapi, 'users.subscribe', async ({ body, now, origin }) => {

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { rememberAddress } from '../../checkout/card-errors';
-import { startPayment } from '../../checkout/payment-intent';
-import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../../checkout/payment-limits';
-import { createCardOrder } from '../create';
-import { createCheckOrder } from '../create-check';
-import { deliverOrder } from '../deliver';
-import { exportOrders } from '../export';
-import { listMyOrders, requireOrder, showOrder } from '../find';
-import { listOrders } from '../list';
-import { payOrder } from '../pay';
-import { moveCheck, refundOrder } from '../refund';
-import { summariseOrders } from '../summary';
+import { rememberAddress } from '../../checkout/services/card-errors';
+import { startPayment } from '../../checkout/services/payment-intent';
+import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../../checkout/services/payment-limits';
+import { createCardOrder } from '../services/create';
+import { createCheckOrder } from '../services/create-check';
+import { deliverOrder } from '../services/deliver';
+import { exportOrders } from '../services/export';
+import { listMyOrders, requireOrder, showOrder } from '../services/find';
+import { listOrders } from '../services/list';
+import { payOrder } from '../services/pay';
+import { moveCheck, refundOrder } from '../services/refund';
+import { summariseOrders } from '../services/summary';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {

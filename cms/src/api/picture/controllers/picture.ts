@@ -4,7 +4,7 @@ import { withForm } from '../../../http/form';
 import { limits } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
-import { storePicture } from '../upload';
+import { storePicture } from '../services/upload';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   upload: action(strapi, 'pictures.upload', async ({ ctx, caller }) => {

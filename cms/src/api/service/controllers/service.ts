@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { findService, listServices } from '../catalog';
-import { createService, removeService, updateService } from '../edit';
+import { findService, listServices } from '../services/catalog';
+import { createService, removeService, updateService } from '../services/edit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list: action(strapi, 'products.list', ({ query, caller }) => listServices(strapi, query, Boolean(caller?.isAdmin))),

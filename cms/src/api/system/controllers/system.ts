@@ -1,16 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { settings } from '../../../runtime/settings';
 import { action } from '../../../http/action';
-import { readHealth } from '../health';
-import { openApiDocument } from '../openapi/document';
-import { readStorefrontConfig } from '../storefront-config';
+import { seenOf } from '../../../http/examiner';
+import { readHealth } from '../services/health';
+import { openApiDocument } from '../services/openapi/document';
+import { readStorefrontConfig } from '../services/storefront-config';
 
 const version = '0.1.0';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   return {
-    health: action(strapi, 'system.health', () => readHealth(strapi)),
+    health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenOf(ctx) })),
     openapi: action(strapi, 'system.openapi', () => (document ??= openApiDocument(version))),
     paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
     storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../../texts/en';
+import { userTable, userUid, type UserRow } from '../../../tables/user-table';
+
+/**
+ * The last admin of the shop who can sign in stays one, also when several take each other's rights at the same moment.
+ * To be asked in the transaction that takes the rights.
+ * @throws Refused 400 when nobody else would be left
+ */
+export async function requireAdminLeft(
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  row: Pick<UserRow, 'id' | 'isAdmin'>,
+): Promise<void> {
+  const admins = await userTable(strapi).holdAdmins(trx);
+  if (!row.isAdmin && !admins.includes(row.id)) return;
+  if (!admins.some((id) => id !== row.id)) throw new Refused(400, texts.account.lastAdmin);
+}
+
+interface Written {
+  readonly blocked?: unknown;
+  readonly isAdmin?: unknown;
+}
+
+const losesRights = ({ blocked, isAdmin }: Written) => blocked === true || isAdmin === false || isAdmin === null;
+
+/** Whichever way a devotee is blocked, demoted or removed: it is not done to the last admin. In Strapi's register phase. */
+export function keepAnAdmin(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    if (uid !== userUid || (action !== 'update' && action !== 'delete')) return next();
+    const { documentId, data = {} } = context.params as { documentId: string; data?: Written };
+    if (action === 'update' && !losesRights(data)) return next();
+    return strapi.db.transaction(async ({ trx }) => {
+      const row = (await strapi.db.query(userUid).findOne({ where: { documentId } })) as UserRow | null;
+      if (row?.isAdmin && !row.blocked) await requireAdminLeft(strapi, trx as Knex.Transaction, row);
+      return next();
+    });
+  });
+}

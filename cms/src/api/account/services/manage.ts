@@ -1,0 +1,119 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Parsed, User } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { askedSlice } from '@seva/config/rules/paging';
+import { shop } from '@seva/config/shop';
+import type { Caller } from '../../../auth/authenticate';
+import { Refused } from '@seva/config/contract/refused';
+import { mailer } from '../../../mail/mailer';
+import { requestActor } from '../../../audit/request-actor';
+import { auditLog } from '../../../audit/audit-log';
+import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
+import { requireAdminLeft } from './last-admin';
+import { texts } from '../../../texts/en';
+import { given, noteUserChange, updateUnlessTaken } from './profile';
+import { issueInvitation } from './reset';
+import { userTable, type UserRow } from '../../../tables/user-table';
+import { userView } from './view';
+
+/** Every devotee by name; a page of them only when paging is asked for. `total` counts all pages. */
+export async function listUsers(
+  strapi: Core.Strapi,
+  query: Parsed<'users.all'>['query'],
+): Promise<{ users: User[]; total: number }> {
+  const { rows, total } = await userTable(strapi).list(askedSlice(query), query.q);
+  return { users: rows.map(userView), total };
+}
+
+/** At most 15 devotees whose name, e-mail or phone holds the text; an empty text finds nobody. */
+export async function searchUsers(strapi: Core.Strapi, q: string): Promise<User[]> {
+  if (q === '') return [];
+  return (await userTable(strapi).search(q, shop.devoteeSearchLimit)).map(userView);
+}
+
+/** An empty devotee to be filled in on the next screen; hidden from lists until then. */
+export async function addUser(strapi: Core.Strapi): Promise<User> {
+  return strapi.db.transaction(async () => {
+    const row = await userTable(strapi).create(createId(), { unfinished: true, name: '' });
+    const { documentId: entityId } = row;
+    const event = { action: 'user.create', entity: 'user', entityId, before: null, after: { unfinished: true } };
+    await auditLog(strapi).note(event);
+    return userView(row);
+  });
+}
+
+function required(row: UserRow | null): UserRow {
+  if (!row) throw new Refused(404, texts.notFound);
+  return row;
+}
+
+/** Nobody takes their own rights away, and the last admin stays one. */
+async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: UserRow, caller: Caller): Promise<void> {
+  if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  await requireAdminLeft(strapi, trx, row);
+}
+
+/**
+ * A devotee without a password who was given an address is invited to set one, within 7 days; an invitation to an
+ * earlier address then no longer works.
+ */
+async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
+  if (before.password || !after.email || after.email === before.email) return;
+  await mailer(strapi).invitation(after, await issueInvitation(strapi, after, now));
+}
+
+/** An admin edits a devotee (PUT /users/{id}). */
+export async function updateUser(
+  strapi: Core.Strapi,
+  id: string,
+  body: Parsed<'users.update'>['body'],
+  caller: Caller,
+  now: number,
+): Promise<User> {
+  const seen = required(await userTable(strapi).find(id));
+  const isAdmin = body.isAdmin ?? undefined;
+  const { name, phone, gotram, nakshatram } = body;
+  const email = body.email ? normaliseEmail(body.email) : undefined;
+  return strapi.db.transaction(async ({ trx }) => {
+    // Admins are locked first, so that two who change each other do not wait forever.
+    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
+    const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
+    const finished = row.unfinished && name ? { unfinished: false } : {};
+    const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
+    const changed = await updateUnlessTaken(strapi, row, change);
+    await inviteIfNew(strapi, row, changed, now);
+    await noteUserChange(strapi, row, changed);
+    return userView(changed);
+  });
+}
+
+/**
+ * Removes a devotee; one who has donated is anonymized, so that the books keep the donations. The audit log and the
+ * sent mails forget who they were; the chain still verifies. The donations keep their donor, unlike those of an account
+ * that its devotee closes (docs/decisions/053-a-closed-account-leaves-no-name.md).
+ */
+export async function removeUser(
+  strapi: Core.Strapi,
+  id: string,
+  caller: Caller,
+  now: number,
+): Promise<{ message: string }> {
+  const seen = required(await userTable(strapi).find(id));
+  if (seen.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  await strapi.db.transaction(async ({ trx }) => {
+    await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
+    const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
+    const traces = await tracesOf(strapi, row);
+    const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
+    if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
+    else await userTable(strapi).remove(row);
+    const others = await removeTraces(strapi, traces, []);
+    await eraseFromLog(strapi, traces, others, requestActor(strapi));
+    const action = donations > 0 ? 'user.anonymise' : 'user.remove';
+    const event = { action, entity: 'user', entityId: row.documentId, before: { donations }, after: null };
+    await auditLog(strapi).note(event);
+  });
+  return { message: texts.account.removed };
+}

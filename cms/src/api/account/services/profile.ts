@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Parsed, SignedInUser, User } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import type { Caller } from '../../../auth/authenticate';
+import { countingFailures } from '../../../http/failures';
+import { limits } from '../../../http/limits';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog, changesBetween } from '../../../audit/audit-log';
+import { texts } from '../../../texts/en';
+import { passwordMatches, requireGoodPassword } from './password';
+import { beginSession } from './session';
+import { userTable, type UserChange, type UserRow } from '../../../tables/user-table';
+import { isUniqueViolation } from '../../../database/unique-violation';
+import { holdTrusted } from './trust';
+import { signedInView, userView } from './view';
+
+/** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
+export async function readUser(strapi: Core.Strapi, id: string, caller: Caller): Promise<User> {
+  const wanted = id === 'profile' ? caller._id : id;
+  const row = wanted === caller._id || caller.isAdmin ? await userTable(strapi).find(wanted) : null;
+  if (!row) throw new Refused(404, texts.notFound);
+  return userView(row);
+}
+
+/** Drops what was not given, so that an absent field stays as it is. */
+export function given<T extends object>(change: T): Partial<T> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** Writes a change; a taken address is a 400. */
+export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, change: UserChange): Promise<UserRow> {
+  try {
+    return await userTable(strapi).update(row, change);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused(400, texts.account.exists);
+    throw error;
+  }
+}
+
+/**
+ * Asks for the current password, within a limit: somebody who finds an open session must not guess it.
+ * Throws 400 when it is wrong, 429 after too many tries, for the right one too.
+ */
+export async function confirmPassword(row: UserRow, password: string): Promise<void> {
+  await countingFailures(
+    [[limits().passwordFailures.perAccount, row.documentId]],
+    async () => {
+      if (!(await passwordMatches(password, row.password))) throw new Refused(400, texts.account.currentPassword);
+    },
+    (error) => error instanceof Refused,
+  );
+}
+
+/**
+ * A devotee changes their own profile (PUT /users/profile). A new address or password
+ * needs the current password and ends every other session; what else is saved ends none, so that a second tab goes on.
+ * Answers with a fresh token.
+ */
+export async function updateProfile(
+  strapi: Core.Strapi,
+  body: Parsed<'users.updateProfile'>['body'],
+  caller: Caller,
+  now: number,
+): Promise<SignedInUser> {
+  const row = await userTable(strapi).findById(caller.id);
+  const over = new Refused(401, texts.notAuthorizedTokenFailed);
+  if (!row) throw over;
+  const email = body.email ? normaliseEmail(body.email) : undefined;
+  const newEmail = email !== undefined && email !== row.email ? email : undefined;
+  const newPassword = body.password || undefined;
+  if (newPassword !== undefined) requireGoodPassword(newPassword);
+  if (newEmail !== undefined || newPassword !== undefined) {
+    await confirmPassword(row, body.currentPassword ?? '');
+  }
+  const { phone, gotram, nakshatram } = body;
+  const change = given({
+    name: body.name || undefined,
+    phone,
+    gotram,
+    nakshatram,
+    email: newEmail,
+    password: newPassword,
+  });
+  return strapi.db.transaction(async ({ trx }) => {
+    const held = await holdTrusted(strapi, trx as Knex.Transaction, row, over);
+    const changed = await updateUnlessTaken(strapi, held, change);
+    const token = await beginSession(strapi, held.id, now);
+    await noteUserChange(strapi, held, changed, newPassword !== undefined);
+    return signedInView(changed, token);
+  });
+}
+
+const audited = ['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'unfinished'] as const;
+
+/** The audit entry about an edited account; of a new password it says only that there is one. */
+export async function noteUserChange(
+  strapi: Core.Strapi,
+  before: UserRow,
+  after: UserRow,
+  newPassword = false,
+): Promise<void> {
+  const changes = changesBetween(before, after, audited);
+  await auditLog(strapi).note({
+    action: 'user.update',
+    entity: 'user',
+    entityId: before.documentId,
+    before: changes.before,
+    after: { ...changes.after, ...(newPassword ? { password: 'changed' } : {}) },
+  });
+}

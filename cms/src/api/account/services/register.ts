@@ -1,0 +1,71 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import type { Parsed, SignedInUser } from '@seva/config/contract';
+import { email as emailField } from '@seva/config/contract/fields';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { Refused } from '@seva/config/contract/refused';
+import { mailer } from '../../../mail/mailer';
+import { auditLog } from '../../../audit/audit-log';
+import { texts } from '../../../texts/en';
+import { requireGoodPassword } from './password';
+import { beginSession } from './session';
+import { userTable, type UserRow } from '../../../tables/user-table';
+import { isUniqueViolation } from '../../../database/unique-violation';
+import { signedInView } from './view';
+
+/**
+ * Registers a devotee and signs them in (POST /users). The database itself keeps addresses unique, so
+ * of many racing registrations one wins. Throws 400 for a taken address or a password that will not do.
+ */
+export async function register(
+  strapi: Core.Strapi,
+  body: Parsed<'users.register'>['body'],
+  now: number,
+): Promise<SignedInUser> {
+  requireGoodPassword(body.password);
+  const users = userTable(strapi);
+  if (await users.findByEmail(body.email)) throw new Refused(400, texts.account.exists);
+  return strapi.db.transaction(async () => {
+    const row = await createUnlessTaken(strapi, body);
+    await mailer(strapi).welcome(row);
+    const token = await beginSession(strapi, row.id, now);
+    const { documentId, name, email, phone, gotram, nakshatram } = row;
+    await auditLog(strapi).note({
+      action: 'user.register',
+      entity: 'user',
+      entityId: documentId,
+      before: null,
+      after: { name, email, phone, gotram, nakshatram },
+      by: row,
+    });
+    return signedInView(row, token);
+  });
+}
+
+/**
+ * What to tell first of a registration that lacks something: who has an account needs no other field. Throws a 400, or
+ * nothing when there is no more to say than what is missing.
+ */
+export async function refuseRegistration(strapi: Core.Strapi, body: unknown): Promise<void> {
+  const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown };
+  const address = emailField.safeParse(email);
+  if (address.success && (await userTable(strapi).findByEmail(address.data)))
+    throw new Refused(400, texts.account.exists);
+  if (typeof password === 'string' && password !== '') requireGoodPassword(password);
+}
+
+async function createUnlessTaken(strapi: Core.Strapi, body: Parsed<'users.register'>['body']): Promise<UserRow> {
+  try {
+    return await userTable(strapi).create(createId(), {
+      email: normaliseEmail(body.email),
+      password: body.password,
+      name: body.name,
+      phone: body.phone,
+      gotram: body.gotram ?? '',
+      nakshatram: body.nakshatram ?? '',
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused(400, texts.account.exists);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { watchRecords } from '../../../database/record-changes';
+import { mailer } from '../../../mail/mailer';
+import { sessionTable } from '../../../tables/session-table';
+import { userTable, userUid, type UserRow } from '../../../tables/user-table';
+import { losesTrust } from './trust';
+
+type Account = Pick<UserRow, 'id' | 'email' | 'password' | 'name' | 'blocked' | 'isAdmin' | 'anonymisedAt'>;
+
+const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'anonymisedAt'] as const;
+
+/** Nobody signs in with an address that never had a password; an account that is gone has nobody to tell. */
+const isTold = (before: Account, after: Account) =>
+  Boolean(before.password) && before.email !== after.email && !after.anonymisedAt;
+
+/**
+ * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, in the back office or in
+ * the panel: the sessions of before end, earlier links to set a password no longer work, and a changed address is told
+ * of its change. To be called when the database is there.
+ */
+export function secureAccounts(strapi: Core.Strapi): void {
+  watchRecords<Account>(strapi, userUid, { select }, async (before, after) => {
+    if (after && !losesTrust(before, after)) return;
+    await sessionTable(strapi).endAll(before.id);
+    if (!after) return;
+    await userTable(strapi).clearPasswordTokens(after.id);
+    if (before.email && isTold(before, after)) await mailer(strapi).addressChanged(before.email, before.name, 'shop');
+  });
+}

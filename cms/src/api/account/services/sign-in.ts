@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { SignedInUser } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../../../audit/audit-log';
+import { texts } from '../../../texts/en';
+import { passwordMatches } from './password';
+import { beginSession } from './session';
+import { formerAccount } from './former-account';
+import { userTable } from '../../../tables/user-table';
+import { holdTrusted } from './trust';
+import { signedInView } from './view';
+
+/**
+ * Signs a devotee in (POST /users/login). One sentence for an unknown address, a wrong password and a
+ * blocked account, in the same time. Whoever knows the password of a record that was merged into another
+ * is told of that, and nothing of the other. Throws 401.
+ */
+export async function signIn(
+  strapi: Core.Strapi,
+  credentials: { email: string; password: string },
+  now: number,
+): Promise<SignedInUser> {
+  const row = await userTable(strapi).findByEmail(credentials.email);
+  const former = row ? null : await formerAccount(strapi, credentials.email, now);
+  const known = await passwordMatches(credentials.password, row?.password ?? former?.password);
+  if (former && known) throw new Refused(401, texts.account.mergedAway);
+  const wrong = new Refused(401, texts.account.wrongCredentials);
+  if (!row || !known || row.blocked) throw wrong;
+  return strapi.db.transaction(async ({ trx }) => {
+    await holdTrusted(strapi, trx as Knex.Transaction, row, wrong);
+    const token = await beginSession(strapi, row.id, now);
+    const { documentId: entityId } = row;
+    const event = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };
+    await auditLog(strapi).note(event);
+    return signedInView(row, token);
+  });
+}

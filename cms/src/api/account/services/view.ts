@@ -1,0 +1,17 @@
+import type { SignedInUser, User } from '@seva/config/contract';
+import { personFacts } from '../../../tables/person-facts';
+import type { UserRow } from '../../../tables/user-table';
+
+/** A devotee on the wire: nothing but what the contract names. */
+export function userView(row: UserRow): User {
+  return {
+    _id: row.documentId,
+    ...personFacts(row),
+    isAdmin: Boolean(row.isAdmin),
+  };
+}
+
+/** The same with the token of a session that was just begun. */
+export function signedInView(row: UserRow, token: string): SignedInUser {
+  return { ...userView(row), token };
+}

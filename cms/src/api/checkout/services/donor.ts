@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../../../auth/authenticate';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../../texts/en';
+import { personFacts } from '../../../tables/person-facts';
+import { userTable, type UserRow } from '../../../tables/user-table';
+import type { DonorSnapshot } from '../../../tables/order-table';
+
+/** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
+export interface Giving {
+  /** Document id of the devotee. */
+  readonly devotee: string;
+  readonly donor: DonorSnapshot;
+  readonly placedBy: { readonly id: number; readonly name: string } | null;
+}
+
+const snapshot = (row: UserRow): DonorSnapshot => ({ userId: row.id, ...personFacts(row) });
+
+/**
+ * Who gives: the caller, or for an admin the devotee named by `userID`. Throws 403 when a devotee names
+ * somebody else, 404 when an admin names nobody.
+ */
+export async function findGiving(
+  strapi: Core.Strapi,
+  userID: string | null | undefined,
+  caller: Caller,
+): Promise<Giving> {
+  const users = userTable(strapi);
+  if (!userID || userID === caller._id) {
+    const row = await users.findById(caller.id);
+    if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
+    return { devotee: row.documentId, donor: snapshot(row), placedBy: null };
+  }
+  if (!caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  const row = await users.find(userID);
+  if (!row) throw new Refused(404, texts.notFound);
+  return { devotee: row.documentId, donor: snapshot(row), placedBy: { id: caller.id, name: caller.name } };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { RequestLine } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import { priceCart, priceStub, type PricedLine, type Pricing, type PricingRefusal } from '@seva/config/rules/pricing';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../../texts/en';
+import { serviceTable } from '../../../tables/service-table';
+
+/** A cart with the prices that will be charged. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly totalCents: number;
+  readonly isStub: boolean;
+}
+
+type PricingOptions = { bounds: 'card' | 'check'; hints: 'binding' | 'ignored' };
+
+function sentence(refusal: PricingRefusal): string {
+  const { order } = texts;
+  switch (refusal.code) {
+    case 'NO_ITEMS':
+      return order.noItems;
+    case 'TOO_MANY_LINES':
+      return order.tooManyLines;
+    case 'TOO_LITTLE':
+      return order.tooLittle;
+    case 'TOO_MUCH':
+      return order.tooMuch;
+    case 'UNKNOWN_SERVICE':
+      return refusal.name ? order.serviceGone(refusal.name) : order.unknownService;
+    case 'BAD_QUANTITY':
+      return order.badQuantity(refusal.name ?? order.aLine);
+    case 'BAD_AMOUNT':
+      return order.badAmount(refusal.name ?? order.aLine);
+    case 'PRICE_CHANGED':
+      return order.priceChanged;
+  }
+}
+
+function refused(refusal: PricingRefusal): Refused {
+  if (refusal.code !== 'PRICE_CHANGED') return new Refused(400, sentence(refusal), { code: refusal.code });
+  const lines = refusal.lines.map(({ product, priceCents }) => ({ product, price: toDollars(priceCents) }));
+  return new Refused(409, sentence(refusal), { code: refusal.code, lines });
+}
+
+/**
+ * Prices a cart from the database; without any product id it is a stub of the stated sum
+ * (docs/payments.md#payments-without-items). Throws 400 with a sentence, or 409 PRICE_CHANGED with the new prices in
+ * dollars (docs/wire.md#price-changes).
+ */
+export async function priceRequest(
+  strapi: Core.Strapi,
+  asked: readonly RequestLine[],
+  options: PricingOptions,
+): Promise<PricedCart> {
+  const ids = asked.flatMap((line) => line.product ?? []);
+  const isStub = ids.length === 0 && options.hints === 'binding';
+  const pricing: Pricing = isStub
+    ? priceStub(asked, texts.order.stubLine)
+    : priceCart(asked, await serviceTable(strapi).forPricing(ids), options);
+  if (!pricing.ok) throw refused(pricing.refusal);
+  return { lines: pricing.lines, totalCents: pricing.totalCents, isStub };
+}
+
+/**
+ * A digest of what is given by whom: the same key with another digest is another cart
+ * (docs/wire.md#starting-a-card-payment).
+ */
+export function cartDigest(cart: PricedCart, donorId: number): string {
+  const lines = cart.lines.map((line) => [line.service?.id ?? null, line.quantity, line.priceCents, line.note]);
+  return createHash('sha256')
+    .update(JSON.stringify([donorId, lines]))
+    .digest('hex');
+}

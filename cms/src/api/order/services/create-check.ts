@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Parsed } from '@seva/config/contract';
+import { checkDayProblem } from '@seva/config/rules/check-day';
+import { isTransition, nextState } from '@seva/config/rules/order-life';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { settings } from '../../../runtime/settings';
+import { Refused } from '@seva/config/contract/refused';
+import { mailer } from '../../../mail/mailer';
+import { texts } from '../../../texts/en';
+import { findGiving } from '../../checkout/services/donor';
+import type { Requester } from '../../../audit/request-actor';
+import { priceRequest } from '../../checkout/services/priced-cart';
+import { shippingOf } from '../../checkout/services/shipping';
+import { templeTimeZone } from '../../../content/read';
+import type { Created } from './create';
+import { requireOrder, showOrder } from './find';
+import { createOrder } from './new-order';
+import { nextNumber } from './number';
+import { orderUid } from '../../../tables/order-table';
+
+type Body = Parsed<'orders.create'>['body'];
+
+interface Check {
+  readonly userID: string;
+  readonly bankName: string;
+  readonly checkNumber: string;
+}
+
+function requireCheck(body: Body): Check {
+  const { userID, bankName, checkNumber } = body;
+  const missing = Object.entries({ userID, bankName, checkNumber }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (!userID || !bankName || !checkNumber) throw new Refused(400, texts.order.missingForCheck(missing), { missing });
+  return { userID, bankName, checkNumber };
+}
+
+/** Recognizes the same check again without keeping its number: a keyed digest of donor, bank and number. */
+function checkKeyOf(check: Check, donorId: number): string {
+  const plain = [donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')];
+  return createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(plain)).digest('hex');
+}
+
+async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<void> {
+  const repeated = await strapi.db.query(orderUid).count({ where: { checkKey } });
+  if (repeated > 0) throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
+}
+
+/**
+ * Records a bank check for a devotee (docs/payments.md#checks). Admins only (403); a check of the
+ * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true.
+ */
+export async function createCheckOrder(
+  strapi: Core.Strapi,
+  body: Body,
+  requester: Requester,
+  now: number,
+): Promise<Created> {
+  if (!requester.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  const check = requireCheck(body);
+  const giving = await findGiving(strapi, check.userID, requester.caller);
+  const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
+  const checkKey = checkKeyOf(check, giving.donor.userId);
+  const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
+  if (!isTransition(start)) throw new Error('the order life has no row for a new check');
+  const today = giftDay(now, await templeTimeZone(strapi));
+  const receivedOn = body.receivedOn ?? today;
+  const wrongDay = checkDayProblem(receivedOn, today);
+  if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
+  const id = await strapi.db.transaction(async () => {
+    // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
+    const number = await nextNumber(strapi, receivedOn.slice(0, 4));
+    if (!body.confirm) await refuseRepeated(strapi, checkKey);
+    const recorded = {
+      cart,
+      // An admin records a check, their own too.
+      giving: { ...giving, placedBy: { id: requester.caller.id, name: requester.caller.name } },
+      state: start.to,
+      paymentMethod: 'Check',
+      shipping: shippingOf(body.shippingAddress),
+      number,
+      giftDate: receivedOn,
+      receivedOn,
+      bankName: check.bankName,
+      checkLast4: check.checkNumber.replace(/\W/g, '').slice(-4),
+      checkKey,
+    } as const;
+    const order = await createOrder(strapi, recorded, requester, {
+      action: 'check_recorded',
+      facts: { receivedOn },
+      before: (orderId) => mailer(strapi).checkRecorded(orderId),
+    });
+    return order.documentId;
+  });
+  return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
+}

@@ -1,0 +1,135 @@
+import type { Core } from '@strapi/strapi';
+import type { Order, Parsed, RequestLine } from '@seva/config/contract';
+import { openStates } from '@seva/config/rules/order-life';
+import { shop } from '@seva/config/shop';
+import { Refused } from '@seva/config/contract/refused';
+import { mailer } from '../../../mail/mailer';
+import { auditLog } from '../../../audit/audit-log';
+import { payments } from '../../../plugins/payments';
+import { findGiving, type Giving } from '../../checkout/services/donor';
+import type { Requester } from '../../../audit/request-actor';
+import { cartDigest, priceRequest, type PricedCart } from '../../checkout/services/priced-cart';
+import { shippingOf } from '../../checkout/services/shipping';
+import { requireOrder, seenBy, showOrder } from './find';
+import { createOrder, requireOpenAccount } from './new-order';
+import { limitUnpaidOrders } from './unpaid-orders';
+import { orderTable, type OrderRow } from '../../../tables/order-table';
+
+type Body = Parsed<'orders.create'>['body'];
+
+/** An order and whether it had been there, and paid, before. */
+export interface Created {
+  readonly order: Order;
+  readonly existed: boolean;
+}
+
+/**
+ * The card branch of POST /orders: by intent, by claiming a stub, or as a new unpaid order
+ * (docs/wire.md#recording-a-donation).
+ */
+export async function createCardOrder(
+  strapi: Core.Strapi,
+  body: Body,
+  requester: Requester,
+  now: number,
+): Promise<Created> {
+  if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, requester);
+  const giving = await findGiving(strapi, body.userID, requester.caller);
+  const since = new Date(now - shop.stubClaimMs);
+  const asked = body.orderItems ?? [];
+  const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' }).catch(async (error: unknown) => {
+    const charged = error instanceof Refused ? await chargedStub(strapi, requester, since) : null;
+    if (charged) return charged;
+    throw error;
+  });
+  if ('documentId' in cart) return { order: await showOrder(strapi, cart), existed: true };
+  const stub = await chargedStub(strapi, requester, since, cart.totalCents, 'or an open one');
+  if (stub && (await claim(strapi, stub, { cart, giving }, requester))) return claimed(strapi, stub, requester);
+  const stated = statedCents(asked);
+  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
+  if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
+  await limitUnpaidOrders(strapi, giving.donor.userId);
+  const id = await strapi.db.transaction(async () => {
+    const shipping = shippingOf(body.shippingAddress);
+    const cartHash = cartDigest(cart, giving.donor.userId);
+    const fresh = { giving, cart, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
+    return (await createOrder(strapi, fresh, requester)).documentId;
+  });
+  return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
+}
+
+/** The sum that the client expects, in cents. */
+const statedCents = (asked: readonly RequestLine[]) =>
+  asked.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
+
+/**
+ * The caller's unclaimed payment without items that the card was charged for, the newest first; asked of the gateway
+ * where our books do not know yet. With its sum known, an open one too where none was charged: it may be claimed before
+ * its card is confirmed.
+ */
+async function chargedStub(
+  strapi: Core.Strapi,
+  { caller }: Requester,
+  since: Date,
+  totalCents?: number,
+  orElse?: 'or an open one',
+): Promise<OrderRow | null> {
+  const orders = orderTable(strapi);
+  const stubs = await orders.unclaimedStubs(caller.id, since, totalCents);
+  for (const stub of stubs) if (stub.isPaid) return orders.find(stub.documentId);
+  for (const { documentId, intentId } of stubs) {
+    if (!intentId) continue;
+    await payments(strapi).finalise(intentId);
+    const fresh = await orders.find(documentId);
+    if (fresh?.isPaid && fresh.isStub) return fresh;
+  }
+  return orElse ? (stubs[0] ?? null) : null;
+}
+
+async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester: Requester): Promise<Created> {
+  const before = seenBy(requester.caller, await orderTable(strapi).findByIntent(intentId));
+  if (!openStates.includes(before.state))
+    return { order: await showOrder(strapi, before), existed: Boolean(before.isPaid) };
+  await payments(strapi).finalise(intentId);
+  const row = await requireOrder(strapi, before.documentId, requester.caller);
+  return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
+}
+
+/**
+ * Fills a stub's lines with what was given, and hands it to the devotee whom an admin gave for: only now is known who
+ * that is. False when another request has claimed it first.
+ */
+async function claim(
+  strapi: Core.Strapi,
+  stub: OrderRow,
+  { cart, giving }: { readonly cart: PricedCart; readonly giving: Giving },
+  requester: Requester,
+): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    const orders = orderTable(strapi);
+    if (!(await orders.claimStub(stub.id, cartDigest(cart, giving.donor.userId)))) return false;
+    await orders.replaceLines(stub.id, cart.lines);
+    await payments(strapi).itemsKnown(stub.documentId);
+    if (giving.placedBy) await orders.handOver(stub.id, giving.donor, giving.placedBy);
+    await requireOpenAccount(strapi, giving.donor.userId);
+    // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
+    const isPaid = (await orders.find(stub.documentId))?.isPaid;
+    if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
+    await auditLog(strapi).byPerson(requester, {
+      action: 'order.claim',
+      entity: 'order',
+      entityId: stub.documentId,
+      before: { lines: 1 },
+      after: { lines: cart.lines.length },
+      ...(giving.placedBy ? { onBehalfOf: String(giving.donor.userId) } : {}),
+    });
+    return true;
+  });
+}
+
+/** A claimed stub's intent is looked up, so that a charged one is paid at once. */
+async function claimed(strapi: Core.Strapi, stub: OrderRow, requester: Requester): Promise<Created> {
+  if (stub.intentId && openStates.includes(stub.state)) await payments(strapi).finalise(stub.intentId);
+  const row = await requireOrder(strapi, stub.documentId, requester.caller);
+  return { order: await showOrder(strapi, row), existed: Boolean(stub.isPaid) };
+}

@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Order, Parsed } from '@seva/config/contract';
+import type { Caller } from '../../../auth/authenticate';
+import { Refused } from '@seva/config/contract/refused';
+import { payments } from '../../../plugins/payments';
+import { texts } from '../../../texts/en';
+import { loadOrders } from './load-orders';
+import { orderTable, type OrderRow } from '../../../tables/order-table';
+import { orderView } from './view';
+
+/** Orders on the wire, with their refunds and open alerts; two reads for any number of orders. */
+export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[]): Promise<Order[]> {
+  const notes = await payments(strapi).notesOf(rows.map((row) => row.documentId));
+  return rows.map((row) => orderView(row, notes.get(row.documentId) ?? { refunds: [], attention: [] }));
+}
+
+/** One order on the wire. */
+export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Order> {
+  const [order] = await showOrders(strapi, [row]);
+  return order as Order;
+}
+
+/** A row as the caller may see it: their own order, or any for an admin. Another's is refused like an unknown one (404). */
+export function seenBy(caller: Caller, row: OrderRow | null): OrderRow {
+  if (!row || (row.user?.id !== caller.id && !caller.isAdmin)) throw new Refused(404, texts.notFound);
+  return row;
+}
+
+/** An order that the caller may see. Throws 404, see {@link seenBy}. */
+export async function requireOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<OrderRow> {
+  return seenBy(caller, await orderTable(strapi).find(id));
+}
+
+/** Rows that are read and shown between two turns of other requests: one may have a hundred lines. */
+const slice = 20;
+
+/**
+ * A page of a devotee's own donations, newest first; without paging parameters the first 200. `total` counts all pages.
+ */
+export async function listMyOrders(
+  strapi: Core.Strapi,
+  caller: Caller,
+  query: Parsed<'orders.mine'>['query'],
+): Promise<{ orders: Order[]; total: number }> {
+  const table = orderTable(strapi);
+  const limit = Math.min(wholeOf(query.pageSize) ?? mostAtOnce, mostAtOnce);
+  const ids = await table.idsOfUser(caller.id, limit, ((wholeOf(query.page) ?? 1) - 1) * limit);
+  const orders: Order[] = [];
+  for (let start = 0; start < ids.length; start += slice) {
+    orders.push(...(await showOrders(strapi, await loadOrders(strapi, ids.slice(start, start + slice)))));
+    await nextTurn();
+  }
+  return { orders, total: await table.countOfUser(caller.id) };
+}
+
+const mostAtOnce = 200;
+const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);

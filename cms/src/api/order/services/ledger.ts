@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Ledger, LedgerOrder } from '@seva/payments';
+import { openStates } from '@seva/config/rules/order-life';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../../content/read';
+import { nextNumber } from './number';
+import { orderUid, type OrderRow } from '../../../tables/order-table';
+
+const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
+
+function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
+  return {
+    documentId: row.documentId,
+    status: row.state,
+    method: row.paymentMethod,
+    before: row.stateBeforeDispute ?? null,
+    totalCents: row.totalCents,
+    refundedCents: row.refundedCents,
+    lostCents: row.lostCents,
+    number: row.number,
+    intentId: row.intentId,
+    attempt: row.attempt,
+    revision: row.revision ?? 0,
+    createdAt: new Date(row.createdAt),
+  };
+}
+
+/** The orders as the payments see them: the port of `plugins/payments`, over the order table. */
+export function orderLedger(
+  strapi: Core.Strapi,
+  hooks: { cardError: (orderId: string, at: Date) => Promise<void> },
+): Ledger {
+  const rows = () => strapi.db.query(orderUid);
+  const find = async (where: Record<string, unknown>) => {
+    const row = (await rows().findOne({ where })) as OrderRow | null;
+    return row ? toLedger(row) : null;
+  };
+  /** Writes only where the row still looks as it did; the count tells whether it was written. */
+  const compareAndSet = async (where: Record<string, unknown>, data: Record<string, unknown>) => {
+    const { count } = await rows().updateMany({ where, data });
+    return count === 1;
+  };
+
+  return {
+    transaction: (work) => strapi.db.transaction(() => work()) as ReturnType<typeof work>,
+    findOrder: (documentId) => find({ documentId }),
+    async findOrders(documentIds) {
+      if (documentIds.length === 0) return [];
+      const found = await rows().findMany({ where: { documentId: { $in: [...documentIds] } } });
+      return (found as OrderRow[]).map(toLedger);
+    },
+    findOrderByIntent: (intentId) => find({ intentId }),
+
+    async lockOrder(documentId) {
+      if (isPostgres(strapi)) {
+        await strapi.db.transaction(({ trx }) =>
+          (trx as Knex.Transaction)('orders').select('id').where('document_id', documentId).forUpdate(),
+        );
+      }
+      return find({ documentId });
+    },
+
+    async applyTransition(order, transition, facts) {
+      const { before, paidAt, card, ...rest } = facts;
+      const zone = await templeTimeZone(strapi);
+      return compareAndSet(
+        { documentId: order.documentId, state: order.status },
+        {
+          ...rest,
+          state: transition.to,
+          isPaid: transition.isPaid,
+          revision: order.revision + 1,
+          ...(before === undefined ? {} : { stateBeforeDispute: before }),
+          ...(card ? { cardBrand: card.brand, cardLast4: card.last4 } : {}),
+          ...(paidAt ? { paidAt } : {}),
+          ...(paidAt && order.method === 'CreditCard' ? { giftDate: giftDay(paidAt.getTime(), zone) } : {}),
+        },
+      );
+    },
+
+    storeIntent: (order, intentId) =>
+      compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
+
+    async beginAttempt(order) {
+      const attempt = order.attempt + 1;
+      await compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { attempt, intentId: null });
+      return { ...order, attempt, intentId: null };
+    },
+
+    timeZone: () => templeTimeZone(strapi),
+
+    async giveNumber(at) {
+      return nextNumber(strapi, giftDay(at.getTime(), await templeTimeZone(strapi)).slice(0, 4));
+    },
+
+    async openOrders(ageMs, limit, after = '') {
+      const found = await rows().findMany({
+        where: {
+          paymentMethod: 'CreditCard',
+          state: { $in: [...openStates] },
+          createdAt: { $lt: new Date(Date.now() - ageMs) },
+          documentId: { $gt: after },
+        },
+        orderBy: [{ documentId: 'asc' }],
+        limit,
+      });
+      return (found as OrderRow[]).map(toLedger);
+    },
+
+    async paidWithoutIntent(limit, after = '') {
+      const where = {
+        paymentMethod: 'CreditCard',
+        isPaid: true,
+        intentId: { $null: true },
+        documentId: { $gt: after },
+      };
+      const found = (await rows().findMany({ where, orderBy: [{ documentId: 'asc' }], limit })) as OrderRow[];
+      return found.map((row) => row.documentId);
+    },
+
+    async unclaimedStubs(ageMs, limit, after = '') {
+      const paidAt = { $lt: new Date(Date.now() - ageMs) };
+      const where = { isStub: true, isPaid: true, paidAt, documentId: { $gt: after } };
+      return ((await rows().findMany({ where, orderBy: [{ documentId: 'asc' }], limit })) as OrderRow[]).map(toLedger);
+    },
+
+    async acceptStub(order) {
+      await compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false });
+    },
+
+    noteCardError: (order, at) => hooks.cardError(order.documentId, at),
+  };
+}

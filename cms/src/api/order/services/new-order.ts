@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../../../audit/audit-log';
+import type { Requester } from '../../../audit/request-actor';
+import { orderTable, type NewOrder, type OrderRow } from '../../../tables/order-table';
+import { userTable } from '../../../tables/user-table';
+import { texts } from '../../../texts/en';
+import type { Giving } from '../../checkout/services/donor';
+import type { PricedCart } from '../../checkout/services/priced-cart';
+
+/** Who gives what by a new order, and the rest of its columns. */
+interface Given extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
+  readonly giving: Giving;
+  readonly cart: PricedCart;
+}
+
+/** How a new order is noted in the audit log. */
+interface Noted {
+  readonly action?: 'create' | 'check_recorded';
+  /** What the entry says beside the state and the sum. */
+  readonly facts?: object;
+  /** What else is written about the order: the audit log comes last, because all others wait for it. */
+  readonly before?: (orderId: string) => Promise<void>;
+}
+
+/**
+ * Refuses what is given under an account that was closed a moment ago. To be asked in the transaction that writes the
+ * order, after it was written: from then on nobody closes the account before that transaction has ended.
+ * @throws Refused 409 CLOSED
+ */
+export async function requireOpenAccount(strapi: Core.Strapi, userId: number): Promise<void> {
+  if (!(await userTable(strapi).stands(userId))) throw new Refused(409, texts.account.isClosed, { code: 'CLOSED' });
+}
+
+/** Stores a new order with its lines and notes it in the audit log. To be called in a transaction. */
+export async function createOrder(
+  strapi: Core.Strapi,
+  { giving, cart, ...rest }: Given,
+  requester: Requester,
+  { action = 'create', facts = {}, before }: Noted = {},
+): Promise<OrderRow> {
+  const { donor, placedBy, devotee } = giving;
+  const { totalCents, lines } = cart;
+  const order = await orderTable(strapi).create({ ...rest, totalCents, lines, donor, placedBy });
+  await requireOpenAccount(strapi, donor.userId);
+  await before?.(order.documentId);
+  await auditLog(strapi).byPerson(requester, {
+    action: `order.${action}`,
+    entity: 'order',
+    entityId: order.documentId,
+    before: null,
+    after: { status: rest.state, totalCents, ...facts },
+    ...(placedBy ? { onBehalfOf: devotee } : {}),
+  });
+  return order;
+}

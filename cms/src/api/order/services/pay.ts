@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import type { Order } from '@seva/config/contract';
+import { openStates } from '@seva/config/rules/order-life';
+import type { Caller } from '../../../auth/authenticate';
+import { Refused } from '@seva/config/contract/refused';
+import { payments } from '../../../plugins/payments';
+import { texts } from '../../../texts/en';
+import { requireOrder, showOrder } from './find';
+
+/**
+ * PUT /orders/{id}/pay: the gateway is asked, the body is never believed. Only the order's own intent
+ * counts; anything that is not paid there is 402.
+ */
+export async function payOrder(
+  strapi: Core.Strapi,
+  id: string,
+  sentIntent: string | null | undefined,
+  caller: Caller,
+): Promise<Order> {
+  const order = await requireOrder(strapi, id, caller);
+  if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
+  // Asking the gateway can only change an open order; a paid or closed one is answered from our own books.
+  if (openStates.includes(order.state)) await payments(strapi).finalise(order.intentId);
+  const current = await requireOrder(strapi, id, caller);
+  if (!current.isPaid) throw new Refused(402, texts.order.notPaid);
+  return showOrder(strapi, current);
+}

@@ -1,0 +1,67 @@
+import type { PaymentNotes } from '../../../plugins/payments';
+import type { Order } from '@seva/config/contract';
+import { isMadeUp } from '@seva/config/rules/made-up';
+import { toDollars } from '@seva/config/rules/money';
+import type { OrderRow } from '../../../tables/order-table';
+
+const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+const checkStatuses: Readonly<Record<string, string>> = {
+  recorded: 'recorded',
+  deposited: 'deposited',
+  bounced: 'bounced',
+};
+
+/**
+ * An order on the wire (docs/wire.md#donations). The donor is the snapshot of the day of the gift; the id is the
+ * account's.
+ */
+export function orderView(row: OrderRow, notes: PaymentNotes): Order {
+  const attention = [...new Set([...notes.attention, ...(row.isStub && row.isPaid ? ['items_unknown'] : [])])];
+  return {
+    _id: row.documentId,
+    number: row.number,
+    user: row.user ? { _id: row.user.documentId, name: row.donorName ?? '', email: row.donorEmail ?? '' } : null,
+    orderItems: (row.lines ?? []).map((line) => ({
+      _id: line.documentId,
+      name: line.name,
+      qty: line.quantity,
+      image: line.image ?? '',
+      price: toDollars(line.priceCents),
+      product: line.service,
+      note: line.note ?? '',
+    })),
+    shippingAddress: {
+      address: row.shippingAddress ?? '',
+      city: row.shippingCity ?? '',
+      postalCode: row.shippingPostalCode ?? '',
+      country: row.shippingCountry ?? '',
+    },
+    paymentMethod: row.paymentMethod,
+    itemsPrice: toDollars(row.totalCents),
+    shippingPrice: 0,
+    taxPrice: 0,
+    totalPrice: toDollars(row.totalCents),
+    refundedPrice: toDollars(row.refundedCents),
+    refunds: notes.refunds,
+    status: row.state,
+    isPaid: Boolean(row.isPaid),
+    paidAt: iso(row.paidAt),
+    isDelivered: row.deliveredAt !== null,
+    deliveredAt: iso(row.deliveredAt),
+    createdAt: iso(row.createdAt) ?? '',
+    giftDate: row.giftDate,
+    placedBy: row.placedBy ? { _id: row.placedBy.documentId, name: row.placedByName ?? '' } : null,
+    attention,
+    ...(isMadeUp(row.intentId) ? { isMadeUp: true as const } : {}),
+    ...(row.paymentMethod === 'Check' ? checkView(row) : {}),
+  };
+}
+
+function checkView(row: OrderRow) {
+  return {
+    bankName: row.bankName ?? '',
+    checkLast4: row.checkLast4 ?? '',
+    checkStatus: checkStatuses[row.state] ?? 'cleared',
+    receivedOn: row.receivedOn,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { Parsed, Service, ServicePage } from '@seva/config/contract';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { firstCharacters } from '@seva/config/rules/plain-text';
+import { categories, shop } from '@seva/config/shop';
+import { cached } from '../../../cache/content-cache';
+import { Refused } from '@seva/config/contract/refused';
+import { editing } from '../../../plugins/editing';
+import { texts } from '../../../texts/en';
+import { isVisible, minuteNow } from '../../../tables/is-visible';
+import { serviceTable } from '../../../tables/service-table';
+import type { ServiceFilter } from '../../../tables/keyset-page';
+import { serviceView } from './view';
+
+async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
+  const { rows, total } = await serviceTable(strapi).list(filter, sliceOf(page, shop.pageSize));
+  const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
+  return {
+    products: rows.map((row) => serviceView(row, forAdminAt)),
+    page,
+    pages: pagesOf(total, shop.pageSize),
+    total,
+  };
+}
+
+/**
+ * One page of services. Visitors get the listed ones, from memory while nothing has changed; an
+ * admin gets unlisted ones too. A page past the end is empty, with the real number of pages.
+ */
+export function listServices(
+  strapi: Core.Strapi,
+  query: Parsed<'products.list'>['query'],
+  forAdmin: boolean,
+): Promise<ServicePage> {
+  const { category, pageNumber: page } = query;
+  if (category && !(categories as readonly string[]).includes(category))
+    return Promise.resolve({ products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 });
+  const keyword = firstCharacters(query.keyword, 100).toLowerCase();
+  const filter = { keyword, category, includeUnlisted: forAdmin };
+  if (forAdmin) return readPage(strapi, filter, page);
+  const key = `services ${JSON.stringify([keyword, category, page])}`;
+  return cached(key, () => readPage(strapi, filter, page));
+}
+
+/** Who asks for one service, and what else opens it. */
+interface Asked {
+  readonly forAdmin: boolean;
+  /** The signature of a preview address of the panel. */
+  readonly preview?: string;
+  /** Whether a draft is answered: by the documented call alone, never for a page. */
+  readonly drafts?: boolean;
+}
+
+/**
+ * One service. One that is not listed or not visible now exists for admins only, and for whoever comes by an address
+ * that the panel signed less than an hour ago. A draft that was never shown is answered by its id as well, with
+ * `listed: false`: older clients create a service with a token and read it back without one. Throws 404.
+ */
+export async function findService(
+  strapi: Core.Strapi,
+  id: string,
+  { forAdmin, preview = '', drafts = false }: Asked,
+): Promise<Service> {
+  const load = () => serviceTable(strapi).find(id);
+  const row = forAdmin ? await load() : await cached(`service ${id}`, load);
+  if (!row) throw new Refused(404, texts.notFound);
+  const minute = await minuteNow(strapi);
+  if (forAdmin || isVisible(row, minute)) return serviceView(row, forAdmin ? minute : null);
+  if (drafts && row.neverShown && row.listed === false) return { ...serviceView(row, null), listed: false };
+  if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, null), preview: true };
+  throw new Refused(404, texts.notFound);
+}
+
+/** Whether visitors see a service now. */
+export async function isServiceVisible(strapi: Core.Strapi, id: string): Promise<boolean> {
+  const row = await serviceTable(strapi).find(id);
+  return row !== null && isVisible(row, await minuteNow(strapi));
+}

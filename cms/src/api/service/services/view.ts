@@ -1,0 +1,37 @@
+import type { Service } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import { pictureView } from '../../../pictures/view';
+import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
+import type { ServiceRow } from '../../../tables/service-table';
+
+/** The mean of the ratings in half steps; 0 when there is none (the shop draws five stars in half steps). */
+export function meanRating(ratings: readonly number[]): number {
+  if (ratings.length === 0) return 0;
+  return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
+}
+
+/** A service on the wire. An admin is also told whether it is listed and, by the temple's clock, visible now; others give null. */
+export function serviceView(row: ServiceRow, forAdminAt: TempleMinute | null): Service {
+  const reviews = row.reviews.map((review) => ({
+    _id: String(review.id),
+    name: review.name,
+    rating: Number(review.rating),
+    comment: review.comment ?? '',
+    createdAt: new Date(`${review.date ?? '1970-01-01'}T00:00:00.000Z`).toISOString(),
+  }));
+  return {
+    _id: row.documentId,
+    name: row.name,
+    image: row.picture?.url ?? row.imageUrl ?? '',
+    picture: pictureView(row.picture, row.alt),
+    price: toDollars(row.priceCents ?? 0),
+    description: row.description ?? '',
+    brand: row.brand ?? '',
+    category: row.category ?? '',
+    rating: meanRating(reviews.map((review) => review.rating)),
+    numReviews: reviews.length,
+    openAmount: Boolean(row.openAmount),
+    ...(forAdminAt ? { listed: Boolean(row.listed), onShow: isWithin(row, forAdminAt) } : {}),
+    reviews,
+  };
+}

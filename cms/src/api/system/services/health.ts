@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import type { Output } from '@seva/config/contract';
+import { isDraining } from '../../../http/draining';
+import { tryAgainSeconds } from '../../../database/database-away';
+import { settings } from '../../../runtime/settings';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../../texts/en';
+
+/** Whether the shop can work: it reaches its database and is not about to stop. Throws 503 with the reason. */
+export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.health'>> {
+  const { env } = settings();
+  if (isDraining(strapi.server.httpServer)) throw new Refused(503, texts.draining, { status: 'draining' });
+  try {
+    await strapi.db.connection.raw('select 1');
+  } catch (error) {
+    strapi.log.error(`health: the database cannot be reached: ${(error as Error).message}`);
+    throw new Refused(503, texts.unavailable, { status: 'unavailable' }, { 'Retry-After': String(tryAgainSeconds) });
+  }
+  return {
+    status: texts.health.ok,
+    mode: env.mode,
+    database: env.database.client,
+    ...(env.mode === 'demo' ? { gateway: '/demo/stripe' } : {}),
+  };
+}

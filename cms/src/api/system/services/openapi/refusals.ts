@@ -1,0 +1,83 @@
+import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
+import { texts } from '../../../../texts/en';
+
+/** What a refusal looks like on the wire; `code` and other fields stand beside the sentence where a client needs them. */
+export interface RefusalExample {
+  readonly message: string;
+  readonly [field: string]: unknown;
+}
+
+type Refusals = Readonly<Record<number, RefusalExample>>;
+
+const { account, order, service, upload, newsletter } = texts;
+const tooMany = { 429: { message: texts.tooMany } };
+const gateway = {
+  502: { message: order.gatewayDown, code: 'GATEWAY' },
+  503: { message: order.gatewayDown, code: 'UNAVAILABLE' },
+};
+const priceChanged = {
+  message: order.priceChanged,
+  code: 'PRICE_CHANGED',
+  lines: [{ product: 'who5is11a47p6wk2q8srcxj1', price: 31 }],
+};
+
+/** What single calls refuse beyond what every call of their kind does. */
+const special: { readonly [N in CallName]?: Refusals } = {
+  'users.login': { 401: { message: account.wrongCredentials }, ...tooMany },
+  'users.register': { 400: { message: account.exists }, ...tooMany },
+  'users.forgotPassword': tooMany,
+  'users.resetPassword': { 400: { message: account.resetFailed }, ...tooMany },
+  'users.subscribe': { 400: { message: 'Please check the format and re-enter', field: 'email' }, ...tooMany },
+  'users.unsubscribePage': { 400: { message: newsletter.badLink } },
+  'users.unsubscribe': { 400: { message: newsletter.badLink } },
+  'users.updateProfile': { 400: { message: account.currentPassword }, ...tooMany },
+  'users.ownData': tooMany,
+  'users.close': {
+    400: { message: account.currentPassword },
+    409: { message: account.paymentOpen, code: 'PAYMENT_OPEN' },
+    ...tooMany,
+    ...gateway,
+  },
+  'users.update': { 400: { message: account.lastAdmin } },
+  'users.remove': { 400: { message: account.ownAdmin } },
+  'checkout.paymentIntent': {
+    400: { message: order.noItems, code: 'NO_ITEMS' },
+    403: { message: texts.notAdmin },
+    404: { message: texts.notFound },
+    409: priceChanged,
+    ...tooMany,
+    ...gateway,
+  },
+  'orders.create': {
+    400: { message: order.noItems, code: 'NO_ITEMS' },
+    403: { message: texts.notAdmin },
+    404: { message: texts.notFound },
+    409: { message: order.checkRepeated, code: 'CHECK_REPEATED' },
+    503: gateway[503],
+  },
+  'orders.pay': { 402: { message: order.notPaid }, 503: gateway[503] },
+  'orders.deliver': { 409: { message: order.notDeliverable } },
+  'orders.setCheck': { 409: { message: order.illegalMove, code: 'STATE' } },
+  'orders.refund': { 409: { message: order.refundTooMuch, code: 'REST' }, ...gateway },
+  'attention.settle': { 409: { message: order.illegalMove, code: 'SETTLED' }, ...gateway },
+  'products.update': { 400: { message: service.badPrice } },
+  'pictures.upload': { 400: { message: upload.wrongType }, 413: { message: upload.tooLarge }, ...tooMany },
+  'stripe.webhook': { 400: { message: texts.badRequest } },
+  'system.health': { 503: { message: texts.unavailable, status: 'unavailable' } },
+};
+
+/** Every status with which a call may refuse, each with an example: by who may call, by what is sent, and its own. */
+export function refusalsOf(name: CallName): Refusals {
+  const endpoint: Endpoint = contract[name];
+  const { access } = calls[name];
+  // Whatever the call, an address or a body that cannot be read is refused.
+  const common: Record<number, RefusalExample> = { 400: { message: texts.badRequest } };
+  if (access !== 'public') common[401] = { message: texts.notAuthorizedTokenFailed };
+  if (access === 'admin') common[403] = { message: texts.notAdmin };
+  if (endpoint.params) common[404] = { message: texts.notFound };
+  if (endpoint.body) {
+    common[400] = { message: texts.field.missing('name'), field: 'name' };
+    common[413] = { message: texts.tooLarge };
+  }
+  return { ...common, ...special[name] };
+}

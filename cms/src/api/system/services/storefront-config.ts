@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import type { Output } from '@seva/config/contract';
+import { shop } from '@seva/config/shop';
+import { settings } from '../../../runtime/settings';
+import { payments } from '../../../plugins/payments';
+import { templeTimeZone } from '../../../content/read';
+
+/** What the storefront must know of the configuration; nothing here is secret. */
+export async function readStorefrontConfig(strapi: Core.Strapi): Promise<Output<'config.storefront'>> {
+  const { env } = settings();
+  return {
+    mode: env.mode,
+    publishableKey: payments(strapi).publishableKey(),
+    mapsKey: env.googleMapsKey ?? '',
+    currency: shop.currency,
+    timeZone: await templeTimeZone(strapi),
+  };
+}
