@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Subscribe from '../src/api/newsletter/subscribe';
+import type * as Subscribe from '../src/api/newsletter/services/subscribe';
 import type { Service } from '@seva/config/contract';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
@@ -13,7 +13,7 @@ let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   server = await startTestServer({ ALLOWED_ORIGINS: 'https://shop.temple.example' });
-  const { unsubscribeToken } = require('../dist/src/api/newsletter/subscribe') as typeof Subscribe;
+  const { unsubscribeToken } = require('../dist/src/api/newsletter/services/subscribe') as typeof Subscribe;
   // The first read of this process is none that is kept: a page, with a policy of its own.
   const page = await ask(`/api/users/unsubscribe?token=${encodeURIComponent(unsubscribeToken('abc'))}`);
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
 import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
-import { findService, listServices } from '../api/service/catalog';
-import { readStorefrontConfig } from '../api/system/storefront-config';
+import { findService, listServices } from '../api/service/services/catalog';
+import { readStorefrontConfig } from '../api/system/services/storefront-config';
 import { checkAnswer } from '../http/action';
 import { parsePart } from '../http/parse';
 import { Refused } from '@seva/config/contract/refused';

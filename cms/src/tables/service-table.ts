@@ -8,6 +8,7 @@ import type { LiteralSearch } from '../database/literal-match';
 import { findLiteral } from '../database/literal-search';
 import { findWithRelations } from '../database/find-with-relations';
 import { keysetPage, type ServiceFilter } from './keyset-page';
+import { searchSmallCatalog } from './small-catalog';
 import type { FileRow } from '../pictures/view';
 import { isVisible, minuteNow, whereNotVisible, whereVisible } from './is-visible';
 import type { TempleMinute } from '@seva/config/rules/visibility';
@@ -73,6 +74,15 @@ function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: Templ
   return { ...search, remember, leftOut: () => cached('services not visible', readHidden) };
 }
 
+/** The ids that a keyword finds: from memory in a small catalog, else from the database. */
+async function findByKeyword(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice) {
+  const inEveryCategory = shownIn({ ...filter, category: '' }, minute);
+  return (
+    (await searchSmallCatalog(strapi, filter, inEveryCategory, catalogOrder, slice)) ??
+    findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
+  );
+}
+
 async function readRows(strapi: Core.Strapi, ids: readonly number[]): Promise<ReadonlyMap<number, ServiceRow>> {
   if (ids.length === 0) return new Map();
   const where = { id: { $in: [...ids] } };
@@ -88,7 +98,7 @@ export function serviceTable(strapi: Core.Strapi) {
       const minute = await minuteNow(strapi);
       const where = shownIn(filter, minute);
       const { ids, count } = filter.keyword
-        ? await findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
+        ? await findByKeyword(strapi, filter, minute, slice)
         : await keysetPage(strapi, filter, where, slice);
       const read = (some: readonly number[]) => readRows(strapi, some);
       const byId = filter.includeUnlisted ? await read(ids) : await cachedAmong('service row', ids, read);

@@ -17,6 +17,8 @@ const kept = [
 /** A call that an address makes, with what it declares and no more. */
 export interface KeptCall {
   readonly name: (typeof kept)[number];
+  /** The pattern of its address, such as `/api/products/:id`. */
+  readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** The same text for every spelling of the same call. */
@@ -25,16 +27,22 @@ export interface KeptCall {
 
 interface Place {
   readonly name: KeptCall['name'];
+  readonly route: string;
   /** The parameters that its query declares. */
   readonly asks: readonly string[];
 }
 
+const prefix = '/api';
+
 function placeOf(name: KeptCall['name']): Place {
   const { query }: Endpoint = contract[name];
-  return { name, asks: query instanceof z.ZodObject ? Object.keys(query.shape).sort() : [] };
+  return {
+    name,
+    route: prefix + calls[name].path,
+    asks: query instanceof z.ZodObject ? Object.keys(query.shape).sort() : [],
+  };
 }
 
-const prefix = '/api';
 const places = new Map(kept.map((name) => [prefix + calls[name].path, placeOf(name)]));
 const one = prefix + calls['products.get'].path.replace(':id', '');
 const oneService = placeOf('products.get');
@@ -97,5 +105,11 @@ export function keptCall(url: string): KeptCall | null {
   const query = mark < 0 ? {} : readQuery(url.slice(mark + 1), place.asks);
   if (!query) return null;
   const values = place.asks.map((name) => query[name] ?? null);
-  return { name: place.name, params, query, key: JSON.stringify([place.name, params.id, ...values]) };
+  return {
+    name: place.name,
+    route: place.route,
+    params,
+    query,
+    key: JSON.stringify([place.name, params.id, ...values]),
+  };
 }

@@ -26,7 +26,6 @@ function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
       ...common,
       body: bytes,
       compressed: {},
-      hasRequestId: true,
       version,
       at,
     };

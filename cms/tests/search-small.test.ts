@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, signIn } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server, 'admin');
+});
+afterAll(() => server.stop());
+
+const columns = ['name', 'brand', 'category', 'description'] as const;
+type Row = Readonly<Record<(typeof columns)[number] | 'document_id', string | null>>;
+
+/** All listed services in the order of the catalog, read without any search. */
+const listed = async () =>
+  (await server.strapi.db
+    .connection('services')
+    .where('listed', true)
+    .orderBy(['sort', 'name', 'id'].map((column) => ({ column })))
+    .select('document_id', ...columns)) as Row[];
+
+/** What the rule says: every listed service of the category that holds the text in one of its fields, in any case. */
+const holding = (rows: readonly Row[], keyword: string, category = '') =>
+  rows
+    .filter((row) => !category || row.category === category)
+    .filter((row) => columns.some((column) => (row[column] ?? '').toLowerCase().includes(keyword.toLowerCase())))
+    .map(({ document_id }) => document_id);
+
+const found = async (query: Readonly<Record<string, string | number>>) => {
+  const { body } = await callApi(server, 'products.list', { query });
+  return { ids: body.products.map(({ _id }) => _id), total: body.total };
+};
+
+/** Parts of the services' texts of three to twelve characters, spread evenly, some in capitals. */
+const partsOf = (rows: readonly Row[]) =>
+  rows.flatMap((row, at) => {
+    const text = row[columns[at % columns.length] ?? 'name'] ?? '';
+    const from = (at * 7) % Math.max(1, text.length - 12);
+    const part = text.slice(from, from + 3 + (at % 10)).trim();
+    return part.length < 3 || part.includes('\n') ? [] : [at % 3 === 0 ? part.toUpperCase() : part];
+  });
+
+describe('in a small catalog', () => {
+  it('any part of a text finds what the rule says, in every category and on every page', async () => {
+    const rows = await listed();
+    const parts = partsOf(rows);
+    expect(parts.length).toBeGreaterThan(30);
+    for (const keyword of [...parts, 'a', 'oo', '%', '_', '"', "'", '\\', 'zzyzx', 'పూజ'])
+      for (const category of ['', 'baba', 'kitchen']) {
+        const all = holding(rows, keyword, category);
+        const first = await found({ keyword, category });
+        expect([first.total, first.ids], `${keyword} in ${category}`).toEqual([all.length, all.slice(0, 12)]);
+        const second = await found({ keyword, category, pageNumber: 2 });
+        expect([second.total, second.ids], `${keyword} in ${category}`).toEqual([all.length, all.slice(12, 24)]);
+      }
+  });
+
+  it('a new word asks the database nothing, and the next word after an edit sees the edit', async () => {
+    const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
+    const params = { id: service?._id ?? '' };
+    const connection = server.strapi.db.connection as unknown as Knex;
+    // Brings texts and rows into memory.
+    for (let pageNumber = 1; pageNumber < 9; pageNumber += 1) await found({ keyword: 'a', pageNumber });
+    const asked: string[] = [];
+    const note = ({ sql }: { sql: string }) => asked.push(sql);
+    connection.on('query', note);
+    expect((await found({ keyword: (service?.name ?? '').slice(0, 6) })).ids).toContain(params.id);
+    connection.removeListener('query', note);
+    expect(asked.filter((sql) => sql.includes('services'))).toEqual([]);
+
+    expect((await found({ keyword: 'quartz bowl' })).ids).toEqual([]);
+    const body = { name: service?.name, price: 51, description: 'Rung with a QUARTZ bowl' } as never;
+    const { status } = await callApi(server, 'products.update', { params, body }, admin);
+    expect(status).toBe(200);
+    expect((await found({ keyword: 'quartz bowl' })).ids).toEqual([params.id]);
+    expect((await found({ keyword: 'quartz bowl', category: 'kitchen' })).ids).toEqual([]);
+  });
+
+  it('a service that visitors do not see is not found, but for an admin', async () => {
+    const { body } = await callApi(server, 'products.create', {}, admin);
+    const params = { id: body._id };
+    const hidden = { name: 'Obsidian lamp', price: 5, category: 'baba', listed: false };
+    await callApi(server, 'products.update', { params, body: hidden as never }, admin);
+    expect((await found({ keyword: 'obsidian' })).ids).toEqual([]);
+    const forAdmin = await callApi(server, 'products.list', { query: { keyword: 'obsidian' } }, admin);
+    expect(forAdmin.body.products.map(({ _id }) => _id)).toEqual([params.id]);
+  });
+});
