@@ -25,6 +25,9 @@ const shared = {
   minShareCount: 10,
 };
 
+/** Pages and the first script name all others: without words in their names both are smaller. */
+const scriptNames = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+
 /** Where `npm run dev` starts the server. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 1337}`;
 
@@ -65,7 +68,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
         ? { output: { entryFileNames: '[name].mjs', codeSplitting: false } }
         : {
             input: isStatic ? 'index.html' : 'src/entry-client.ts',
-            output: { codeSplitting: { groups: [ground, frame, shared] } },
+            output: { ...scriptNames, codeSplitting: { groups: [ground, frame, shared] } },
           },
     },
   };

@@ -1,3 +1,10 @@
+import { fetchModules } from './lib/fetch-modules';
 import { firstDrawing } from './lib/first-drawing';
 
-void firstDrawing().then(async () => (await import('./open-shop')).openShop());
+/** A page that no server wrote has nothing to draw before its scripts. */
+const isWritten = document.getElementById('shop')?.hasChildNodes() ?? false;
+
+void (isWritten ? firstDrawing() : Promise.resolve()).then(async () => {
+  fetchModules();
+  (await import('./open-shop')).openShop();
+});

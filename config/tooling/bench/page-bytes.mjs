@@ -1,9 +1,9 @@
 import http from 'node:http';
 
-/** What a document asks for by itself. Fonts count where they are asked for early, pictures not at all. */
+/** What a page asks for by itself. Fonts count where they are asked for early, pictures not at all. */
 const kinds = [
   ['script', /<script[^>]* src="([^"]+)"/g],
-  ['script', /<link rel="modulepreload" href="([^"]+)"/g],
+  ['script', /<script[^>]* data-modules="([^"]+)"/g],
   ['style', /<link rel="stylesheet" href="([^"]+)"/g],
   ['font', /<link rel="preload" href="([^"]+)" as="font"/g],
 ];
@@ -36,7 +36,11 @@ export async function pageBytes(origin, path) {
     style: 0,
     font: 0,
   };
-  const files = new Map(kinds.flatMap(([kind, form]) => [...html.matchAll(form)].map(([, file]) => [file, kind])));
+  const files = new Map(
+    kinds.flatMap(([kind, form]) =>
+      [...html.matchAll(form)].flatMap(([, files]) => files.split(' ').map((file) => [file, kind])),
+    ),
+  );
   for (const [file, kind] of files) bytes[kind] += await bytesSent(new URL(file, origin));
   return bytes;
 }

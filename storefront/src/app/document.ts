@@ -85,12 +85,14 @@ function fontTags(text: string): string[] {
   ];
 }
 
-/** Scripts come after what is drawn first: the sheets, the fonts, the first picture. */
+/**
+ * Scripts come after what is drawn first: the sheets, the fonts, the first picture. The entry, a few hundred bytes, asks
+ * for the others when all that is there; asked for by the document they would take its share of a slow network.
+ */
 function fileTags({ entry, modules, styles }: PageFiles): string[] {
   return [
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...modules.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
-    ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
+    ...(entry ? [`<script type="module" src="${entry}" data-modules="${modules.join(' ')}"></script>`] : []),
   ];
 }
 

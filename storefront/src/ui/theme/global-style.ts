@@ -25,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { color: ${color.kumkumDeep}; }
   img, svg { max-width: 100%; }
   img { display: block; height: auto; }
+  picture { display: contents; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   [hidden] { display: none !important; }
