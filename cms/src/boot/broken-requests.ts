@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
+import { requestIdOf } from '../http/request-id';
 import { readAway } from '../http/unread-body';
 import { texts } from '../texts/en';
 
@@ -10,7 +12,11 @@ interface Fault extends Error {
 /** A client that sends an Expect header before its body; the server reads the body and promises nothing else. */
 async function refuseExpectation(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isRead = await readAway(request);
-  response.writeHead(417, { 'Content-Type': 'application/json', ...(isRead ? {} : { Connection: 'close' }) });
+  response.writeHead(417, {
+    'Content-Type': 'application/json',
+    'X-Request-Id': requestIdOf(request),
+    ...(isRead ? {} : { Connection: 'close' }),
+  });
   response.end(JSON.stringify({ message: texts.badRequest }));
 }
 
@@ -27,7 +33,12 @@ export function answerBrokenRequests(server: Server): void {
         ? ['431 Request Header Fields Too Large', texts.tooLarge]
         : ['400 Bad Request', texts.badRequest];
     const body = JSON.stringify({ message });
-    const head = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+    const head = [
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${randomUUID()}`,
+      'Connection: close',
+    ];
     socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
   });
 }

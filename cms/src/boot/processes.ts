@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
-import { say } from '../runtime/print';
+import { logAs } from '../runtime/log/log';
+import { note, say } from '../runtime/print';
 import { isReady } from './ready-message';
+import { relayMetrics } from './relay-metrics';
 
 /** A process that answered for so long (milliseconds) before it died is started again as after the first death. */
 const calmMs = 60_000;
@@ -28,7 +30,7 @@ function startOne(): Promise<Start> {
     });
     worker.once('exit', (code: number | null) => resolve({ code: code ?? 1 }));
     worker.once('error', (error: Error) => {
-      process.stderr.write(`A process could not be started: ${error.message}\n`);
+      note(`A process could not be started: ${error.message}`);
       resolve({ code: 1 });
     });
   });
@@ -130,7 +132,7 @@ class Group {
     if (!lost || this.isStopping) return;
     this.answering.delete(worker);
     this.deaths = Date.now() - lost.since < calmMs ? this.deaths + 1 : 1;
-    process.stderr.write(`Process ${worker.process.pid} has ended (${how}).\n`);
+    note(`Process ${worker.process.pid} has ended (${how}).`);
     if (worker !== this.leaving) void this.refill();
   }
 
@@ -149,6 +151,7 @@ class Group {
  */
 function runGroup({ processes, drainSeconds }: ServerEnv): void {
   const group = new Group(processes, drainSeconds);
+  relayMetrics();
   const end = () => void group.stop();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
   // A terminal that is closed says the same as somebody who asks for new processes.
@@ -163,6 +166,7 @@ function runGroup({ processes, drainSeconds }: ServerEnv): void {
  */
 export function startProcesses(startServer: () => Promise<void>): void {
   const env = serverEnv();
+  logAs({ format: env.logFormat, level: env.logLevel });
   if (env.processes > 1 && cluster.isPrimary) runGroup(env);
   else void startServer();
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { demoAccountsFile, type DemoAccounts } from './demo-accounts';
+import { logFormat } from '../runtime/log/log';
 import { say } from '../runtime/print';
 import type { Settings } from '../runtime/settings';
 
@@ -18,6 +19,11 @@ export function printStartupBanner(strapi: Core.Strapi, { env, dataFolder }: Set
   if (env.mode !== 'demo') return;
   say(`  Mail     ${base}/demo/outbox`);
   const file = demoAccountsFile(dataFolder);
+  // A log is kept and read by others; passwords of a demo stand in its folder.
+  if (logFormat() === 'json') {
+    say(`Demo accounts stand in ${file}. No real money moves.`);
+    return;
+  }
   const accounts = JSON.parse(fs.readFileSync(file, 'utf8')) as DemoAccounts;
   say('');
   say('Demo accounts (admin, devotee and other sign in to the shop, the rest to the panel):');

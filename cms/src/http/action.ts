@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { calls, contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
+import {
+  calls,
+  contract,
+  type CallName,
+  type Contract,
+  type Endpoint,
+  type Output,
+  type Parsed,
+} from '@seva/config/contract';
 import { isUniqueViolation } from '../database/unique-violation';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
@@ -29,8 +37,10 @@ export type CallRequest<N extends CallName> = Parsed<N> & {
   readonly answerWith: (status: number) => void;
 };
 
-/** A text answer may be streamed. */
-type Answer<N extends CallName> = Output<N> | (Output<N> extends string ? Readable : never);
+/** A file may be streamed: the answer is a text, or the endpoint says so. */
+type Answer<N extends CallName> =
+  | Output<N>
+  | (Output<N> extends string ? Readable : Contract[N] extends { readonly streamed: true } ? Readable : never);
 
 type Act<N extends CallName> = (asked: CallRequest<N>) => Promise<Answer<N>> | Answer<N>;
 
@@ -130,7 +140,7 @@ function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown,
     ctx.body = answer;
   } else {
     ctx.type = 'application/json';
-    ctx.body = JSON.stringify(answer);
+    ctx.body = answer instanceof Readable ? answer : JSON.stringify(answer);
   }
   if (!shared || ctx.method !== 'GET') {
     ctx.set('Cache-Control', 'no-store');

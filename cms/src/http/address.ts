@@ -67,6 +67,12 @@ export function clientAddress(
 
 let isProxy: ((address: string) => boolean) | undefined;
 
+/** Whether an address is that of a proxy that `TRUSTED_PROXIES` names. */
+export function isTrustedProxy(address: string): boolean {
+  isProxy ??= networkTest(settings().env.trustedProxies.networks);
+  return isProxy(plain(address));
+}
+
 /** The address of whoever made a request, by the proxies that this server was told to trust. */
 export function addressOf(ctx: Pick<Context, 'get' | 'req'>): string {
   const { hops, networks } = settings().env.trustedProxies;

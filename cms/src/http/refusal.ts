@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { texts } from '../texts/en';
@@ -49,15 +48,13 @@ function setUnanswered(strapi: Core.Strapi, ctx: Context): void {
 }
 
 /**
- * The outermost middleware of the API and the pictures: gives each request an id, and every refusal of the framework
- * itself the top-level `message` that the contract promises, as JSON, without a stack trace. The panel's answers keep
- * Strapi's own form.
+ * The outermost middleware of the API and the pictures: gives every refusal of the framework itself the top-level
+ * `message` that the contract promises, as JSON, without a stack trace, and a failure the id of its request. The panel's
+ * answers keep Strapi's own form.
  */
 export function refusal(strapi: Core.Strapi) {
   return async (ctx: Context, next: Next): Promise<void> => {
-    const requestId = randomUUID();
-    ctx.state.requestId = requestId;
-    ctx.set('X-Request-Id', requestId);
+    const { requestId } = ctx.state as { requestId: string };
     // Strapi keeps and counts by address too. It must see the address that we see, not what a client claims.
     ctx.request.ip = addressOf(ctx);
     await next();

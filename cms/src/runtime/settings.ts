@@ -12,6 +12,10 @@ export interface Settings {
   readonly seedPictureWidth?: number;
   /** For commands: take the database as it is, without mode, seed and demo accounts. */
   readonly skipPreparation?: boolean;
+  /** The SQLite database to work on, when it is not the one of the data folder: the copy that is being upgraded. */
+  readonly databaseFile?: string;
+  /** Whether older data may be brought to the form that this program needs: there is a copy, or a transaction around it. */
+  readonly upgrading?: boolean;
 }
 
 /** The cms folder, where Strapi's app lives; compiled code is two levels deeper in `dist`. */

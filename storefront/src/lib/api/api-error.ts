@@ -31,7 +31,9 @@ export class ApiError extends Error {
 
 function messageOf(status: number, body: unknown): string {
   if (status === 0) return errorTexts.unreachable;
-  return textField(body, 'message') ?? errorTexts.generic;
+  const said = textField(body, 'message') ?? errorTexts.generic;
+  const id = status >= 500 ? textField(body, 'requestId') : undefined;
+  return id === undefined ? said : errorTexts.withReference(said, id);
 }
 
 function textField(body: unknown, field: string): string | undefined {

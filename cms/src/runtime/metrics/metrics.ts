@@ -1,0 +1,109 @@
+import type * as PromClient from 'prom-client';
+import type { Registry } from 'prom-client';
+import { fromMemory } from './from-memory';
+
+/** The library, which is loaded only where somebody asks for figures. */
+export type Prom = typeof PromClient;
+
+/** What a request is counted by. */
+export interface CountedRequest {
+  readonly method: string;
+  /** The pattern of its address. */
+  readonly route: string;
+  readonly status: number;
+  /** Milliseconds. */
+  readonly ms: number;
+}
+
+/** The figures of one process since its start. */
+export interface ProcessMetrics {
+  readonly registry: Registry;
+  countRequest(request: CountedRequest): void;
+  /** One call of the payment gateway and how it ended: `ok`, or the kind of its error. */
+  countGatewayCall(call: string, outcome: string, ms: number): void;
+  /** One mail handed to the mail server: `ok`, `failed` (tried again) or `refused` (for good). */
+  countMail(outcome: string, ms: number): void;
+}
+
+/** Methods that HTTP knows; any other text is one label. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** From an answer out of memory to one that somebody gives up on (seconds). */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
+
+/** A counter of numbers that are counted elsewhere. */
+function fromMemoryCounter({ Counter }: Prom, registry: Registry): void {
+  const told = { sent: 0, known: 0 };
+  new Counter({
+    name: 'seva_answers_from_memory_total',
+    help: 'Answers sent from memory before the framework saw the request; "known" are 304',
+    labelNames: ['answer'],
+    registers: [registry],
+    collect() {
+      for (const answer of ['sent', 'known'] as const) {
+        this.inc({ answer }, fromMemory[answer] - told[answer]);
+        told[answer] = fromMemory[answer];
+      }
+    },
+  });
+}
+
+/**
+ * Begins to count in this process. What belongs to a process itself (memory, event loop) has the label `process`.
+ * @param process the number of this process among those that share the port
+ * @param about label values of `seva_info`
+ */
+export function openMetrics(prom: Prom, process: string, about: Readonly<Record<string, string>>): ProcessMetrics {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = prom;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, labels: { process } });
+  fromMemoryCounter(prom, registry);
+  new Gauge({
+    name: 'seva_info',
+    help: 'Always 1; its labels tell what runs',
+    labelNames: Object.keys(about),
+    registers: [registry],
+    aggregator: 'max',
+  }).set({ ...about }, 1);
+  const requests = new Histogram({
+    name: 'seva_http_request_duration_seconds',
+    help: 'Requests that the framework answered, by the pattern of their address and the class of their status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: [registry],
+  });
+  const gateway = new Histogram({
+    name: 'seva_gateway_call_duration_seconds',
+    help: 'Calls of the payment gateway by how they ended',
+    labelNames: ['call', 'outcome'],
+    buckets: outsideBuckets,
+    registers: [registry],
+  });
+  const mails = new Histogram({
+    name: 'seva_mail_delivery_duration_seconds',
+    help: 'Mails handed to the mail server by how that ended',
+    labelNames: ['outcome'],
+    buckets: outsideBuckets,
+    registers: [registry],
+  });
+  return {
+    registry,
+    countRequest({ method, route, status, ms }) {
+      const known = methods.includes(method) ? method : 'other';
+      requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+    },
+    countGatewayCall: (call, outcome, ms) => gateway.observe({ call, outcome }, ms / 1000),
+    countMail: (outcome, ms) => mails.observe({ outcome }, ms / 1000),
+  };
+}
+
+let opened: ProcessMetrics | undefined;
+
+/** Lets the parts of this process count; without it they count nothing. */
+export function useMetrics(metrics: ProcessMetrics): void {
+  opened = metrics;
+}
+
+/** Where the parts of this process count; undefined where nobody asks for figures. */
+export const metrics = (): ProcessMetrics | undefined => opened;

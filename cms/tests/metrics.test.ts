@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callApi, confirmCard, signIn, until } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+import { orderFaults } from './support/webhook';
+
+const token = 'Rk7mQz2vLw9xTb4nHc6yJd3sPf8g';
+const bearer = (sent: string) => ({ headers: { Authorization: `Bearer ${sent}` } });
+
+let server: TestServer;
+beforeAll(async () => {
+  // Nothing listens there: mails are tried, and wait.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'treasurer@temple.example' };
+  server = await startTestServer({ SEVA_METRICS_TOKEN: token, ...mail });
+});
+afterAll(() => server.stop());
+
+/** Values by the name and labels of each line, such as `seva_donations{state="paid"}`. */
+async function scrape(): Promise<Map<string, number>> {
+  const answer = await fetch(`${server.url}/api/metrics`, bearer(token));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^(\S+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
+      expect(name, line).toMatch(/^[a-z_]\w*(\{.*\})?$/);
+      return [name, Number(value)];
+    }),
+  );
+}
+
+const sumOf = (figures: Map<string, number>, pattern: RegExp) =>
+  [...figures].filter(([name]) => pattern.test(name)).reduce((sum, [, value]) => sum + value, 0);
+
+const told = async () => (await fetch(`${server.url}/api/metrics`, bearer(token))).text();
+
+/** One service, as a shop sends it. */
+async function cart() {
+  const { products } = (await callApi(server, 'products.list', { query: {} })).body;
+  const service = products.find(({ openAmount }) => !openAmount);
+  const line = { product: service?._id ?? '', price: service?.price ?? 0, quantity: 1 };
+  return { cartItems: [line], description: 'x', name: 'x', receipt_email: 'devotee@demo.example' };
+}
+
+describe('the figures', () => {
+  it.each([
+    ['without a token', {}],
+    ['with another token', bearer('Rk7mQz2vLw9xTb4nHc6yJd3sPf8h')],
+    ['with the beginning of it', bearer(token.slice(0, -1))],
+    ['with an empty one', bearer('')],
+  ])('are refused %s', async (_, init) => {
+    const answer = await fetch(`${server.url}/api/metrics`, init);
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'Not authorized, token failed' }]);
+  });
+
+  it('count requests by the pattern of their address, and those answered from memory', async () => {
+    const before = await scrape();
+    for (let turn = 0; turn < 5; turn += 1) await (await fetch(`${server.url}/api/products`)).arrayBuffer();
+    for (let turn = 0; turn < 3; turn += 1)
+      await (await fetch(`${server.url}/api/orders/abcdefghij0123456789abcd`)).arrayBuffer();
+    const answer = await fetch(`${server.url}/api/products`);
+    await answer.arrayBuffer();
+    const etag = answer.headers.get('etag') ?? '';
+    await fetch(`${server.url}/api/products`, { headers: { 'If-None-Match': etag } });
+    const after = await scrape();
+    const counted = 'seva_http_request_duration_seconds_count{method="GET",route="/api/orders/:id",status="4xx"}';
+    expect((after.get(counted) ?? 0) - (before.get(counted) ?? 0)).toBe(3);
+    const sent = 'seva_answers_from_memory_total{answer="sent"}';
+    const known = 'seva_answers_from_memory_total{answer="known"}';
+    expect((after.get(sent) ?? 0) - (before.get(sent) ?? 0)).toBeGreaterThanOrEqual(5);
+    expect((after.get(known) ?? 0) - (before.get(known) ?? 0)).toBe(1);
+    expect([...after.keys()].join('\n')).not.toContain('abcdefghij0123456789abcd');
+  });
+
+  it('tell of the gateway, of donations by state, of mails, sweeps and webhooks', async () => {
+    const devotee = await signIn(server, 'devotee');
+    const paid = 'seva_donations{state="paid"}';
+    const before = await scrape();
+    const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: await cart() }, devotee);
+    await confirmCard(server, intent);
+    const orders = async () => (await callApi(server, 'orders.mine', { query: {} }, devotee)).body;
+    await until('the gift to be paid', async () => (await orders()).some(({ isPaid }) => isPaid));
+    await until('a mail to be tried', async () =>
+      /delivery_duration_seconds_count\{outcome="failed"\} [1-9]/.test(await told()),
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    const after = await scrape().finally(() => vi.useRealTimers());
+    expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(1);
+    expect(sumOf(after, /^seva_gateway_call_duration_seconds_count\{call="create_intent",outcome="ok"/)).toBe(1);
+    expect(after.get('seva_database_up')).toBe(1);
+    expect(after.get('seva_payments_open')).toBe(0);
+    expect(after.get('seva_mails_waiting')).toBeGreaterThanOrEqual(2);
+    expect(after.get('seva_mail_oldest_due_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 120);
+    expect(sumOf(after, /^seva_mail_delivery_duration_seconds_count\{outcome="failed"\}$/)).toBeGreaterThan(0);
+    const recent = Date.now() / 1000 - 120;
+    expect(after.get('seva_last_sweep_timestamp_seconds')).toBeGreaterThan(recent);
+    expect(after.get('seva_last_webhook_timestamp_seconds')).toBeGreaterThan(recent);
+    expect(after.get('seva_disk_free_bytes')).toBeGreaterThan(0);
+    expect(after.get('seva_disk_total_bytes')).toBeGreaterThan(after.get('seva_disk_free_bytes') ?? 0);
+    expect(sumOf(after, /^process_resident_memory_bytes\{process="1"\}$/)).toBeGreaterThan(50e6);
+    expect(sumOf(after, /^nodejs_eventloop_lag_seconds\{process="1"\}$/)).toBeGreaterThanOrEqual(0);
+    expect(sumOf(after, /^seva_info\{version="[\d.]+",mode="demo",database="\w+"\}$/)).toBe(1);
+  });
+
+  it('tell a gateway that does not answer from one that does', async () => {
+    const devotee = await signIn(server, 'other');
+    await orderFaults(server, { answers: { dropBefore: true } });
+    try {
+      const { status } = await callApi(server, 'checkout.paymentIntent', { body: await cart() }, devotee);
+      expect(status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await orderFaults(server, { answers: { dropBefore: false } });
+    }
+    const after = await scrape();
+    expect(
+      sumOf(after, /^seva_gateway_call_duration_seconds_count\{call="\w+",outcome="unreachable"\}$/),
+    ).toBeGreaterThan(0);
+  });
+
+  it('say that the database is away, and do not fail with it', async () => {
+    const { client } = server.strapi.db.connection as { client: { query: () => Promise<unknown> } };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    vi.spyOn(client, 'query').mockRejectedValue(new Error('the database is away'));
+    try {
+      const figures = await scrape();
+      expect(figures.get('seva_database_up')).toBe(0);
+      expect(figures.has('seva_payments_open')).toBe(false);
+      expect(sumOf(figures, /^seva_http_request_duration_seconds_count/)).toBeGreaterThan(0);
+    } finally {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    }
+  });
+
+  it('are what the example rules of alerts ask for, each by a name that is there', async () => {
+    const rules = fs.readFileSync(path.resolve(import.meta.dirname, '../../config/deploy/alerts.yaml'), 'utf8');
+    const asked = [...rules.matchAll(/\b(?:seva|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+    expect(new Set(asked).size).toBeGreaterThan(12);
+    const there = new Set([...(await scrape()).keys()].map((name) => name.replace(/\{.*/, '')));
+    // Told only when there is something to tell.
+    const sometimes = ['seva_last_backup_timestamp_seconds', 'seva_mail_oldest_due_timestamp_seconds'];
+    expect([...new Set(asked)].filter((name) => !there.has(name) && !sometimes.includes(name))).toEqual([]);
+    const source = fs.readFileSync(path.resolve(import.meta.dirname, '../src/watching/database-metrics.ts'), 'utf8');
+    for (const name of sometimes) expect(source).toContain(name);
+  });
+});
+
+it('there are no figures where no token is configured', async () => {
+  const other = await startTestServer();
+  try {
+    for (const init of [{}, bearer(token), bearer('')]) {
+      const answer = await fetch(`${other.url}/api/metrics`, init);
+      expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such call' }]);
+    }
+  } finally {
+    await other.stop();
+  }
+});
