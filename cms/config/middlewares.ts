@@ -6,6 +6,7 @@ export default () => {
   return [
     'global::refusal',
     'strapi::errors',
+    'global::database-away',
     {
       name: 'strapi::security',
       config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false },

@@ -1,11 +1,34 @@
 import path from 'node:path';
 import { shop } from '@seva/config/shop';
+import { clientOptions } from '../src/storage/object-store';
+import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/storage/upload-places';
 import { settings } from '../src/runtime/settings';
 
 const plugin = (name: string) => ({
   enabled: true,
   resolve: path.dirname(require.resolve(`@seva/${name}/package.json`)),
 });
+
+/** Where the media library stores files: in the data folder, or in a bucket when one is configured. */
+function uploadProvider() {
+  const { bucket } = settings().env;
+  if (!bucket) {
+    const localServer = { maxage: 365 * 24 * 60 * 60 * 1000 };
+    return { provider: 'local' satisfies UploadProvider, providerOptions: { localServer } };
+  }
+  const params = {
+    Bucket: bucket.bucket,
+    // Without the name the provider asks for an access list, which most buckets refuse.
+    ACL: bucket.acl ?? undefined,
+  };
+  const rootPath = uploadsPath.replaceAll('/', '');
+  const stored = { CacheControl: uploadCacheControl };
+  return {
+    provider: 'aws-s3' satisfies UploadProvider,
+    providerOptions: { rootPath, s3Options: { ...clientOptions(bucket), params } },
+    actionOptions: { upload: stored, uploadStream: stored, replaceStream: stored },
+  };
+}
 
 export default () => ({
   // The page of a role lists rights in this order: that of the audit log stands below the others of the back office.
@@ -22,8 +45,7 @@ export default () => ({
         allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'],
       },
       breakpoints: {},
-      provider: 'local',
-      providerOptions: { localServer: { maxage: 365 * 24 * 60 * 60 * 1000 } },
+      ...uploadProvider(),
     },
   },
   i18n: { enabled: false },

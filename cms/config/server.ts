@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { logAs, strapiLogger } from '../src/runtime/log/log';
 import { settings } from '../src/runtime/settings';
 
 export default () => {
   const { env, secrets, dataFolder } = settings();
+  logAs({ format: env.logFormat, level: env.logLevel });
   const behindProxy = env.trustedProxies.hops > 0 || env.trustedProxies.networks.length > 0;
   return {
     host: env.host,
@@ -12,7 +14,7 @@ export default () => {
     proxy: { koa: behindProxy, ...(env.trustedProxies.hops > 0 ? { maxIpsCount: env.trustedProxies.hops } : {}) },
     // Longer than the minute for which proxies keep a connection: whoever closes first must not be the one who is asked.
     http: { serverOptions: { keepAliveTimeout: 65_000 } },
-    logger: { startup: { enabled: false }, updates: { enabled: false }, config: { level: env.logLevel } },
+    logger: { startup: { enabled: false }, updates: { enabled: false }, config: strapiLogger() },
     transfer: { remote: { enabled: false } },
   };
 };

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
+import { uploadCacheControl } from '../storage/upload-places';
 import { isKnown } from '../http/etag';
 
-const types: Readonly<Record<string, string>> = {
+/** Media types by file ending; a file of another ending is not served. */
+export const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -45,7 +47,7 @@ function locate({ folder, prefix }: FileFolder, requestPath: string): string | n
 /** Sends a file when the folder has it; says whether it did. Brotli twins (`.br`, made by the build) are preferred. */
 export async function sendFile(ctx: Context, from: FileFolder): Promise<boolean> {
   const file = ctx.path.startsWith(from.prefix) ? locate(from, ctx.path) : null;
-  const type = file && types[path.extname(file).toLowerCase()];
+  const type = file && mediaTypes[path.extname(file).toLowerCase()];
   if (!file || !type) return false;
   const compressed =
     ctx.acceptsEncodings('br') === 'br' && /text|json|javascript|svg|xml/.test(type) ? `${file}.br` : null;
@@ -58,7 +60,7 @@ export async function sendFile(ctx: Context, from: FileFolder): Promise<boolean>
   ctx.lastModified = stat.mtime;
   ctx.set('Vary', 'Accept-Encoding');
   if (chosen !== file) ctx.set('Content-Encoding', 'br');
-  ctx.set('Cache-Control', from.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  ctx.set('Cache-Control', from.immutable ? uploadCacheControl : 'public, max-age=3600');
   if (isKnown(ctx, `W/"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`)) return true;
   if (ctx.method === 'GET') ctx.body = fs.createReadStream(chosen);
   return true;

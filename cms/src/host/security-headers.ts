@@ -1,4 +1,5 @@
 import { isGuardedPath } from '@seva/config/rules/screens';
+import { publicOrigin } from '../storage/upload-places';
 import { settings } from '../runtime/settings';
 
 const cardPages = /^\/(placeorder|order)\b/;
@@ -22,12 +23,13 @@ export function contentSecurityPolicy(path: string): string {
   const withCards = env.mode !== 'demo' && cardPages.test(path);
   const withVideos = !isGuardedPath(path);
   const withMaps = env.googleMapsKey !== null && mapPages.test(path);
+  const pictures = publicOrigin();
   const only = (condition: boolean, sources: string) => (condition ? ` ${sources}` : '');
   return [
     `default-src 'self'`,
     `script-src 'self'${only(withCards, stripe)}${only(withMaps, maps)}${only(withVideos, videoScripts)}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:${only(withMaps, maps)}`,
+    `img-src 'self' data:${pictures ? ` ${pictures}` : ''}${only(withMaps, maps)}`,
     `font-src 'self'`,
     `connect-src 'self'${only(withCards, 'https://api.stripe.com')}${only(withMaps, maps)}`,
     `frame-src 'self'${only(withVideos, videoFrame)}${only(withCards, `${stripe} https://hooks.stripe.com`)}`,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
 import { contentVersion } from '../cache/content-cache';
+import { tryAgainSeconds } from '../database/database-away';
 import { texts } from '../texts/en';
 import { settings } from '../runtime/settings';
 import { isKnown } from '../http/etag';
@@ -40,6 +41,7 @@ async function sendPage(ctx: Context, page: Page): Promise<void> {
   ctx.type = pageType;
   ctx.set('Vary', 'Accept-Encoding, Cookie');
   ctx.set('Cache-Control', 'no-cache');
+  if (page.status === 503) ctx.set('Retry-After', String(tryAgainSeconds));
   if (isKnown(ctx, page.etag)) return;
   const { encoding, body } = await encodedFor(ctx.req, page);
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
@@ -49,7 +51,7 @@ async function sendPage(ctx: Context, page: Page): Promise<void> {
 /** A page with the headers that it was just answered with, as it can be sent again. */
 function readyPage(ctx: Context, { etag, body, compressed, version, at }: Page): ReadyAnswer {
   const headers = lastingHeaders(ctx.response.headers);
-  return { etag, type: pageType, headers, body, compressed, hasRequestId: false, version, at };
+  return { etag, type: pageType, headers, body, compressed, version, at };
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { forgetAvif } from '../../pictures/avif';
 import { refuseWhileUsed } from '../../pictures/uses';
+import { removeFiles, type StoredPicture } from '../../pictures/stored-files';
 import { makeVariants, reencode, type UploadFile } from '../../pictures/variants';
+import { wholeOrNothing } from '../../pictures/whole-uploads';
+import { uploadPlaces } from '../../storage/upload-places';
 import { panelProblems } from '../../texts/panel-problems';
 
 type Service = Record<string, unknown>;
@@ -13,18 +17,28 @@ interface UploadPlugin {
 
 type Act = (...given: never[]) => Promise<unknown>;
 
-/** Lets an act of one of the library's services pass only after `first`, which is given the same. */
-function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: Core.Strapi, given: never) => unknown) {
+/** Replaces an act of one of the library's services by another, which is given the first as `run` and the same words. */
+function change(
+  plugin: UploadPlugin,
+  name: string,
+  act: string,
+  other: (strapi: Core.Strapi, run: (...all: never[]) => Promise<unknown>, ...given: never[]) => Promise<unknown>,
+): void {
   const stock = plugin.services[name];
   plugin.services[name] = (context) => {
     const service = typeof stock === 'function' ? stock(context) : { ...stock };
     const run = service[act] as Act;
-    service[act] = async (given: never, ...rest: never[]) => {
-      await first(context.strapi, given);
-      return run(given, ...rest);
-    };
+    service[act] = (...given: never[]) => other(context.strapi, run, ...given);
     return service;
   };
+}
+
+/** Lets an act of one of the library's services pass only after `first`, which is given the same. */
+function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: Core.Strapi, given: never) => unknown) {
+  change(plugin, name, act, async (strapi, run, given, ...rest) => {
+    await first(strapi, given);
+    return run(given, ...rest);
+  });
 }
 
 /** All pictures in these folders and the folders below them. */
@@ -50,6 +64,33 @@ function keepUsedPictures(plugin: UploadPlugin): void {
   );
 }
 
+const findPicture = async (strapi: Core.Strapi, id: number) =>
+  (await strapi.db.query('plugin::upload.file').findOne({ where: { id } })) as StoredPicture | null;
+
+/**
+ * An upload stores all files of a picture or none. What is deleted or replaced is also taken from the other place than
+ * that of new pictures: by itself the library leaves it there.
+ */
+function keepPlacesClean(plugin: UploadPlugin): void {
+  change(plugin, 'upload', 'upload', (strapi, run, ...given) => wholeOrNothing(strapi, () => run(...given)));
+  const fromElsewhere = async (before: StoredPicture | null) => {
+    if (before && before.provider !== uploadPlaces().current.provider) await removeFiles(before);
+  };
+  change(plugin, 'upload', 'remove', async (strapi, run, picture, ...rest) => {
+    const before = await findPicture(strapi, (picture as { readonly id: number }).id);
+    const done = await run(picture, ...rest);
+    await fromElsewhere(before);
+    return done;
+  });
+  change(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
+    const before = await findPicture(strapi, Number(id));
+    const done = await wholeOrNothing(strapi, () => run(id, ...rest));
+    await forgetAvif(strapi, Number(id));
+    await fromElsewhere(before);
+    return done;
+  });
+}
+
 /**
  * The media library makes our variants (WebP in several widths) of every picture, from the panel and from the shop
  * alike, and re-encodes what it is given. Its own routes beneath /api are closed: pictures come in by POST /api/upload.
@@ -64,6 +105,8 @@ export default (plugin: UploadPlugin): UploadPlugin => {
     optimize: (file: UploadFile) => reencode(file),
     generateResponsiveFormats: (file: UploadFile) => makeVariants(file),
   };
+  keepPlacesClean(plugin);
+  // The last is asked first: what the shop shows is refused before anything is touched.
   keepUsedPictures(plugin);
   if (plugin.routes['content-api']) plugin.routes['content-api'].routes = [];
   return plugin;

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { uploadPlaces, type UploadPlace } from '../storage/upload-places';
+
+interface StoredFile {
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+}
+
+/** A picture's row in the media library, as far as its files go. */
+export interface StoredPicture extends StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  /** Who has stored its files: local or aws-s3. */
+  readonly provider: string;
+  readonly formats: Readonly<Record<string, StoredFile>> | null;
+}
+
+/** One file of a picture: its name in the place of uploads, and its media type. */
+export interface PictureFile {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** All files of a picture: itself and its variants. */
+export const filesOf = (picture: StoredPicture): PictureFile[] =>
+  [picture, ...Object.values(picture.formats ?? {})].map(({ hash, ext, mime }) => ({
+    name: `${hash}${ext}`,
+    type: mime,
+  }));
+
+/** The names of all files of a picture. */
+export const fileNamesOf = (picture: StoredPicture): string[] => filesOf(picture).map(({ name }) => name);
+
+/** Takes the files of a picture away. Files of a bucket that is no longer configured stay there. */
+export async function removeFiles(picture: StoredPicture): Promise<void> {
+  const place: UploadPlace | null = uploadPlaces().of(picture.provider);
+  if (place) await Promise.all(fileNamesOf(picture).map((name) => place.remove(name)));
+}
+
+/** How many pictures of the library lie elsewhere than new ones go. */
+export function countElsewhere(strapi: Core.Strapi): Promise<number> {
+  const where = { provider: { $ne: uploadPlaces().current.provider } };
+  return strapi.db.query('plugin::upload.file').count({ where });
+}
