@@ -1,4 +1,6 @@
 import type { Picture } from '@seva/config/contract';
+import { hasAvif } from './avif';
+import { publicAddress } from '../storage/upload-places';
 
 interface FileFormat {
   readonly url: string;
@@ -11,18 +13,29 @@ export interface FileRow {
   readonly id: number;
   readonly url: string;
   readonly mime: string;
+  readonly provider?: string;
   readonly width: number | null;
   readonly height: number | null;
   readonly alternativeText: string | null;
   readonly formats: Readonly<Record<string, FileFormat>> | null;
 }
 
-/** A picture on the wire with its WebP variants, narrowest first; null for none or one without known dimensions. */
+/**
+ * A picture on the wire with its WebP variants, narrowest first, each at the address where it is fetched best; null for
+ * none or one without known dimensions.
+ */
 export function pictureView(file: FileRow | null | undefined, alt: string | null | undefined): Picture | null {
   if (!file?.width || !file.height) return null;
   const variants = Object.values(file.formats ?? {})
     .filter((format) => format.mime === 'image/webp' && format.width)
-    .map((format) => ({ url: format.url, width: format.width ?? 0, type: 'image/webp' }))
+    .map((format) => ({ url: publicAddress(format.url, file.provider), width: format.width ?? 0, type: 'image/webp' }))
     .sort((a, b) => a.width - b.width);
-  return { alt: alt || file.alternativeText || '', width: file.width, height: file.height, variants };
+  const { width, height, formats } = file;
+  return {
+    alt: alt || file.alternativeText || '',
+    width,
+    height,
+    variants,
+    ...(hasAvif(formats) ? { avif: true } : {}),
+  };
 }

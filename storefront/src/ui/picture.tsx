@@ -1,11 +1,12 @@
 import type { ImgHTMLAttributes } from 'react';
+import { preload } from 'react-dom';
 import type { Picture as PictureData } from '@seva/config/contract';
 import { mediaUrl } from '../lib/api/call-url';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
   /** The path that the wire always has; used alone where there are no variants. */
   image: string;
-  /** The same picture in several widths and types. */
+  /** The same picture in several widths. */
   picture?: PictureData | null;
   /** Replaces the picture's own description; empty for ornament. */
   alt?: string;
@@ -15,40 +16,44 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   early?: boolean;
 };
 
-const srcSet = (variants: PictureData['variants']) =>
+const srcSetOf = (variants: PictureData['variants']) =>
   variants.map(({ url, width }) => `${mediaUrl(url)} ${width}w`).join(', ');
 
-/** A picture that keeps its place while it loads and comes in the width that the screen needs. */
+/** The same variants in AVIF, which lie beside them under the same names. */
+const inAvif = (srcSet: string) => srcSet.replaceAll('.webp ', '.avif ');
+
+/** Told ahead of the page itself. A browser that does not know the type leaves it alone; React does the rest of them. */
+function fetchEarly(href: string, srcSet: string, sizes: string | undefined): void {
+  preload(href, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+}
+
+/**
+ * A picture that keeps its place while it loads and comes in the width that the screen needs: in AVIF where the browser
+ * and the picture have it, else in WebP, else as the path alone.
+ */
 export function Picture({ image, picture, alt, ratio = [4, 3], early, sizes, ...rest }: PictureProps) {
-  const types = [...new Set(picture?.variants.map(({ type }) => type) ?? [])];
-  const widths = { width: picture?.width ?? ratio[0], height: picture?.height ?? ratio[1] };
-  const last = types[types.length - 1];
-  const common = (picture?.variants ?? []).filter(({ type }) => type === last);
+  const srcSet = srcSetOf(picture?.variants ?? []) || undefined;
+  const src = image === '' ? undefined : mediaUrl(image);
+  const avif = picture?.avif && srcSet ? inAvif(srcSet) : undefined;
+  if (avif && early && src) fetchEarly(src, avif, sizes);
   const img = (
     <img
       {...rest}
-      {...widths}
+      width={picture?.width ?? ratio[0]}
+      height={picture?.height ?? ratio[1]}
       loading={early ? 'eager' : 'lazy'}
       fetchPriority={early ? 'high' : undefined}
       decoding={early ? undefined : 'async'}
-      sizes={common.length > 0 ? sizes : undefined}
-      srcSet={common.length > 0 ? srcSet(common) : undefined}
-      src={image === '' ? undefined : mediaUrl(image)}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
+      src={src}
       alt={alt ?? picture?.alt ?? ''}
     />
   );
-  const better = types.slice(0, -1);
-  if (better.length === 0) return img;
+  if (!avif) return img;
   return (
     <picture>
-      {better.map((type) => (
-        <source
-          key={type}
-          type={type}
-          sizes={sizes}
-          srcSet={srcSet(picture?.variants.filter((variant) => variant.type === type) ?? [])}
-        />
-      ))}
+      <source type="image/avif" sizes={sizes} srcSet={avif} />
       {img}
     </picture>
   );
