@@ -1,5 +1,7 @@
-import path from 'node:path';
+import { undoFailedCommits } from '../src/database/failed-commits';
 import { keepStatements, type Connection } from '../src/database/kept-statements';
+import { inOneTransaction } from '../src/database/one-transaction';
+import { sqliteFile } from '../src/database/sqlite-file';
 import { keepMomentsInUtc } from '../src/runtime/moments';
 import { settings } from '../src/runtime/settings';
 
@@ -13,8 +15,13 @@ const mappedBytes = 512 * 1024 * 1024;
  */
 const beginForWriting = (statement: string) => (statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
 
+/** What a statement that failed was about stays out of its error, and so out of the log: names, addresses, sums. */
+const errorsWithoutValues = { compileSqlOnError: false };
+
 interface Opened extends Connection {
   pragma(statement: string): unknown;
+  readonly inTransaction: boolean;
+  exec(statements: string): unknown;
 }
 
 /**
@@ -25,27 +32,34 @@ function prepare(connection: Opened, done: (error: Error | null, connection: Ope
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma(`mmap_size = ${mappedBytes}`);
+  undoFailedCommits(connection);
   keepStatements(connection, beginForWriting);
   done(null, connection);
 }
 
 export default () => {
-  const { env, dataFolder } = settings();
+  const { env, dataFolder, databaseFile, upgrading } = settings();
   const migrations = { forceMigration: true, runMigrations: true };
   if (env.database.client === 'postgres') {
     const { url, poolMax } = env.database;
     keepMomentsInUtc();
     return {
-      connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: poolMax } },
+      connection: {
+        client: 'postgres',
+        connection: { connectionString: url },
+        pool: upgrading ? { min: 1, max: 1, afterCreate: inOneTransaction } : { min: 0, max: poolMax },
+        ...errorsWithoutValues,
+      },
       settings: migrations,
     };
   }
   return {
     connection: {
       client: 'sqlite',
-      connection: { filename: path.join(dataFolder, 'seva.db') },
+      connection: { filename: databaseFile ?? sqliteFile(dataFolder) },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: prepare },
+      ...errorsWithoutValues,
     },
     settings: migrations,
   };

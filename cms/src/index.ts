@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { keepAnAdmin } from './api/account/last-admin';
-import { keepAccountsPlain } from './api/account/plain-accounts';
-import { secureAccounts } from './api/account/secure-accounts';
+import { keepAnAdmin } from './api/account/services/last-admin';
+import { keepAccountsPlain } from './api/account/services/plain-accounts';
+import { secureAccounts } from './api/account/services/secure-accounts';
 import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
 import { registerCustomFields } from './boot/custom-fields';
@@ -12,25 +12,36 @@ import { prepareData } from './boot/prepare-data';
 import { silenceStockMail } from './boot/stock-mail';
 import { closeStockRoutes } from './boot/stock-routes';
 import { scheduleVisibilityChanges } from './tables/scheduled-visibility';
+import { keepWhatHoldsValues } from './database/data-version/keep-values';
+import { bringDataForward } from './database/data-version/bring-forward';
+import { tellOfFailedCommits } from './database/failed-commits';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
+import { watchProvider } from './pictures/whole-uploads';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
 import { addPanelCalls } from './panel/calls';
 import { guardPanelAccounts } from './panel/guard-accounts';
+import { registerHealthRight } from './panel/health-right';
 import { keepPanelNamesPlain } from './panel/plain-names';
 import { guardPanelSessions } from './panel/second-factor/sign-in';
 import { securePanelUsers } from './panel/secure-users';
+import { settings } from './runtime/settings';
 import { audit } from './audit/audit-log';
+import { watchDatabase, watchRequests } from './watching/start-watching';
 import { auditPanel, auditPanelTables } from './audit/panel-audit';
 
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'payments']);
+    tellOfFailedCommits(strapi);
+    await bringDataForward(strapi, settings().upgrading ?? false);
+    if (!settings().env.developing) keepWhatHoldsValues(strapi);
     registerCustomFields(strapi);
     narrowPanel(strapi);
+    await registerHealthRight(strapi);
     nameRights(strapi);
     guardRecords(strapi);
     watchContent(strapi);
@@ -39,11 +50,14 @@ export default {
     closeStockRoutes(strapi);
     addPanelCalls(strapi);
     connectPorts(strapi);
+    watchProvider(strapi);
+    await watchRequests(strapi);
     await mountStorefront(strapi);
   },
 
   /** The database is there: what watches the accounts, indexes, mode, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    watchDatabase(strapi);
     guardTables(strapi);
     silenceStockMail(strapi);
     auditPanelTables(strapi);

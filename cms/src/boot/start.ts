@@ -5,33 +5,43 @@ import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
+import { refuseHalfRestored } from '../backups/half-restored';
 import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
 import { watchConnections } from '../http/draining';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { scheduleVisibilityChanges } from '../tables/scheduled-visibility';
+import { watchOverHealth } from '../watching/watch-health';
 import { printStartupBanner } from './startup-banner';
+import { tellHealthOfBackups } from './backup-health';
+import { backupSchedule } from './backup-schedule';
 import { claimSqlite } from './one-process';
+import { avifPictures } from './avif-pictures';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
+import { logBeforeTheEnd, logConsole } from '../runtime/log/log';
+import { note } from '../runtime/print';
+import { uploadsFolder } from '../storage/upload-places';
 import { loadSecrets } from '../runtime/secrets';
 import { appFolder, provideSettings, type Settings } from '../runtime/settings';
 import { isReady } from './ready-message';
 import { inStartTurn } from './start-turn';
 import { stopProcess } from './stopping';
 import { surviveStrayFailures } from './stray-failures';
+import { bringUpToDate } from './upgrade/up-to-date';
+import { noteOfUploadsElsewhere } from './uploads-elsewhere';
 import { watchPanel } from './watch-panel';
 
 /** Makes the data folder and the secrets that the environment does not give. */
 export function prepareSettings(env: ServerEnv): Settings {
   const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
-  fs.mkdirSync(path.join(dataFolder, 'public', 'uploads'), { recursive: true, mode: 0o700 });
+  refuseHalfRestored(dataFolder);
+  fs.mkdirSync(uploadsFolder(dataFolder), { recursive: true, mode: 0o700 });
   const secrets = loadSecrets(dataFolder, env.secrets);
-  if (!keepFolderToOwner(dataFolder))
-    process.stderr.write(`Note: ${dataFolder} can be read by others on this machine\n`);
+  if (!keepFolderToOwner(dataFolder)) note(`Note: ${dataFolder} can be read by others on this machine`);
   return { env, secrets, dataFolder };
 }
 
@@ -43,7 +53,7 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
   return createStrapi({ ...places, autoReload: developing, serveAdminPanel: !developing }).load();
 }
 
-/** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping. */
+/** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping, the AVIF of pictures. */
 export async function listen(strapi: Core.Strapi): Promise<void> {
   await (strapi as { listen: () => Promise<void> }).listen();
   answerBrokenRequests(strapi.server.httpServer);
@@ -51,6 +61,10 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   otherProcesses(strapi).start(() => scheduleVisibilityChanges(strapi));
   outbox(strapi).start();
   housekeeping(strapi).start();
+  backupSchedule(strapi).start();
+  tellHealthOfBackups();
+  watchOverHealth(strapi).start();
+  avifPictures(strapi).start();
   paymentService(strapi).startBackground();
 }
 
@@ -62,6 +76,7 @@ export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strap
   return inStartTurn(env, async () => {
     const settings = prepareSettings(env);
     if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
+    await bringUpToDate(settings);
     await hashInThreads();
     return { strapi: await loadServer(settings), settings };
   });
@@ -93,14 +108,19 @@ export async function startServer(): Promise<void> {
     keepNewFilesToOwner();
     const env = serverEnv();
     runAs(env.developing ? 'development' : 'production');
-    if (isFirst())
-      for (const { variable, reason } of env.warnings) process.stderr.write(`Note: ${variable} ${reason}\n`);
+    if (env.logFormat === 'json') logConsole();
+    logBeforeTheEnd();
+    if (isFirst()) for (const { variable, reason } of env.warnings) note(`Note: ${variable} ${reason}`);
     const { strapi, settings } = await makeReady(env);
     const panel = env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
     surviveStrayFailures((line) => strapi.log.error(line));
     stopWhenTold(strapi, async () => panel?.close());
-    if (isFirst()) printStartupBanner(strapi, settings);
+    if (isFirst()) {
+      printStartupBanner(strapi, settings);
+      const elsewhere = await noteOfUploadsElsewhere(strapi);
+      if (elsewhere) note(`Note: ${elsewhere}`);
+    }
     if (cluster.isWorker) process.send?.(isReady);
   } catch (error) {
     refuseToStart(error);

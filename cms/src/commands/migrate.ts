@@ -3,6 +3,7 @@ import { keepNewFilesToOwner } from '../boot/own-files';
 import { refuseToStart } from '../boot/refuse-to-start';
 import { makeReady } from '../boot/start';
 import { stop } from '../boot/stopping';
+import { neededVersion } from '../database/data-version/versions';
 import { say } from '../runtime/print';
 
 /**
@@ -16,7 +17,7 @@ export async function migrate(): Promise<void> {
     runAs('production');
     const { strapi } = await makeReady(env);
     await stop(strapi);
-    say(`The data are ready (${env.mode} mode, ${env.database.client}).`);
+    say(`The data are ready (${env.mode} mode, ${env.database.client}, data version ${neededVersion()}).`);
     process.exit(0);
   } catch (error) {
     refuseToStart(error);

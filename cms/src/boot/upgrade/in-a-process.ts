@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { Settings } from '../../runtime/settings';
+
+/** What the process that upgrades says at its end. */
+export type Report = { readonly done: true } | { readonly failed: string };
+
+/**
+ * Upgrades a database in a process of its own, which ends with this one: a server that begins afterwards has nothing left
+ * of it in memory.
+ * @throws Error with what went wrong, in words for the operator
+ */
+export function upgradeInAProcess(settings: Settings): Promise<void> {
+  const child = fork(path.join(__dirname, 'upgrade-process.js'), { serialization: 'advanced' });
+  return new Promise((resolve, reject) => {
+    let report: Report | undefined;
+    child.on('message', (message) => {
+      report = message as Report;
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (report && 'done' in report && code === 0) return resolve();
+      if (report && 'failed' in report) return reject(new Error(report.failed));
+      reject(new Error(`the process that upgrades has ended (${signal ?? `code ${code}`})`));
+    });
+    child.send(settings);
+  });
+}

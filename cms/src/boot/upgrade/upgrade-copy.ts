@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { sqliteFile } from '../../database/sqlite-file';
+
+/** Names of copies: one that a killed upgrade has left is known by it. */
+const infix = '.upgrade-';
+
+/** Removes what an upgrade that was killed has left beside the database of a data folder. Nobody may be upgrading it. */
+export function removeLeftovers(dataFolder: string): void {
+  const file = sqliteFile(dataFolder);
+  for (const name of fs.readdirSync(path.dirname(file)))
+    if (name.startsWith(path.basename(file) + infix)) fs.rmSync(path.join(path.dirname(file), name));
+}
+
+/** Folds the write-ahead log into the file, so that the file alone is the database. */
+function foldLog(database: Database, file: string): void {
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    database.pragma('journal_mode = DELETE');
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new Error(`another program has ${file} open. Close it first.`, { cause: error });
+  }
+}
+
+/** What tells that nobody has written to a file. */
+function stateOf(file: string): string {
+  const { ino, size, mtimeMs } = fs.statSync(file);
+  return JSON.stringify([ino, size, mtimeMs, fs.existsSync(`${file}-wal`)]);
+}
+
+function requireWhole(copy: string): void {
+  const database = new Database(copy, { fileMustExist: true });
+  try {
+    const verdict = database.pragma('quick_check', { simple: true });
+    if (verdict !== 'ok') throw new Error(`the upgraded copy is damaged: ${String(verdict)}`);
+    const strays = database.pragma('foreign_key_check') as { table: string; parent: string }[];
+    if (strays[0]) throw new Error(`rows of ${strays[0].table} lead to rows of ${strays[0].parent} that are not there`);
+    foldLog(database, copy);
+  } finally {
+    database.close();
+  }
+}
+
+function flush(file: string): void {
+  const handle = fs.openSync(file, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/**
+ * Upgrades a SQLite database by working on a copy that takes its place at the end, in one step of the file system. Whatever
+ * happens before that, a power cut too, the database is the old one. It needs as much free disk as the database takes.
+ * @param work upgrades the copy at the path that it is given
+ */
+export async function upgradeCopy(dataFolder: string, work: (copy: string) => Promise<void>): Promise<void> {
+  const file = sqliteFile(dataFolder);
+  removeLeftovers(dataFolder);
+  const copy = `${file}${infix}${randomBytes(6).toString('hex')}`;
+  try {
+    const database = new Database(file, { fileMustExist: true, timeout: 2000 });
+    try {
+      foldLog(database, file);
+      await database.backup(copy);
+    } finally {
+      database.close();
+    }
+    const before = stateOf(file);
+    await work(copy);
+    requireWhole(copy);
+    flush(copy);
+    if (stateOf(file) !== before) throw new Error(`another program has written to ${file} meanwhile. Close it first.`);
+    fs.renameSync(copy, file);
+    flush(dataFolder);
+  } finally {
+    removeLeftovers(dataFolder);
+  }
+}

@@ -1,0 +1,27 @@
+import { runAs } from '@seva/config/env/process';
+import { commitAll } from '../../database/one-transaction';
+import type { Settings } from '../../runtime/settings';
+import { loadServer } from '../start';
+import { stop } from '../stopping';
+import type { Report } from './in-a-process';
+
+/** Says how it ended, and ends: when the message has left, not before. */
+function end(report: Report): void {
+  process.send?.(report, () => process.exit('done' in report ? 0 : 1));
+}
+
+async function upgrade(settings: Settings): Promise<void> {
+  try {
+    runAs('production');
+    const strapi = await loadServer({ ...settings, skipPreparation: true, upgrading: true });
+    if (settings.env.database.client === 'postgres') await commitAll();
+    await stop(strapi);
+    end({ done: true });
+  } catch (error) {
+    end({ failed: (error as Error).message });
+  }
+}
+
+// Nobody waits for it any more.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (settings) => void upgrade(settings as Settings));

@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { programVersion } from './program';
+import { refuseNewer, strapiTable, versionTable, type DataForm } from './read';
+import { dataVersions, neededVersion, type DataVersion } from './versions';
+
+async function formOf(connection: Knex): Promise<DataForm | null> {
+  const row = (await connection.schema.hasTable(versionTable))
+    ? ((await connection(versionTable).orderBy('version', 'desc').first('version', 'program')) as DataForm | undefined)
+    : undefined;
+  return row ?? ((await connection.schema.hasTable(strapiTable)) ? { version: 0, program: null } : null);
+}
+
+async function ensureTable(connection: Knex): Promise<void> {
+  if (await connection.schema.hasTable(versionTable)) return;
+  await connection.schema.createTable(versionTable, (table) => {
+    table.integer('version').primary();
+    table.string('name').notNullable();
+    table.string('program').notNullable();
+    table.bigInteger('at').notNullable();
+  });
+}
+
+const write = (connection: Knex, { version, name }: DataVersion) =>
+  connection(versionTable).insert({ version, name, program: programVersion(), at: Date.now() });
+
+async function run(connection: Knex, step: DataVersion): Promise<void> {
+  await connection.transaction(async (trx) => {
+    try {
+      await step.up?.(trx);
+    } catch (error) {
+      throw new Error(`step ${step.version} (${step.name}): ${(error as Error).message}`, { cause: error });
+    }
+    await write(trx, step);
+  });
+}
+
+/** SQLite makes a table anew to change it, and would remove with the old one what other tables tell of its rows. */
+async function runSteps(strapi: Core.Strapi, from: number): Promise<void> {
+  const { connection } = strapi.db;
+  const isSqlite = strapi.db.dialect.client !== 'postgres';
+  if (isSqlite) await connection.raw('pragma foreign_keys = off');
+  for (const step of dataVersions.filter(({ version }) => version > from)) await run(connection, step);
+  if (isSqlite) await connection.raw('pragma foreign_keys = on');
+}
+
+/**
+ * Brings the tables to the form that this program needs, before Strapi compares them with its schemas; marks a new
+ * database as being of this form. Runs in Strapi's register phase.
+ * @param upgrading whether older data may be changed here, because the caller has a copy of them or a transaction around
+ *   all of it
+ * @throws Error for newer data, for older ones where they may not be changed, and for a step that failed
+ */
+export async function bringDataForward(strapi: Core.Strapi, upgrading: boolean): Promise<void> {
+  const { connection } = strapi.db;
+  const form = await formOf(connection);
+  refuseNewer('database', form);
+  if (form?.version === neededVersion()) return;
+  if (form !== null && !upgrading)
+    throw new Error(`the data have version ${form.version} and need version ${neededVersion()}: run "npm run migrate"`);
+  await ensureTable(connection);
+  if (form === null) await write(connection, dataVersions.at(-1) as DataVersion);
+  else await runSteps(strapi, form.version);
+}

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+
+/** A step from the form of the data before it to the next one. */
+export interface DataVersion {
+  /** One more than the version before it. */
+  readonly version: number;
+  /** What changes, in a few words for the log and the table. */
+  readonly name: string;
+  /**
+   * Brings the tables to the new form, on both databases, before Strapi compares them with its schemas: whatever holds
+   * values is renamed, moved, filled or dropped here. Left out where Strapi's own comparison is enough (a new table, a new
+   * empty column, an index).
+   */
+  readonly up?: (connection: Knex) => Promise<void>;
+}
+
+/**
+ * Every form that the data of a released program had, in order. What was released is never changed again
+ * (CONTRIBUTING.md#change-a-table).
+ */
+export const dataVersions: readonly DataVersion[] = [{ version: 1, name: 'the first release' }];
+
+/** The version that this program works with. */
+export const neededVersion = (): number => dataVersions.at(-1)?.version ?? 0;

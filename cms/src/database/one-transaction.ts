@@ -1,0 +1,70 @@
+type Callback = (error: Error | null, result?: unknown) => void;
+
+/** A connection of `pg` as Knex uses it: always with a callback. */
+interface PostgresConnection {
+  query(statement: string | { readonly text: string }, callback: Callback): unknown;
+}
+
+/** What ends the one transaction. */
+let commit: (() => Promise<void>) | undefined;
+
+/** Makes everything that this process has written permanent; until then it is as if nothing had been written. */
+export async function commitAll(): Promise<void> {
+  if (!commit) throw new Error('nothing was begun');
+  await commit();
+}
+
+/** The upgrade waits for whoever uses a table no longer than this; the other waits have no end. */
+const opening = [
+  'begin',
+  `set local lock_timeout = '60s'`,
+  'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+].join(';');
+
+/**
+ * Puts all that is done on a connection into one transaction: for a pool of one connection, as its `afterCreate`. What the
+ * callers begin and end themselves becomes a savepoint, and a statement outside of that has one of its own, so that one
+ * that fails harms no other, as it would on a plain connection. The tables are part of it: PostgreSQL makes and drops them
+ * in transactions as well. When the process ends without {@link commitAll}, the database undoes everything.
+ */
+export function inOneTransaction(connection: PostgresConnection, done: Callback): void {
+  if (commit) {
+    done(new Error('the connection to the database was lost in the middle'));
+    return;
+  }
+  const plain = connection.query.bind(connection) as PostgresConnection['query'];
+  let isInside = false;
+  const begin = (callback: Callback) => {
+    isInside = true;
+    plain('savepoint seva_transaction', callback);
+  };
+  const end = (statement: string, callback: Callback) => {
+    isInside = false;
+    plain(statement, callback);
+  };
+  const alone = (statement: string | { readonly text: string }, callback: Callback) => {
+    plain('savepoint seva_statement', (refused) => {
+      if (refused) return callback(refused);
+      plain(statement, (error, result) => {
+        const after = error
+          ? 'rollback to savepoint seva_statement; release savepoint seva_statement'
+          : 'release savepoint seva_statement';
+        plain(after, (failed) => callback(error ?? failed, result));
+      });
+    });
+  };
+  connection.query = (statement, callback) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (/^begin\b/i.test(text)) return begin(callback);
+    if (/^commit\b/i.test(text)) return end('release savepoint seva_transaction', callback);
+    if (/^rollback\b(?! to)/i.test(text))
+      return end('rollback to savepoint seva_transaction; release savepoint seva_transaction', callback);
+    return isInside ? plain(statement, callback) : alone(statement, callback);
+  };
+  commit = () =>
+    new Promise((resolve, reject) => {
+      plain('commit', (error) => (error ? reject(error) : resolve()));
+    });
+  plain(opening, (error) => done(error, connection));
+}

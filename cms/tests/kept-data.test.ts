@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { neededVersion } from '../src/database/data-version/versions';
+import { readDataForm, readFolderForm } from '../src/database/data-version/read';
+import { allRows } from './support/all-rows';
+import { keptVersions, unpackData } from './support/kept-data';
+import { killAll } from './support/process';
+import { remember } from './support/remember';
+import { runScript } from './support/scripts';
+import { startTestServer, type TestServer } from './support/server';
+
+const kind = inject('postgres') ? 'postgres' : 'sqlite';
+const kept = keptVersions(kind);
+let running: TestServer | undefined;
+afterEach(async () => {
+  killAll();
+  await running?.stop();
+  running = undefined;
+});
+
+it('the data of a released version are kept, so that something is tested here', () => {
+  expect(kept.length).toBeGreaterThan(0);
+});
+
+describe.each(kept)('the data that version $version has left', ({ file }) => {
+  it('are upgraded, and hold every donation, figure, picture and entry that they held', async () => {
+    const data = await unpackData(file);
+    const { remembered } = data;
+    const upgraded = await runScript('migrate', data.env);
+    expect(upgraded).toMatchObject({ code: 0 });
+    const parsed = { client: kind, url: data.env.DATABASE_URL ?? '' } as Parameters<typeof readDataForm>[0];
+    expect((await readDataForm(parsed, data.dataFolder))?.version).toBe(neededVersion());
+    expect(readFolderForm(data.dataFolder)?.version).toBe(neededVersion());
+    // Before a server listens, whose housekeeping removes what was never paid and what is old.
+    const rows = await allRows(data.dataFolder, data.env.DATABASE_URL);
+    const counted = (table: string) => (JSON.parse(rows.get(table) ?? '[]') as unknown[]).length;
+    expect([counted('orders'), counted('up_users'), counted('outbox_mails')]).toEqual([
+      Object.keys(remembered.orders).length,
+      remembered.devotees,
+      remembered.mails,
+    ]);
+    const verified = await runScript('audit-verify', data.env);
+    expect(verified).toMatchObject({ code: 0 });
+    running = await startTestServer({}, () => Promise.resolve(data));
+    const [entry] = (await running.strapi.db
+      .connection('audit_entries')
+      .where('sequence', remembered.audit.sequence)
+      .select('hash')) as { hash: string }[];
+    expect(entry?.hash).toBe(remembered.audit.hash);
+    const now = await remember(running);
+    const given = Object.entries(remembered.orders).filter(([, { number }]) => number !== null);
+    expect(now.orders).toMatchObject(Object.fromEntries(given));
+    expect(remembered.orders).toMatchObject(now.orders);
+    expect(new Set(Object.values(remembered.orders).map(({ status }) => status)).size).toBeGreaterThan(10);
+    expect(now.paid).toEqual(remembered.paid);
+    expect(now.pictures).toEqual(remembered.pictures);
+    expect(Object.keys(now.pictures).length).toBeGreaterThan(20);
+  });
+});

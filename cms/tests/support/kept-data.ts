@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { emptyData, type TestData } from './server';
+import { copyIn, copyOut, type PostgresCopy } from './postgres-copy';
+
+/** What a released program says of the data that it has left, to be found again by every later one. */
+export interface Remembered {
+  /** Every donation, by its id; sums in dollars. */
+  readonly orders: Readonly<Record<string, { status: string; number: string | null; total: number; refunded: number }>>;
+  readonly paid: { readonly count: number; readonly gross: number; readonly refunded: number; readonly net: number };
+  /** The head of the audit log. */
+  readonly audit: { readonly sequence: number; readonly hash: string };
+  /** Pictures of the shop, by their address, with the number of their bytes. */
+  readonly pictures: Readonly<Record<string, number>>;
+  readonly devotees: number;
+  readonly mails: number;
+}
+
+interface Kept {
+  readonly remembered: Remembered;
+  readonly files: Readonly<Record<string, string>>;
+  readonly database?: PostgresCopy;
+}
+
+const passing = /\.lock(-journal)?$|-(wal|shm)$/;
+
+/** Folds the write-ahead log into the file. */
+function foldLog(file: string): void {
+  const database = new Database(file);
+  database.pragma('journal_mode = DELETE');
+  database.exec('vacuum');
+  database.close();
+}
+
+/** Writes a data folder, and on PostgreSQL its database, into one file. Nobody may use them meanwhile. */
+export async function keepData(data: TestData, remembered: Remembered, file: string): Promise<void> {
+  if (data.kind === 'sqlite') foldLog(path.join(data.dataFolder, 'seva.db'));
+  const names = fs.readdirSync(data.dataFolder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile() && !passing.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const kept: Kept = {
+    remembered,
+    files: Object.fromEntries(
+      files.map((name) => [path.relative(data.dataFolder, name), fs.readFileSync(name, 'base64')]),
+    ),
+    ...(data.kind === 'postgres' ? { database: await copyOut(data.env.DATABASE_URL ?? '') } : {}),
+  };
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, gzipSync(JSON.stringify(kept), { level: 9 }));
+}
+
+/** Unpacks kept data into a data folder, and on PostgreSQL a database, of a test. */
+export async function unpackData(file: string): Promise<TestData & { readonly remembered: Remembered }> {
+  const { remembered, files, database } = JSON.parse(gunzipSync(fs.readFileSync(file)).toString()) as Kept;
+  const data = await emptyData();
+  for (const [name, bytes] of Object.entries(files)) {
+    const target = path.join(data.dataFolder, name);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, bytes, 'base64');
+  }
+  if (database) await copyIn(data.env.DATABASE_URL ?? '', database);
+  // However old the kept data grow, housekeeping leaves them as they were.
+  const forEver = { SEVA_UNPAID_KEEP_DAYS: '36500', SEVA_MAIL_KEEP_DAYS: '36500', SEVA_AUDIT_KEEP_DAYS: '36500' };
+  return { ...data, env: { ...data.env, ...forEver }, remembered };
+}
+
+const fixtures = path.resolve(import.meta.dirname, '../fixtures');
+
+/** The kept data of every version, oldest first, for one kind of database. */
+export function keptVersions(kind: TestData['kind']): readonly { readonly version: string; readonly file: string }[] {
+  return fs
+    .readdirSync(fixtures)
+    .filter((name) => name.startsWith('data-'))
+    .sort((left, right) => left.localeCompare(right, 'en', { numeric: true }))
+    .map((name) => ({ version: name.slice(5), file: path.join(fixtures, name, `${kind}.json.gz`) }));
+}
+
+/** Where the data of a version are kept. */
+export const keptFile = (version: string, kind: TestData['kind']): string =>
+  path.join(fixtures, `data-${version}`, `${kind}.json.gz`);

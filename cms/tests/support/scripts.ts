@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { machineVariables } from '../../../config/tooling/own-variables.mjs';
+
+/** How a command of the operator ended, and all that it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs a command of `cms/scripts` to its end, with this environment alone; `preload` is required first. */
+export function runScript(name: string, env: Record<string, string>, preload?: string): Promise<Ended> {
+  const script = path.resolve(import.meta.dirname, `../../scripts/${name}.js`);
+  const args = [...(preload ? ['--require', preload] : []), script];
+  const child = spawn(process.execPath, args, { env: { ...machineVariables(process.env), ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}

@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { neededVersion } from '../src/database/data-version/versions';
+import { allRows } from './support/all-rows';
+import { until } from './support/client';
+import { keptVersions, unpackData } from './support/kept-data';
+import { killAll, launch, ready } from './support/process';
+import { runScript } from './support/scripts';
+import type { TestData } from './support/server';
+
+const kind = inject('postgres') ? 'postgres' : 'sqlite';
+const plant = path.resolve(import.meta.dirname, 'support/planted-upgrade.cjs');
+const next = neededVersion() + 1;
+
+let data: TestData;
+let before: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const newest = keptVersions(kind).at(-1);
+  if (!newest) throw new Error('no data are kept');
+  data = await unpackData(newest.file);
+  expect((await runScript('migrate', data.env)).code).toBe(0);
+  before = await rows();
+});
+afterAll(async () => {
+  killAll();
+  await data.remove();
+});
+
+const rows = () => allRows(data.dataFolder, data.env.DATABASE_URL);
+const upgrade = (plan: string) => runScript('migrate', { ...data.env, PLANTED_UPGRADE: plan }, plant);
+
+/** Everything that is kept of people and money, and the columns in which it stands. */
+const kept =
+  /^(orders|order_lines|payments_|audit_entries|outbox_mails|up_users|files|services|videos|seva_data_versions)/;
+const keptOf = (all: ReadonlyMap<string, string>) => [...all].filter(([table]) => kept.test(table));
+
+/** Takes the mark from the database, as development's databases of the time before the first release have none. */
+async function forgetVersion(): Promise<void> {
+  const statement = 'drop table seva_data_versions';
+  if (kind === 'sqlite') {
+    const database = new Database(path.join(data.dataFolder, 'seva.db'));
+    database.exec(statement);
+    database.close();
+    return;
+  }
+  const client = new Client({ connectionString: data.env.DATABASE_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** What the copies of upgrades that were killed are called. */
+const leftovers = () => fs.readdirSync(data.dataFolder).filter((name) => name.includes('.upgrade-'));
+
+describe('an upgrade that does not come to its end', () => {
+  it.each([
+    ['fails at the end of a step', 'fail-step', /step \d+ \(planted\): planted in the step/],
+    ["fails in Strapi's comparison of the tables", 'fail-sync', /planted in the sync/],
+    ["is killed in Strapi's comparison of the tables", 'kill-sync', /the process that upgrades has ended \(SIGKILL\)/],
+  ])('leaves every row as it was when it %s, and says so', async (_, plan, words) => {
+    const { code, output } = await upgrade(plan);
+    expect(code).toBe(1);
+    expect(output).toMatch(/Seva cannot start: the data could not be upgraded and are as they were before: /);
+    expect(output).toMatch(words);
+    expect(await rows()).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves every row as it was when all of it is killed at once, and the old program opens the data', async () => {
+    const { code, output } = await upgrade('kill-both');
+    expect([code, output]).toEqual([null, expect.not.stringContaining('cannot start') as string]);
+    await until('the database to have undone it', async () => (await rows()).get('orders') === before.get('orders'));
+    expect(await rows()).toEqual(before);
+    expect(await runScript('audit-verify', data.env)).toMatchObject({ code: 0 });
+    expect(keptOf(await rows())).toEqual(keptOf(before));
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+describe('data in use', () => {
+  it.runIf(kind === 'sqlite')('are not upgraded under the hands of an older server', async () => {
+    const server = launch(data.env);
+    await ready(server);
+    const { code, output } = await upgrade('good');
+    expect([code, output]).toEqual([1, expect.stringMatching(/another (program|server) is/)]);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+});
+
+describe('an upgrade that goes well', () => {
+  it('changes what its step changes, keeps every donation, and is done once', async () => {
+    const { code, output } = await upgrade('good');
+    expect([code, output]).toEqual([0, expect.stringContaining(`Upgrading the data from version ${next - 1} to`)]);
+    const after = await rows();
+    const videos = JSON.parse(after.get('videos') ?? '[]') as Record<string, unknown>[];
+    expect(videos.length).toBeGreaterThan(0);
+    expect(videos.map((row) => [row.planted_by_step, row.planted_by_sync])).toEqual(videos.map(() => ['x', null]));
+    const amounts = (all: ReadonlyMap<string, string>) =>
+      (JSON.parse(all.get('orders') ?? '[]') as Record<string, unknown>[]).map((row) => [
+        row.document_id,
+        row.total_cents,
+      ]);
+    expect(amounts(after)).toEqual(amounts(before));
+    expect(after.get('orders')).not.toContain('bank_name');
+    expect(after.get('order_lines')).toBe(before.get('order_lines'));
+    expect((await upgrade('good')).output).not.toContain('Upgrading');
+    expect(after.get('seva_data_versions')).toBe((await rows()).get('seva_data_versions'));
+  });
+
+  it('leaves data that the older program refuses, at the start and in every command, and does not change', async () => {
+    const upgraded = await rows();
+    for (const command of ['migrate', 'audit-verify', 'demo-purge', 'create-admin', 'seed-demo']) {
+      const { code, output } = await runScript(command, data.env);
+      expect([command, code, output]).toEqual([
+        command,
+        1,
+        expect.stringMatching(/has data version \d+; this is Seva/),
+      ]);
+    }
+    const server = launch(data.env);
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/was written by Seva [\d.]+ and has data version/);
+    // The database alone says it as well, without the mark of the folder.
+    fs.rmSync(path.join(data.dataFolder, 'data-version.json'));
+    const { code, output } = await runScript('migrate', data.env);
+    expect([code, output]).toEqual([1, expect.stringMatching(/this database was written by Seva/)]);
+    expect(await rows()).toEqual(upgraded);
+  });
+
+  it('leaves data that nobody drops a value from, even when nothing says how new they are', async () => {
+    await forgetVersion();
+    const unmarked = await rows();
+    const { code, output } = await runScript('migrate', data.env);
+    expect([code, output]).toEqual([1, expect.stringMatching(/column videos\.planted_by_step \(\d+ values\)/)]);
+    expect(await rows()).toEqual(unmarked);
+  });
+});
