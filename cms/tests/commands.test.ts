@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { machineVariables } from '../../config/tooling/own-variables.mjs';
+import { callApi } from './support/client';
 import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
 
 let server: TestServer;
@@ -13,9 +14,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Runs a command of the operator beside the running shop; answers with how it ended and what it said. */
-async function run(command: string, args: readonly string[] = []): Promise<{ code: number | null; output: string }> {
+async function run(
+  command: string,
+  args: readonly string[] = [],
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const script = path.resolve(import.meta.dirname, `../scripts/${command}.js`);
-  const child = spawn(process.execPath, [script, ...args], { env: { ...machineVariables(process.env), ...data.env } });
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...machineVariables(process.env), ...data.env, ...more },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -57,6 +64,16 @@ const commands = [
 ] as const;
 
 describe('a command beside a running shop', () => {
+  it('create-admin tells the password that it made in production too, where the lines of a server hide such things', async () => {
+    const production = { NODE_ENV: 'production', SEVA_DEMO: '1' };
+    const email = 'first.owner@example.org';
+    const { code, output } = await run('create-admin', [`--email=${email}`, '--name=First Owner'], production);
+    expect([code, output]).toEqual([0, expect.stringContaining(`${email} is an admin of the shop`)]);
+    const [, password = ''] = /^Password: (\S{20,})$/m.exec(output) ?? [];
+    const { status } = await callApi(server, 'users.login', { body: { email, password } });
+    expect(status).toBe(200);
+  }, 300_000);
+
   // What a start does with the rights is the same on any database; on PostgreSQL one command shows that it gets there.
   it.each(inject('postgres') ? commands.slice(0, 1) : commands)(
     '%s leaves every right in the panel as it was',

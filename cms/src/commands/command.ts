@@ -3,6 +3,7 @@ import { runAs, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../boot/own-files';
 import { loadServer, prepareSettings } from '../boot/start';
 import { inStartTurn } from '../boot/start-turn';
+import { bringUpToDate } from '../boot/upgrade/up-to-date';
 import { stop } from '../boot/stopping';
 
 /**
@@ -12,9 +13,14 @@ import { stop } from '../boot/stopping';
 export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   try {
     keepNewFilesToOwner();
-    const env = serverEnv();
+    // Whoever sits at the terminal reads the answer, also where a server's lines are for programs and hide what is private.
+    const env = { ...serverEnv(), logFormat: 'text' as const };
     runAs('production');
-    const strapi = await inStartTurn(env, () => loadServer({ ...prepareSettings(env), skipPreparation: true }));
+    const strapi = await inStartTurn(env, async () => {
+      const settings = prepareSettings(env);
+      await bringUpToDate(settings);
+      return loadServer({ ...settings, skipPreparation: true });
+    });
     await act(strapi);
     await stop(strapi);
     process.exit(0);

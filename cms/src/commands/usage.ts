@@ -1,11 +1,17 @@
 /** How each command of the operator is used. Here alone, since a command's own file loads all of the server. */
 export const usage = {
   auditVerify: 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]',
+  backup: 'Usage: npm run backup [-- --to FOLDER] [--passphrase-file FILE] [--plain]',
+  backupKey: 'Usage: npm run backup:key [-- --out FILE]',
   createAdmin:
     'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
+  doctor: 'Usage: npm run doctor [-- --json] [--send-to you@temple.org [--code DIGITS]]',
   demoPurge: 'Usage: npm run demo:purge',
   migrate: 'Usage: npm run migrate',
+  restore:
+    'Usage: npm run restore -- FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace]\n       npm run restore -- FILE --verify [--identity KEYFILE]',
   seedDemo: 'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]',
+  uploadsMove: 'Usage: npm run uploads:move -- --to=bucket|folder [--remove-old]',
 } as const;
 
 /** Prints how a command is used and ends with 0, when it was started with --help or -h. */

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readMoney, type Manifest } from './manifest';
+import { digestOf } from './read-table';
+import type { Source } from './source';
+import type { TableSchema } from './tables';
+
+/**
+ * Reads a database that a backup was laid into, and compares each table and all sums of money with what the backup says
+ * of them.
+ * @throws Error naming the first difference
+ */
+export async function checkRestored(
+  questions: Omit<Source, 'close'>,
+  tables: readonly TableSchema[],
+  manifest: Manifest,
+): Promise<void> {
+  const source = { ...questions, close: () => Promise.resolve() };
+  for (const { name, rows, digest } of manifest.tables) {
+    const table = tables.find((one) => one.name === name);
+    const found = table ? await digestOf(source, table) : { rows: 0, digest: '' };
+    if (found.rows !== rows || found.digest !== digest)
+      throw new Error(`The table ${name} did not arrive as it left: ${found.rows} rows of ${rows}.`);
+  }
+  const money = await readMoney(source);
+  if (!isDeepStrictEqual(money, manifest.money))
+    throw new Error(`The sums differ: ${JSON.stringify(money)} instead of ${JSON.stringify(manifest.money)}.`);
+}

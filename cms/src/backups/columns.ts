@@ -1,0 +1,87 @@
+/** A value in a backup, as JSON: the same whichever database it came from. */
+export type Cell = string | number | boolean | null;
+
+/** What a driver gives: PostgreSQL's own text, or SQLite's values with whole numbers as bigint. */
+export type Stored = string | number | bigint | Buffer | null;
+
+/** A column as Strapi describes it in `strapi_database_schema`. */
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly [more: string]: unknown;
+}
+
+const wholeNumber = (value: Stored): Cell => {
+  const whole = BigInt(value as string | number | bigint);
+  const number = Number(whole);
+  return Number.isSafeInteger(number) ? number : String(whole);
+};
+
+const fraction = (value: Stored): Cell => Number(value);
+
+const yesOrNo = (value: Stored): Cell => (typeof value === 'string' ? value === 't' : Number(value) === 1);
+
+const text = (value: Stored): Cell => (Buffer.isBuffer(value) ? value.toString('utf8') : String(value));
+
+/** `2026-11-23T03:30:00.000Z`, with up to six digits of a second where PostgreSQL has them. */
+function moment(value: Stored): Cell {
+  if (typeof value !== 'string') return new Date(Number(value)).toISOString();
+  const [, day = '', time = '', digits = ''] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z?$/.exec(value) ?? [];
+  if (day === '') throw new Error(`"${value}" is not a moment that a backup can carry`);
+  return `${day}T${time}.${digits.replace(/0+$/, '').padEnd(3, '0')}Z`;
+}
+
+const day = (value: Stored): Cell =>
+  typeof value === 'string' ? value.slice(0, 10) : new Date(Number(value)).toISOString().slice(0, 10);
+
+/** SQLite keeps the milliseconds that Strapi writes, PostgreSQL leaves zeros out. */
+function timeOfDay(value: Stored): Cell {
+  const [clock = '', digits = ''] = String(value).split('.');
+  return `${clock}.${digits.padEnd(3, '0')}`;
+}
+
+const readers: Readonly<Record<string, (value: Stored) => Cell>> = {
+  increments: wholeNumber,
+  integer: wholeNumber,
+  bigInteger: wholeNumber,
+  double: fraction,
+  decimal: fraction,
+  boolean: yesOrNo,
+  datetime: moment,
+  timestamp: moment,
+  date: day,
+  time: timeOfDay,
+  string: text,
+  text,
+  json: text,
+  jsonb: text,
+};
+
+/**
+ * What a driver gave for a column, as a backup carries it.
+ * @throws Error when the column is of a type that no backup knows
+ */
+export function toCell({ name, type }: Column, value: Stored): Cell {
+  const read = readers[type];
+  if (!read) throw new Error(`The column ${name} is of a type that backups do not know: ${type}`);
+  return value === null ? null : read(value);
+}
+
+/** Whether a column holds JSON, which PostgreSQL writes in an order of its own. */
+export const isJson = ({ type }: Column): boolean => type === 'json' || type === 'jsonb';
+
+const isMoment = ({ type }: Column) => type === 'datetime' || type === 'timestamp';
+const isWhole = ({ type }: Column) => type === 'increments' || type === 'integer' || type === 'bigInteger';
+
+/** What is bound into a statement of SQLite: moments as milliseconds and yes or no as 1 or 0, as Strapi writes them. */
+export function toSqlite(column: Column, cell: Cell): string | number | bigint | null {
+  if (cell === null) return null;
+  if (isMoment(column)) return BigInt(Date.parse(cell as string));
+  if (typeof cell === 'boolean') return cell ? 1n : 0n;
+  // A number of JavaScript would be bound as a float, which a column without a type would keep.
+  return isWhole(column) ? BigInt(cell) : cell;
+}
+
+/** What is bound into a statement of PostgreSQL, which reads each text as the type of its column. */
+export const toPostgres = (cell: Cell): string | null => (cell === null ? null : String(cell));

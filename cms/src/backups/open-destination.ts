@@ -1,0 +1,14 @@
+import type { Bucket } from '@seva/config/env/server-env';
+import { bucketDestination } from './bucket-destination';
+import { folderDestination, type Destination } from './destination';
+
+/**
+ * The place that `SEVA_BACKUP_TO` names.
+ * @param to a folder (an absolute path), or `s3://bucket/prefix`, which is reached with the key of `bucket`
+ */
+export function openDestination(to: string, bucket: Bucket | null): Destination {
+  const [, name, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
+  if (!name) return folderDestination(to);
+  if (!bucket) throw new Error(`${to} is a bucket, and the S3 values that reach it are missing.`);
+  return bucketDestination({ ...bucket, bucket: name }, prefix);
+}

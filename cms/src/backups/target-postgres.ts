@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { toPostgres } from './columns';
+import { questionsTo } from './read-postgres';
+import { named } from './source';
+import { strapiDatabase, strapiSchema } from './strapi-tables';
+import type { DatabaseSchema, TableSchema } from './tables';
+import type { Target } from './target';
+
+/** PostgreSQL takes no more values than this in one statement. */
+const valuesAtOnce = 60_000;
+
+interface Asking {
+  query(question: unknown, values?: readonly unknown[]): Promise<{ readonly rows: unknown[] }>;
+}
+
+/** The tables of the database that are nobody's extension. */
+const ownTables = `select tablename from pg_tables t where schemaname = current_schema() and not exists (
+  select 1 from pg_depend d where d.deptype = 'e' and d.objid = (quote_ident(t.schemaname) || '.' || quote_ident(t.tablename))::regclass)`;
+
+/** What a running server is known by: it listens for changes of content. */
+const running = `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen seva_content%'`;
+
+async function addForeignKeys(trx: Knex.Transaction, { name, foreignKeys }: TableSchema): Promise<void> {
+  if (foreignKeys.length === 0) return;
+  await trx.schema.alterTable(name, (table) => {
+    for (const key of foreignKeys) {
+      const made = table
+        .foreign([...key.columns], key.name)
+        .references([...key.referencedColumns])
+        .inTable(key.referencedTable);
+      if (key.onDelete) made.onDelete(key.onDelete);
+      if (key.onUpdate) made.onUpdate(key.onUpdate);
+    }
+  });
+}
+
+/** A PostgreSQL that is to be laid into, and what stands in it. */
+export interface PostgresTarget extends Target {
+  /** How many tables there are. */
+  countTables(): Promise<number>;
+  /** Whether a shop is running on it. */
+  isInUse(): Promise<boolean>;
+  /** Moves every table there is into another schema of the same database, out of the shop's sight. */
+  keepAside(schema: string): Promise<void>;
+}
+
+/** One transaction on a PostgreSQL: whatever ends it before it is handed over, the database is as it was. */
+export async function postgresTarget(url: string): Promise<PostgresTarget> {
+  const db = strapiDatabase({ client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: 1 } });
+  const trx = await db.connection.transaction().catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
+  // The transaction's own connection, for what Knex would read as dates and numbers.
+  const client = (await (trx.client as Knex.Client).acquireConnection()) as Asking;
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await client.query(`set local ${limit} = 0`);
+  await client.query(`set local datestyle = 'ISO, YMD'`);
+  await client.query('set local extra_float_digits = 1');
+  const rowsOf = async (sql: string) => (await client.query(sql)).rows as Record<string, unknown>[];
+  return {
+    client: 'postgres',
+    countTables: async () => (await rowsOf(ownTables)).length,
+    isInUse: async () => (await rowsOf(running)).length > 0,
+    async keepAside(schema) {
+      await client.query(`create schema ${named([schema])}`);
+      for (const { tablename } of await rowsOf(ownTables))
+        await client.query(`alter table ${named([String(tablename)])} set schema ${named([schema])}`);
+    },
+    async createTables({ tables }: DatabaseSchema) {
+      const alone = { tables: tables.map((table) => ({ ...table, foreignKeys: [] })) };
+      // The same description as Strapi's own, read from where Strapi wrote it.
+      await db.schema.builder.createTables(strapiSchema(alone).tables, trx);
+    },
+    async insert({ name, columns }, rows) {
+      const into = `insert into ${named([name])} (${named(columns.map((column) => column.name))}) values `;
+      const atOnce = Math.floor(valuesAtOnce / columns.length);
+      for (let first = 0; first < rows.length; first += atOnce) {
+        const some = rows.slice(first, first + atOnce);
+        const values = some.flatMap((row) => columns.map((_, index) => toPostgres(row[index] ?? null)));
+        const places = some.map(
+          (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+        );
+        await client.query(into + places.join(', '), values);
+      }
+    },
+    async complete(tables, nextIds) {
+      for (const [name, next] of nextIds)
+        await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [named([name]), next]);
+      for (const table of tables) await addForeignKeys(trx, table);
+    },
+    questions: questionsTo(client),
+    async change(sql, values) {
+      let count = 0;
+      await client.query(
+        sql.replaceAll('?', () => `$${(count += 1)}`),
+        values,
+      );
+    },
+    async handOver() {
+      await trx.commit();
+      await db.destroy();
+    },
+    async abandon() {
+      if (!trx.isCompleted()) await trx.rollback();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import Database from 'better-sqlite3';
+import { toSqlite } from './columns';
+import { questionsTo } from './read-sqlite';
+import { named } from './source';
+import { strapiDatabase, strapiSchema } from './strapi-tables';
+import type { DatabaseSchema } from './tables';
+import type { Target } from './target';
+
+/** The files that SQLite keeps beside a database. */
+export const sqliteFiles = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`, `${file}-journal`];
+
+/** Strapi itself makes the tables, so that they are those of a start. */
+async function createTables(file: string, schema: DatabaseSchema): Promise<void> {
+  const db = strapiDatabase({
+    client: 'sqlite',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1 },
+  });
+  try {
+    // The same description as Strapi's own, read from where Strapi wrote it.
+    await db.schema.builder.createSchema(strapiSchema(schema));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * A database file that is made beside the shop's and takes its place in one step.
+ * @param draft where it is made, on the same disk
+ * @param file where the shop's is
+ */
+export function sqliteTarget(draft: string, file: string): Target {
+  let open: Database | undefined;
+  const database = () => {
+    if (!open) throw new Error('The tables have not been made yet');
+    return open;
+  };
+  return {
+    client: 'sqlite',
+    async createTables(schema) {
+      await createTables(draft, schema);
+      open = new Database(draft);
+      // Rows come table by table, and a crash leaves nothing that anybody would use.
+      for (const setting of ['foreign_keys = off', 'journal_mode = off', 'synchronous = off']) open.pragma(setting);
+    },
+    insert({ name, columns }, rows) {
+      const places = columns.map(() => '?').join(', ');
+      const statement = database().prepare(
+        `insert into ${named([name])} (${named(columns.map((column) => column.name))}) values (${places})`,
+      );
+      database().exec('begin');
+      for (const row of rows) statement.run(...columns.map((column, index) => toSqlite(column, row[index] ?? null)));
+      database().exec('commit');
+      return Promise.resolve();
+    },
+    complete(tables, nextIds) {
+      const set = database().prepare('insert into sqlite_sequence (name, seq) values (?, ?)');
+      database().exec('delete from sqlite_sequence');
+      for (const [name, next] of nextIds) set.run(name, next - 1);
+      const broken = database().prepare('pragma foreign_key_check').all();
+      if (broken.length > 0) throw new Error(`Rows refer to others that are not there: ${JSON.stringify(broken[0])}`);
+      return Promise.resolve();
+    },
+    get questions() {
+      return questionsTo(database());
+    },
+    change(sql, values) {
+      database()
+        .prepare(sql)
+        .run(...values);
+      return Promise.resolve();
+    },
+    async handOver() {
+      database().pragma('synchronous = full');
+      database().close();
+      const handle = await fs.promises.open(draft, 'r');
+      await handle.sync();
+      await handle.close();
+      await fs.promises.rename(draft, file);
+    },
+    async abandon() {
+      open?.close();
+      for (const left of sqliteFiles(draft)) await fs.promises.rm(left, { force: true });
+    },
+  };
+}

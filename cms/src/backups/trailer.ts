@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The end of a backup that is not encrypted: an empty member of gzip whose comment is the digest of all bytes before it.
+ * `tar` and `gunzip` read past it.
+ */
+function trailerOf(digest: string): Buffer {
+  const flagComment = 0x10;
+  const beginning = Buffer.from([0x1f, 0x8b, 8, flagComment, 0, 0, 0, 0, 0, 0xff]);
+  const nothing = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  return Buffer.concat([beginning, Buffer.from(`sha256=${digest}\0`, 'latin1'), nothing]);
+}
+
+const trailerBytes = trailerOf('0'.repeat(64)).length;
+
+/** Adds the trailer behind a stream of gzip. */
+export async function* withTrailer(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield trailerOf(hash.digest('hex'));
+}
+
+/** The stream without its trailer. @throws Error at the end when any byte differs from what was written */
+export async function* withoutTrailer(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let held = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    const all = Buffer.concat([held, chunk]);
+    const ready = all.subarray(0, Math.max(0, all.length - trailerBytes));
+    held = all.subarray(ready.length);
+    hash.update(ready);
+    if (ready.length > 0) yield ready;
+  }
+  if (!trailerOf(hash.digest('hex')).equals(held))
+    throw new Error('This backup is damaged: its bytes are not those of its digest.');
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { listed, readArchive } from './archive';
+import type { Keys } from './encryption';
+import { backupFormat, headerSchema, manifestSchema, type BackupHeader, type Manifest } from './manifest';
+
+/** The names of what every backup has. */
+export const entryNames = { header: 'seva-backup.json', schema: 'schema.json', manifest: 'manifest.json' } as const;
+
+/** Whether one version comes after another; `0.10.0` after `0.9.1`. */
+export function isLater(version: string, other: string): boolean {
+  const parts = (text: string) => text.split(/[.-]/).slice(0, 3).map(Number);
+  const [left, right] = [parts(version), parts(other)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at >= 0 && (left[at] ?? 0) > (right[at] ?? 0);
+}
+
+/** Refuses what this program cannot read. @throws Error in words for whoever restores */
+export function readHeader(content: Buffer, program: string): BackupHeader {
+  const parsed = headerSchema.safeParse(JSON.parse(content.toString('utf8')));
+  if (!parsed.success) throw new Error('This is not a backup of Seva, or one of a version that nobody knows.');
+  const { format, program: maker } = parsed.data;
+  if (format > backupFormat || isLater(maker, program))
+    throw new Error(
+      `This backup was made by Seva ${maker}, and this is Seva ${program}. Install the newer version first.`,
+    );
+  return parsed.data;
+}
+
+const rowsIn = (content: Buffer) => content.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
+
+/**
+ * Reads a whole backup and compares every file in it, and the rows of every table, with its manifest. Nothing is written.
+ * @throws Error in words when anything differs
+ */
+export async function verifyBackup(stream: Readable, keys: Keys, program: string): Promise<Manifest> {
+  const found = new Map<string, { readonly bytes: number; readonly sha256: string }>();
+  const rows = new Map<string, number>();
+  let manifest: Manifest | undefined;
+  await readArchive(stream, keys, (path, content) => {
+    if (found.size === 0 && path !== entryNames.header) throw new Error('This is not a backup of Seva.');
+    if (path === entryNames.header) readHeader(content, program);
+    if (manifest || found.has(path)) throw new Error(`This backup holds ${path} where it does not belong.`);
+    if (path === entryNames.manifest) manifest = manifestSchema.parse(JSON.parse(content.toString('utf8')));
+    else found.set(path, listed(path, content));
+    const table = tableOf(path);
+    if (table) rows.set(table, (rows.get(table) ?? 0) + rowsIn(content));
+    return Promise.resolve();
+  });
+  if (!manifest) throw new Error('This backup is not whole: its end is missing.');
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const file = found.get(path);
+    if (file?.bytes !== bytes || file.sha256 !== sha256) throw new Error(`This backup is damaged at ${path}.`);
+  }
+  if (found.size !== manifest.files.length) throw new Error('This backup holds files that it does not list.');
+  const wrong = manifest.tables.find((table) => (rows.get(table.name) ?? 0) !== table.rows);
+  if (wrong) throw new Error(`This backup is damaged: rows of ${wrong.name} are missing.`);
+  return manifest;
+}
+
+/** Where the rows of a table lie in a backup, in parts. */
+export const tablePart = (table: string, part: number): string =>
+  `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
+
+/** The table whose rows a file of a backup holds; undefined for any other file. */
+export const tableOf = (path: string): string | undefined => /^tables\/([\w-]+)\/\d{6,}\.jsonl$/.exec(path)?.[1];

@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Mode } from '@seva/config/env/stripe';
+import type { AddFile, ListedFile } from './archive';
+import type { Cell } from './columns';
+import type { BackupJob } from './job';
+import {
+  backupFormat,
+  countWaitingMails,
+  readAuditHead,
+  readMoney,
+  type BackupHeader,
+  type Manifest,
+} from './manifest';
+import { namedPictures, type ReadPicture } from './pictures';
+import { readTable, RowDigest } from './read-table';
+import type { Source } from './source';
+import { carriedTables, leftBehind, strangers, type DatabaseSchema, type TableSchema } from './tables';
+import { entryNames, tablePart } from './verify-backup';
+
+/** About how much of a table is one file of the archive (characters): what is in memory at once. */
+const partLength = 1_000_000;
+
+/** The tables of a database, as Strapi wrote them down. @throws Error when no shop was ever started on it */
+export async function readSchema(source: Source): Promise<DatabaseSchema> {
+  const names = await source.tableNames();
+  const stored = names.includes('strapi_database_schema')
+    ? await source.query('select schema from strapi_database_schema order by id desc limit 1')
+    : [];
+  if (!stored[0]) throw new Error('There is no shop in this database yet. Start it once, then make a backup.');
+  const { tables } = JSON.parse(String(stored[0][0])) as DatabaseSchema;
+  // A table of the schema may be missing in a database that an older version made.
+  return { tables: tables.filter(({ name }) => names.includes(name)) };
+}
+
+async function writtenMode(source: Source, otherwise: Mode): Promise<Mode> {
+  const [row] = await source.query(`select value from strapi_core_store_settings where key = 'core_seva_mode'`);
+  return row ? (JSON.parse(String(row[0])) as Mode) : otherwise;
+}
+
+/** Fills an archive. Each file that was added is listed, and the list is the last file. */
+export class ArchiveWriter {
+  private readonly files: ListedFile[] = [];
+
+  constructor(private readonly put: AddFile) {}
+
+  private async add(name: string, content: Buffer): Promise<void> {
+    this.files.push(await this.put(name, content));
+  }
+
+  private json(name: string, value: unknown): Promise<void> {
+    return this.add(name, Buffer.from(JSON.stringify(value)));
+  }
+
+  private async table(source: Source, table: TableSchema): Promise<Manifest['tables'][number]> {
+    const { name } = table;
+    const digest = new RowDigest(table);
+    let part = 0;
+    let lines = '';
+    const flush = async () => {
+      if (lines === '') return;
+      part += 1;
+      await this.add(tablePart(name, part), Buffer.from(lines));
+      lines = '';
+    };
+    const take = async (row: readonly Cell[]) => {
+      digest.add(row);
+      lines += `${JSON.stringify(row)}\n`;
+      if (lines.length >= partLength) await flush();
+    };
+    if (!leftBehind.has(name))
+      for await (const rows of readTable(source, table)) for (const row of rows) await take(row);
+    await flush();
+    return { name, ...digest.result(), nextId: table.key ? null : await source.nextId(name) };
+  }
+
+  private async pictures(names: Awaited<ReturnType<typeof namedPictures>>, read: ReadPicture): Promise<string[]> {
+    const missing: string[] = [];
+    for (const picture of names) {
+      const content = await read(picture);
+      if (content) await this.add(`uploads/${picture.name}`, content);
+      else missing.push(picture.name);
+    }
+    return missing;
+  }
+
+  private async secrets({ secrets, dataFolder }: BackupJob): Promise<void> {
+    if (!secrets) return;
+    await this.json('secrets.json', secrets);
+    const accounts = path.join(dataFolder, 'demo-accounts.json');
+    if (fs.existsSync(accounts)) await this.add('demo-accounts.json', await fs.promises.readFile(accounts));
+  }
+
+  /** Everything, in order: the header, the schema, the tables of one moment, pictures, secrets, the manifest. */
+  async write(job: BackupJob, source: Source, readPicture: ReadPicture, createdAt: Date): Promise<Manifest> {
+    const header: BackupHeader = {
+      format: backupFormat,
+      program: job.program,
+      mode: await writtenMode(source, job.mode),
+      database: source.client,
+      createdAt: createdAt.toISOString(),
+      secrets: job.secrets !== null,
+    };
+    await this.json(entryNames.header, header);
+    const schema = await readSchema(source);
+    const names = await source.tableNames();
+    const carried = carriedTables(schema).filter(({ name }) => names.includes(name));
+    await this.json(entryNames.schema, { tables: carried });
+    const tables: Manifest['tables'] = [];
+    for (const table of carried) tables.push(await this.table(source, table));
+    const facts = {
+      money: await readMoney(source),
+      auditHead: await readAuditHead(source),
+      mailsWaiting: await countWaitingMails(source),
+      strangeTables: strangers(names, schema),
+    };
+    const pictures = await namedPictures(source);
+    // The moment has been read; who writes need not keep it for this reader any longer.
+    await source.close();
+    const missingPictures = await this.pictures(pictures, readPicture);
+    await this.secrets(job);
+    const manifest: Manifest = { ...header, tables, files: this.files, ...facts, missingPictures };
+    await this.put(entryNames.manifest, Buffer.from(JSON.stringify(manifest)));
+    return manifest;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Manifest } from '../backups/manifest';
+import { dollars, number } from './words';
+
+const firstFew = (names: readonly string[]) =>
+  `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${number(names.length - 5)} more` : ''}`;
+
+/** What a backup holds, a line each, for whoever made it or is about to restore it. */
+export function describeBackup(manifest: Manifest): string[] {
+  const { money, tables, files, auditHead, missingPictures, strangeTables } = manifest;
+  const donations = money.donations.reduce((sum, { count }) => sum + count, 0);
+  const ledger = money.ledger.reduce((sum, { cents }) => sum + cents, 0);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const pictures = files.filter(({ path }) => path.startsWith('uploads/')).length;
+  return [
+    `Shop       ${manifest.mode} mode, ${manifest.database}, Seva ${manifest.program}, as of ${manifest.createdAt}`,
+    `Donations  ${number(donations)}; the ledger comes to ${dollars(ledger)}`,
+    ...money.donations.map(
+      ({ state, count, totalCents }) => `           ${state}: ${number(count)}, ${dollars(totalCents)}`,
+    ),
+    `Database   ${number(rows)} rows in ${tables.length} tables`,
+    `Pictures   ${number(pictures)} files`,
+    ...(missingPictures.length > 0 ? [`           missing when it was made: ${firstFew(missingPictures)}`] : []),
+    ...(strangeTables.length > 0 ? [`Left out   tables that Seva does not know: ${firstFew(strangeTables)}`] : []),
+    ...(auditHead ? [`Audit log  head ${auditHead.sequence}:${auditHead.hash}`] : []),
+    `Secrets    ${manifest.secrets ? 'in the backup' : 'NOT in the backup: keep secrets.json of the data folder elsewhere'}`,
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Facts } from '../facts';
+import { right, wrong, type Findings } from '../finding';
+import { ifLive } from './severity';
+
+const hour = 60 * 60 * 1000;
+/** A backup is made every day; one that is older than a day and a half was missed. */
+const oldestHours = 36;
+
+/** Whether there is a backup, and how old it is. */
+export function checkBackups({ backups, configuration, now }: Facts): Findings {
+  if (configuration.mode === 'demo') return [];
+  const level = ifLive(configuration);
+  if (!backups)
+    return [
+      level(
+        'backups',
+        'No backup is made by itself: SEVA_BACKUP_TO is missing.',
+        'Run npm run backup:key, and set SEVA_BACKUP_KEY and SEVA_BACKUP_TO.',
+      ),
+    ];
+  const { place, newest } = backups;
+  if (!newest.ok)
+    return [
+      wrong(
+        'backups',
+        `The place for backups, ${place}, cannot be read: ${newest.why}.`,
+        'See that it exists and that the user of the server may write there.',
+      ),
+    ];
+  if (newest.value === null)
+    return [level('backups', `There is no backup in ${place} yet.`, 'Run npm run backup, then try a restore once.')];
+  const hours = Math.floor((now - newest.value) / hour);
+  if (hours > oldestHours)
+    return [
+      level(
+        'backups',
+        `The newest backup is ${hours} hours old.`,
+        'See the log for why none was made since, and run npm run backup.',
+      ),
+    ];
+  return [right('backups', `The newest backup is ${hours} ${hours === 1 ? 'hour' : 'hours'} old.`)];
+}

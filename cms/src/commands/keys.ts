@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import type { Keys, Lock } from '../backups/encryption';
+
+const lines = (file: string) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The first line of a file that holds a passphrase. */
+function passphraseIn(file: string): string {
+  const [passphrase = ''] = lines(file);
+  if (passphrase.length < 12)
+    throw new Error(`The passphrase in ${file} is too short; take four or five random words.`);
+  return passphrase;
+}
+
+/** What locks a backup, by the options of a command and the keys of the environment. @throws Error when nothing does */
+export function lockOf(options: { plain: boolean; passphraseFile?: string }, recipients: readonly string[]): Lock {
+  if (options.plain) return { open: true };
+  if (options.passphraseFile) return { passphrase: passphraseIn(options.passphraseFile) };
+  if (recipients.length > 0) return { recipients };
+  throw new Error(
+    'There is no key for the backup. Make one with "npm run backup:key" and set SEVA_BACKUP_KEY. (--plain makes an open backup without the secrets.)',
+  );
+}
+
+/** What opens a backup, by the options of a command. */
+export function keysOf(options: { identityFile?: string; passphraseFile?: string }): Keys {
+  const identities = options.identityFile ? lines(options.identityFile) : [];
+  if (identities.some((line) => !/^AGE-SECRET-KEY-/i.test(line)))
+    throw new Error(`${options.identityFile ?? ''} holds no secret key of age (AGE-SECRET-KEY-1…).`);
+  return { identities, passphrase: options.passphraseFile ? passphraseIn(options.passphraseFile) : null };
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as Schedule from '../src/boot/backup-schedule';
+import { makeKey } from './backups/support';
+import { callApi, signIn } from './support/client';
+import { startTestServer, type TestServer } from './support/server';
+
+const require = createRequire(import.meta.url);
+const place = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-schedule-'));
+const to = path.join(place, 'backups');
+let server: TestServer;
+beforeAll(async () => {
+  const { recipient } = await makeKey(place);
+  // The last minute of the temple's day: the server's own clock does not reach it while the test runs.
+  const env = { SEVA_BACKUP_TO: to, SEVA_BACKUP_KEY: recipient, SEVA_BACKUP_AT: '23:59' };
+  server = await startTestServer({ ...env, STAFF_MAIL: 'staff@example.org' });
+});
+afterAll(async () => {
+  await server.stop();
+  fs.rmSync(place, { recursive: true });
+});
+
+const schedule = () => {
+  const { backupSchedule, lastScheduledBackup } = require('../dist/src/boot/backup-schedule') as typeof Schedule;
+  return { ...backupSchedule(server.strapi), last: () => lastScheduledBackup(server.strapi) };
+};
+/** 23:59:30 on a day of January 2030 in Chicago, where the seeded temple is. */
+const evening = (day: number) => Date.UTC(2030, 0, day + 1, 5, 59, 30);
+const backups = () => (fs.existsSync(to) ? fs.readdirSync(to).filter((name) => name.endsWith('.age')) : []);
+const alerts = async () => {
+  const admin = await signIn(server, 'admin');
+  const { body } = await callApi(server, 'attention.list', { query: {} }, admin);
+  return body.filter(({ code }) => code === 'backup_failed');
+};
+
+it('a backup is made once a day when its time has come, and the oldest go by the rule only then', async () => {
+  fs.mkdirSync(to, { recursive: true });
+  const old = ['seva-demo-20200101T093000Z.tar.gz.age', 'seva-demo-20200101T150000Z.tar.gz.age'];
+  for (const name of [...old, 'seva-live-20200101T093000Z.tar.gz.age', 'notes.txt'])
+    fs.writeFileSync(path.join(to, name), '');
+  expect(await schedule().runWhenDue(evening(3) - 60_000)).toBe(false);
+  expect(backups()).toHaveLength(3);
+  expect(await schedule().runWhenDue(evening(3))).toBe(true);
+  expect(await schedule().runWhenDue(evening(3) + 5_000)).toBe(false);
+  const last = await schedule().last();
+  expect(last).toMatchObject({ day: '2030-01-03', place: to });
+  // The older one of the same day went; what belongs to a live shop, or is no backup, is not touched.
+  expect(fs.readdirSync(to).sort()).toEqual(
+    [old[1], 'seva-live-20200101T093000Z.tar.gz.age', 'notes.txt', last?.name].sort(),
+  );
+});
+
+it('a backup that fails is shown to the staff once, removes nothing, and resolves itself with the next', async () => {
+  const before = backups();
+  fs.renameSync(to, `${to}.away`);
+  fs.writeFileSync(to, 'a file where the folder should be');
+  expect(await schedule().runWhenDue(evening(4))).toBe(false);
+  expect(await schedule().runWhenDue(evening(4) + 10_000)).toBe(false);
+  const [alert, ...more] = await alerts();
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({
+    settledAt: null,
+    message: expect.stringMatching(/could not be made: .*EEXIST/) as string,
+  });
+  const mails = await server.strapi.db
+    .connection('outbox_mails')
+    .where('dedupe_key', 'attention:backup_failed:2030-01-04');
+  expect(mails).toHaveLength(1);
+  fs.rmSync(to);
+  fs.renameSync(`${to}.away`, to);
+  expect(backups()).toEqual(before);
+  // An hour of that day is left to nobody: the next day makes one.
+  expect(await schedule().runWhenDue(evening(5))).toBe(true);
+  expect((await alerts()).every(({ settledAt }) => settledAt !== null)).toBe(true);
+});

@@ -1,0 +1,215 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type * as MakeBackup from '../src/backups/make-backup';
+import type * as Jobs from '../src/backups/job';
+import type * as Verify from '../src/backups/verify-backup';
+import type * as Environment from '@seva/config/env/server';
+import { command, emptyPlace, makeKey, picturesIn, succeed, tablesOf, type Place } from './backups/support';
+import { copyOfTemplate, type TestData } from './support/server';
+
+const require = createRequire(import.meta.url);
+const { makeBackup } = require('../dist/src/backups/make-backup') as typeof MakeBackup;
+const { backupJob } = require('../dist/src/backups/job') as typeof Jobs;
+const { verifyBackup } = require('../dist/src/backups/verify-backup') as typeof Verify;
+const { parseServerEnv } = require('@seva/config/env/server') as typeof Environment;
+
+let data: TestData;
+let folder: string;
+let key: Awaited<ReturnType<typeof makeKey>>;
+const places: Place[] = [];
+beforeAll(async () => {
+  data = await copyOfTemplate();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-backups-'));
+  key = await makeKey(folder);
+});
+afterAll(async () => {
+  for (const place of places) await place.remove();
+  await data.remove();
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function place(kind: Place['kind'] = data.kind): Promise<Place> {
+  const made = await emptyPlace(kind);
+  places.push(made);
+  return made;
+}
+
+function jobOf(env: Record<string, string>, to: string, change: Partial<Jobs.BackupJob> = {}): Jobs.BackupJob {
+  const parsed = parseServerEnv(env);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { ...backupJob(parsed.env, to, { recipients: [key.recipient] }), ...change };
+}
+
+const keys = () => ({ identities: [fs.readFileSync(key.file, 'utf8').split('\n')[1] ?? ''], passphrase: null });
+const verify = (bytes: Buffer, program = '0.1.0') => verifyBackup(Readable.from([bytes]), keys(), program);
+const fileOf = (made: MakeBackup.MadeBackup) => path.join(made.place, made.name);
+const restoreTo = (env: Record<string, string>, file: string, ...more: string[]) =>
+  command('restore', [file, '--identity', key.file, ...more], env);
+let turn = 0;
+/** A backup of the seeded shop in a folder of its own. */
+const backUp = (change: Partial<Jobs.BackupJob> = {}) =>
+  makeBackup(jobOf(data.env, path.join(folder, `to-${(turn += 1)}`), change));
+
+describe('a backup', () => {
+  it('carries every table of the database and leaves none out that it does not know', async () => {
+    const { manifest } = await backUp();
+    expect(manifest.strangeTables).toEqual([]);
+    expect(manifest.missingPictures).toEqual([]);
+    expect(manifest.tables.find(({ name }) => name === 'services')?.rows).toBeGreaterThan(50);
+    expect(manifest.files.filter(({ path: file }) => file.startsWith('uploads/')).length).toBe(
+      Object.keys(picturesIn(data.dataFolder)).length,
+    );
+  });
+
+  it('is refused when one byte of it is flipped, wherever that is, and when its end is missing', async () => {
+    for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
+      const bytes = fs.readFileSync(fileOf(await backUp({ lock, ...('open' in lock ? { secrets: null } : {}) })));
+      expect((await verify(bytes)).mode).toBe('demo');
+      const count = inject('testSize') === 'full' ? 1000 : 24;
+      const places = Array.from({ length: count }, (_, index) =>
+        Math.floor((index * (bytes.length - 1)) / (count - 1)),
+      );
+      for (const at of places) {
+        const flipped = Buffer.from(bytes);
+        flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
+        await expect(verify(flipped), `byte ${at}`).rejects.toThrow(/damaged|no key opens/i);
+      }
+      for (const missing of [1, 1000, bytes.length - 10])
+        await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
+    }
+  });
+
+  it('is opened by its own key alone, and by no passphrase', async () => {
+    const file = fileOf(await backUp());
+    const other = await makeKey(fs.mkdtempSync(path.join(folder, 'other-')));
+    const words = path.join(folder, 'words.txt');
+    fs.writeFileSync(words, 'river of lamps and bells\n');
+    for (const args of [[], ['--identity', other.file], ['--passphrase-file', words]]) {
+      const { code, output } = await command('restore', [file, '--verify', ...args], data.env);
+      expect([code, output]).toEqual([1, expect.stringContaining('No key opens this backup')]);
+    }
+    expect((await command('restore', [file, '--verify', '--identity', key.file], data.env)).output).toContain(
+      'The backup is whole.',
+    );
+    expect(fs.readFileSync(file).includes('demo.example')).toBe(false);
+  });
+
+  it('a backup of a newer program is refused', async () => {
+    const bytes = fs.readFileSync(fileOf(await backUp({ program: '0.10.0' })));
+    await expect(verify(bytes, '0.9.9')).rejects.toThrow(/made by Seva 0\.10\.0, and this is Seva 0\.9\.9/);
+    expect((await verify(bytes, '0.10.1')).program).toBe('0.10.0');
+  });
+
+  it('names a picture that was deleted meanwhile, and holds all others', async () => {
+    const [name = ''] = Object.keys(picturesIn(data.dataFolder));
+    const picture = path.join(data.dataFolder, 'public', 'uploads', name);
+    fs.renameSync(picture, `${picture}.away`);
+    try {
+      const { manifest } = await backUp();
+      expect(manifest.missingPictures).toEqual([name]);
+      expect(manifest.files.length).toBeGreaterThan(100);
+    } finally {
+      fs.renameSync(`${picture}.away`, picture);
+    }
+  });
+
+  it('an open backup is only made when it is asked for, and has no secrets', async () => {
+    const to = path.join(folder, 'plain');
+    const refused = await command('backup', ['--to', to], data.env);
+    expect([refused.code, fs.existsSync(to)]).toEqual([1, false]);
+    expect(await succeed('backup', ['--to', to, '--plain'], data.env)).toContain('NOT in the backup');
+    const { files } = await verify(fs.readFileSync(path.join(to, fs.readdirSync(to)[0] ?? '')));
+    expect(files.map(({ path: file }) => file)).not.toContain('secrets.json');
+  });
+
+  it('a backup that cannot be written leaves no file behind', async () => {
+    const to = path.join(folder, 'broken');
+    const job = jobOf(data.env, to);
+    const database = { client: 'sqlite', file: path.join(folder, 'no.db') } as const;
+    await expect(makeBackup({ ...job, database })).rejects.toThrow(/There is no shop/);
+    fs.writeFileSync(to, 'a file where the folder should be');
+    await expect(makeBackup(job)).rejects.toThrow();
+    fs.rmSync(to);
+    await expect(makeBackup({ ...job, lock: { recipients: ['age1nobody'] } })).rejects.toThrow();
+    expect(fs.existsSync(to) ? fs.readdirSync(to) : []).toEqual([]);
+  });
+});
+
+/** The same database, and where there is a PostgreSQL from one to the other and back. */
+const ways: readonly (readonly [string, readonly Place['kind'][]])[] = inject('postgres')
+  ? [
+      ['PostgreSQL', ['postgres']],
+      ['SQLite and on PostgreSQL again', ['sqlite', 'postgres']],
+    ]
+  : [['SQLite', ['sqlite']]];
+
+describe('a restore', () => {
+  it.each(ways)('a restore on %s holds every row, number and picture as they were', async (_, way) => {
+    const original = await backUp();
+    let made = original;
+    for (const kind of way) {
+      const target = await place(kind);
+      const { code, output } = await restoreTo(target.env, fileOf(made));
+      expect(code, output).toBe(0);
+      made = await makeBackup(jobOf(target.env, path.join(folder, `way-${(turn += 1)}`)));
+      expect(made.manifest.database).toBe(kind);
+      expect(tablesOf(made.manifest)).toEqual(tablesOf(original.manifest));
+      expect(made.manifest.auditHead).toEqual(original.manifest.auditHead);
+      expect(picturesIn(target.dataFolder)).toEqual(picturesIn(data.dataFolder));
+      const secrets = (where: string) => fs.readFileSync(path.join(where, 'secrets.json'), 'utf8');
+      expect(JSON.parse(secrets(target.dataFolder))).toEqual(JSON.parse(secrets(data.dataFolder)));
+    }
+  });
+
+  it('refuses a shop that is there, and with --replace keeps it aside', async () => {
+    const target = await place();
+    const file = fileOf(await backUp());
+    expect((await restoreTo(target.env, file)).code).toBe(0);
+    const before = picturesIn(target.dataFolder);
+    const refused = await restoreTo(target.env, file);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/is not empty. Nothing was changed/)]);
+    expect(picturesIn(target.dataFolder)).toEqual(before);
+    const { code, output } = await restoreTo(target.env, file, '--replace');
+    expect(code, output).toBe(0);
+    const kept = /before-restore-\d+/.exec(output)?.[0] ?? '';
+    expect(picturesIn(path.join(target.dataFolder, kept))).toEqual(before);
+    if (target.kind === 'postgres') expect(output).toMatch(/the schema seva_before_\d+/);
+    else expect(fs.existsSync(path.join(target.dataFolder, kept, 'seva.db'))).toBe(true);
+  });
+
+  it('touches nothing when the backup is damaged, belongs to another mode, or no key opens it', async () => {
+    const target = await place();
+    const file = fileOf(await backUp());
+    const damaged = `${file}.damaged`;
+    const bytes = fs.readFileSync(file);
+    const at = bytes.length >> 1;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    fs.writeFileSync(damaged, bytes);
+    expect((await restoreTo(target.env, damaged)).output).toMatch(/Not restored\. This backup is damaged/);
+    const stripe = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
+    const test = { ...target.env, STRIPE_SECRET_KEY: stripe, STRIPE_PUBLISHABLE_KEY: stripe.replace('sk', 'pk') };
+    delete (test as Record<string, string>).SEVA_LIMITS_FACTOR;
+    expect((await restoreTo(test, file)).output).toMatch(/in demo mode, and this environment is in test mode/);
+    expect((await command('restore', [file], target.env)).output).toMatch(/No key opens/);
+    const left = fs.existsSync(target.dataFolder) ? fs.readdirSync(target.dataFolder) : [];
+    expect(left.filter((name) => !name.startsWith('server.lock'))).toEqual([]);
+    expect((await restoreTo(target.env, file)).code).toBe(0);
+  });
+
+  it('a restore that was cut off lets no shop open over its half, and can be run again', async () => {
+    const target = await place();
+    const file = fileOf(await backUp());
+    fs.mkdirSync(target.dataFolder);
+    fs.writeFileSync(path.join(target.dataFolder, 'restoring.json'), '{}');
+    expect(await command('migrate', [], target.env)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Seva cannot start: a restore into .* was cut off/) as string,
+    });
+    expect((await restoreTo(target.env, file, '--replace')).code).toBe(0);
+    expect((await command('migrate', [], target.env)).code).toBe(0);
+  });
+});

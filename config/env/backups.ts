@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { commaList } from './fields';
+
+/** Where backups go and who can open them. */
+export interface BackupSettings {
+  /** A folder (relative to the checkout unless it begins at the root) or `s3://bucket/prefix`; null: none are made by itself. */
+  readonly to: string | null;
+  /** The time of day of the daily backup on the temple's clock, as `03:30`. */
+  readonly at: string;
+  /** Public keys that lock each backup, `age1…`. */
+  readonly recipients: readonly string[];
+}
+
+/** A folder, or a bucket with a prefix. */
+export const backupPlace = z
+  .string()
+  .refine(
+    (value) => !/^\w+:\/\//.test(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/\S*)?$/.test(value),
+    'must be a folder, or s3://bucket/prefix',
+  )
+  .transform((value) => (value.startsWith('s3://') ? value.replace(/\/+$/, '') : value));
+
+/** A time of day such as 03:30. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30');
+
+/** Public keys of age, separated by commas. The key that opens a backup has no place on the server. */
+export const ageRecipients = z
+  .string()
+  .transform(commaList)
+  .superRefine((list, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (list.some((key) => /^AGE-SECRET-KEY/i.test(key)))
+      refuse('is the secret key, which opens backups and does not belong on the server; give the public one, age1…');
+    else if (!list.every((key) => /^age1[a-z0-9]{50,}$/.test(key)))
+      refuse('must be a public key of age, age1…; npm run backup:key makes one');
+  });

@@ -1,0 +1,20 @@
+/**
+ * The gateway's events that are worth another look at a payment (docs/payments.md#webhooks): what the webhook acts on, and
+ * what an endpoint at the gateway has to send. Any other is acknowledged and left.
+ */
+export const gatewayEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'payment_intent.requires_action',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const;

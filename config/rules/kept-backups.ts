@@ -1,0 +1,39 @@
+import { giftDay } from './temple-time';
+
+/** How many of the newest days, weeks (from Monday) and months keep a backup each. */
+export const keptBackups = { days: 7, weeks: 5, months: 12 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function weekOf(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
+  return new Date(at - sinceMonday * dayMs).toISOString().slice(0, 10);
+}
+
+const periods = [
+  { count: keptBackups.days, of: (day: string) => day },
+  { count: keptBackups.weeks, of: weekOf },
+  { count: keptBackups.months, of: (day: string) => day.slice(0, 7) },
+];
+
+/**
+ * Which backups nobody needs any longer: all but the newest of each of the last seven days, five weeks and twelve months
+ * that have any. A time without backups makes no older one go.
+ * @param moments when they were made (milliseconds since 1970), in any order
+ * @param timeZone the temple's, whose days count
+ */
+export function surplusBackups(moments: readonly number[], timeZone: string): number[] {
+  const newestFirst = [...moments].sort((left, right) => right - left);
+  const kept = new Set<number>();
+  for (const { count, of } of periods) {
+    const seen = new Set<string>();
+    for (const moment of newestFirst) {
+      const period = of(giftDay(moment, timeZone));
+      if (seen.has(period) || seen.size === count) continue;
+      seen.add(period);
+      kept.add(moment);
+    }
+  }
+  return newestFirst.filter((moment) => !kept.has(moment));
+}

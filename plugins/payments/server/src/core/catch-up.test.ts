@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
+import { catchUp } from './catch-up';
+import { alertFailedMail } from './failed-mail';
+import { startCardPayment } from './start-card-payment';
+import { sweep } from './sweeper';
+
+const dayMs = 24 * 3_600_000;
+let fixture: PaymentFixture;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+afterEach(() => fixture.close());
+
+async function given(orderId: string): Promise<string> {
+  fixture.ledger.add({ documentId: orderId, createdAt: fixture.context.now() });
+  const answer = await startCardPayment(fixture.context, orderId);
+  const intentId = answer.ok ? answer.intentId : '';
+  await pay(fixture, intentId);
+  return intentId;
+}
+
+const look = () => sweep(fixture.context, 0, 'me');
+const codes = () => [...fixture.stores.alerts.values()].map(({ code }) => code);
+
+it('books that were restored are brought up to the gateway, however long ago the backup was made', async () => {
+  // At the moment of the backup one donation was open, and the last review had just been made.
+  await look();
+  const known = await given('order1');
+  const saved = fixture.ledger.order('order1');
+  expect(saved.status).toBe('pending');
+  const open = { ...saved, intentId: known };
+  // Then both were paid, one of them by a devotee whom the backup does not know.
+  fixture.advance(dayMs);
+  const lost = await given('order2');
+  // The books go back to the backup, and nobody looks at them for twenty days.
+  fixture.ledger.orders.clear();
+  fixture.ledger.add(open);
+  fixture.advance(20 * dayMs);
+  const found = await catchUp(fixture.context, look);
+  expect(found).toMatchObject({ payments: 2, booked: 1, shown: 1 });
+  expect(fixture.ledger.order('order1')).toMatchObject({ status: 'paid' });
+  const unmatched = [...fixture.stores.alerts.values()].filter(({ code }) => code === 'orphan_payment');
+  expect(unmatched).toMatchObject([{ intentId: lost }]);
+  expect(await catchUp(fixture.context, look)).toMatchObject({ payments: 0 });
+});
+
+it('a review looks 72 hours behind the last whole one, and one that was cut short counts as none', async () => {
+  await look();
+  fixture.advance(10 * dayMs);
+  const lost = await given('order1');
+  fixture.ledger.orders.clear();
+  fixture.advance(dayMs / 24 + 1);
+  await fixture.faults({ answers: { fail: true } });
+  await look();
+  fixture.advance(10 * dayMs);
+  await fixture.faults({ answers: { fail: false } });
+  await look();
+  expect([...fixture.stores.alerts.values()]).toMatchObject([{ code: 'orphan_payment', intentId: lost }]);
+});
+
+it('a clock that was ahead does not keep a review from looking back', async () => {
+  await fixture.stores.reviews.noteWhole(new Date(fixture.context.now().getTime() + 100 * dayMs));
+  await given('order1');
+  fixture.ledger.orders.clear();
+  await look();
+  expect(codes()).toEqual(['orphan_payment']);
+});
+
+it('a mail that a restore holds is shown without a mail about it', async () => {
+  const mail = { id: 'mail1', resends: 0, name: 'donation-confirmation', orderId: null, isForStaff: false };
+  await alertFailedMail(fixture.context, { ...mail, canResend: true, isHeld: true });
+  expect([...fixture.stores.alerts.values()]).toMatchObject([{ code: 'mail_failed' }]);
+  expect(fixture.ledger.mails).toEqual([]);
+});
