@@ -34,7 +34,8 @@ function toDeliveryError(error: unknown, smtpUrl: string): DeliveryError {
   return new DeliveryError(`${code ?? 'ERROR'}: ${withoutCredentials(message ?? 'no reason given', smtpUrl)}`, final);
 }
 
-function withoutCredentials(text: string, smtpUrl: string): string {
+/** A text in which user and password of a mail server do not stand. */
+export function withoutCredentials(text: string, smtpUrl: string): string {
   const { username, password } = new URL(smtpUrl);
   const hidden = [password, decodeURIComponent(password), username, decodeURIComponent(username)];
   return hidden.filter(Boolean).reduce((shown, part) => shown.replaceAll(part, '…'), text);

@@ -1,0 +1,39 @@
+import type { Facts } from '../facts';
+import type { Finding, Findings } from '../finding';
+import { checkBackups } from './backups';
+import { checkFiles, checkGoingLive, checkOpenPort, checkProcess, checkSecrets, checkVariables } from './configuration';
+import { checkDatabase } from './database';
+import { checkProxy, checkReach } from './door';
+import { checkBucket, checkClock, checkDisk } from './machine';
+import { checkMailServer, checkMailTrial } from './mail';
+import { checkDemoRemains, checkExampleTexts, checkFirstAdmin, checkShopRead, checkTimeZone } from './shop';
+import { checkEndpoint, checkKeys, checkWebhook } from './stripe';
+
+/** What is looked at, by the heading under which it is told, in the order of the guide. */
+const chapters: readonly { readonly title: string; readonly checks: readonly ((facts: Facts) => Findings)[] }[] = [
+  { title: 'Configuration', checks: [checkVariables, checkGoingLive, checkSecrets, checkFiles, checkProcess] },
+  { title: 'Machine', checks: [checkDisk, checkBucket, checkClock] },
+  { title: 'Database', checks: [checkDatabase] },
+  { title: 'Address and proxy', checks: [checkReach, checkOpenPort, checkProxy] },
+  { title: 'Stripe', checks: [checkKeys, checkEndpoint, checkWebhook] },
+  { title: 'Mail', checks: [checkMailServer, checkMailTrial] },
+  { title: 'Backups', checks: [checkBackups] },
+  {
+    title: 'Shop',
+    checks: [checkShopRead, checkDemoRemains, checkFirstAdmin, checkExampleTexts, checkTimeZone],
+  },
+];
+
+/** The findings of one heading. */
+export interface Chapter {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Everything that the doctor has to say about some facts. Pure: the same facts, the same findings. */
+export function examine(facts: Facts): readonly Chapter[] {
+  return chapters.map(({ title, checks }) => ({
+    title,
+    findings: checks.flatMap((check) => check(facts)).filter((finding) => finding !== null),
+  }));
+}

@@ -1,0 +1,208 @@
+import { parseServerEnv, type ServerEnv } from '@seva/config/env/server';
+import { describe, expect, it } from 'vitest';
+import type { BackupFacts, DatabaseFacts, Facts, MailFacts } from '../facts';
+import { toText, withoutSecrets } from '../report';
+import { examine } from './all';
+
+function envOf(raw: Record<string, string>): ServerEnv {
+  const parsed = parseServerEnv(raw);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.env;
+}
+
+const live = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'https://shop.temple.test',
+  TRUSTED_PROXIES: '127.0.0.1',
+  STRIPE_SECRET_KEY: 'sk_live_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2',
+  STRIPE_WEBHOOK_SECRET: 'whsec_k2Qf7zN4vXw2LmR9',
+  DATABASE_URL: 'postgres://seva:k2Qf7zN4vXw2LmR9@db.temple.test/seva',
+};
+
+const postgres: DatabaseFacts = {
+  client: 'postgres',
+  versionNumber: 140_000,
+  version: 'PostgreSQL 14.0',
+  lacksRights: [],
+  foreignTables: 0,
+  readOnly: false,
+  superuser: false,
+  encoding: 'UTF8',
+  maxConnections: 100,
+  clockAheadMs: 12,
+  isSound: true,
+};
+
+const mail: MailFacts = { stage: 'ready', why: '', encrypted: true, local: false };
+const seen = {
+  address: '198.51.100.7',
+  peer: '127.0.0.1',
+  protocol: 'https',
+  host: 'shop.temple.test',
+  forwardedFor: '198.51.100.7',
+};
+const gigabyte = 1024 ** 3;
+
+/** A shop for real money with which nothing is wrong, as far as other tests do not show it with real servers. */
+const good: Facts = {
+  now: Date.UTC(2026, 10, 23),
+  configuration: {
+    mode: 'live',
+    env: envOf(live),
+    problems: [],
+    warnings: [],
+    nodeEnv: 'production',
+    keys: {
+      secret: live.STRIPE_SECRET_KEY,
+      publishable: live.STRIPE_PUBLISHABLE_KEY,
+      webhook: live.STRIPE_WEBHOOK_SECRET,
+    },
+    given: new Set([...Object.keys(live), 'STAFF_MAIL']),
+    weakPasswords: [],
+  },
+  machine: {
+    dataFolder: '/var/lib/seva',
+    folder: { ok: true, value: { freeBytes: 40 * gigabyte, wholeBytes: 80 * gigabyte, isWritable: true } },
+    files: [{ name: 'secrets.json', othersMay: 0 }],
+    weakSecrets: [],
+    demoAccountsFile: false,
+    running: { uid: 999, differs: [], lacksMemory: [] },
+    seesProcesses: true,
+  },
+  database: { ok: true, value: postgres },
+  shop: { ok: false, why: 'it is empty' },
+  bucket: null,
+  backups: { place: '/mnt/backups', newest: { ok: true, value: Date.UTC(2026, 10, 22, 3, 30) } },
+  stripe: {
+    account: { ok: true, value: { id: 'acct_1', takesPayments: true } },
+    keyRefused: false,
+    endpoints: {
+      ok: true,
+      value: [{ url: 'https://shop.temple.test/api/stripe/webhook', enabled: true, events: ['*'] }],
+    },
+    clockAheadMs: -300,
+  },
+  door: {
+    outside: { ok: true, value: { status: 200, mode: 'live', seen } },
+    forged: { ok: true, value: seen },
+    inside: { ok: true, value: { status: 200 } },
+    certificateDays: 60,
+    webhook: { signed: { ok: true, value: 200 }, unsigned: { ok: true, value: 400 } },
+  },
+  mail,
+  trial: null,
+  mailConfirmed: { at: Date.UTC(2026, 10, 20), to: 'treasurer@temple.test' },
+};
+
+const told = (facts: Facts, ...states: string[]) =>
+  examine(facts)
+    .flatMap(({ findings }) => findings)
+    .filter(({ state }) => states.includes(state))
+    .map(({ check }) => check);
+const complaints = (facts: Facts) => told(facts, 'wrong', 'advice');
+
+type Place = Facts['machine']['folder'];
+const room = (freeBytes: number, wholeBytes = 80 * gigabyte): Place => ({
+  ok: true,
+  value: { freeBytes, wholeBytes, isWritable: true },
+});
+const machine = (change: Partial<Facts['machine']>): Facts => ({ ...good, machine: { ...good.machine, ...change } });
+const onDatabase = (change: Partial<DatabaseFacts>): Facts => ({
+  ...good,
+  database: { ok: true, value: { ...postgres, ...change } },
+});
+const withMail = (change: Partial<MailFacts>): Facts => ({ ...good, mail: { ...mail, ...change } });
+const door = (change: Partial<Facts['door']>): Facts => ({ ...good, door: { ...good.door, ...change } });
+const withBackup = (newest: BackupFacts['newest']): Facts => ({ ...good, backups: { place: '/mnt', newest } });
+const away = { ok: false, why: 'nobody listens there' } as const;
+
+describe('what the doctor says of facts', () => {
+  it('is nothing where nothing is wrong', () => {
+    expect(complaints(good)).toEqual([]);
+  });
+
+  const cases: readonly [title: string, facts: Facts, complaints: string[]][] = [
+    ['a disk that is nearly full', machine({ folder: room(gigabyte / 2) }), ['disk']],
+    ['a disk with little room', machine({ folder: room(4 * gigabyte) }), ['disk']],
+    ['little room on a small disk, most of it free', machine({ folder: room(4 * gigabyte, 8 * gigabyte) }), []],
+    ['a data folder that is not there', machine({ folder: { ok: false, why: 'it does not exist' } }), ['folder']],
+    [
+      'a data folder that is not ours',
+      machine({ folder: { ok: true, value: { freeBytes: 1e12, wholeBytes: 1e12, isWritable: false } } }),
+      ['folder'],
+    ],
+    [
+      'a server without the variables of memory',
+      machine({ running: { uid: 999, differs: [], lacksMemory: ['MALLOC_ARENA_MAX'] } }),
+      ['memory'],
+    ],
+    ['a server that runs as root', machine({ running: { uid: 0, differs: [], lacksMemory: [] } }), ['root']],
+    ['an old PostgreSQL', onDatabase({ versionNumber: 130_014, version: 'PostgreSQL 13.14' }), ['database.version']],
+    ['a copy of the database', onDatabase({ readOnly: true }), ['database.read-only']],
+    ['a user without rights', onDatabase({ lacksRights: ['make tables'] }), ['database.rights']],
+    ['tables of another user', onDatabase({ foreignTables: 3 }), ['database.owner']],
+    ['a database without Unicode', onDatabase({ encoding: 'SQL_ASCII' }), ['database.encoding']],
+    ['too few connections', onDatabase({ maxConnections: 11 }), ['database.connections']],
+    ['a superuser', onDatabase({ superuser: true }), ['database.superuser']],
+    ['a shop without backups', { ...good, backups: null }, ['backups']],
+    ['a place for backups that cannot be read', withBackup(away), ['backups']],
+    ['a place for backups that is empty', withBackup({ ok: true, value: null }), ['backups']],
+    ['a backup of the day before yesterday', withBackup({ ok: true, value: good.now - 37 * 3_600_000 }), ['backups']],
+    ['a bucket that refuses the key', { ...good, bucket: { bucket: 'b', problem: 'no' } }, ['bucket']],
+    ['a clock that is off beside the database', onDatabase({ clockAheadMs: -90_000 }), ['clock']],
+    ['a clock that is a little off', onDatabase({ clockAheadMs: 7_000 }), ['clock']],
+    ['a database that cannot be reached', { ...good, database: away }, ['database']],
+    ['a damaged file of SQLite', onDatabase({ client: 'sqlite', isSound: false }), ['database.damaged']],
+    ['a mail server with a bad certificate', withMail({ stage: 'encrypt', why: 'it has expired' }), ['mail']],
+    ['mails without encryption', withMail({ encrypted: false }), ['mail']],
+    ['mails without encryption to this machine', withMail({ encrypted: false, local: true }), []],
+    ['a certificate that ends soon', door({ certificateDays: 6 }), ['certificate']],
+    ['a server that does not run', door({ outside: away, inside: away, webhook: null }), ['reach']],
+    [
+      'another shop behind the address',
+      door({ outside: { ok: true, value: { status: 200, mode: 'demo', seen } } }),
+      ['reach'],
+    ],
+    [
+      'a webhook that is sent elsewhere',
+      door({ webhook: { signed: { ok: true, value: 301 }, unsigned: { ok: true, value: 301 } } }),
+      ['webhook'],
+    ],
+    [
+      'something that takes every event',
+      door({ webhook: { signed: { ok: true, value: 200 }, unsigned: { ok: true, value: 200 } } }),
+      ['webhook'],
+    ],
+  ];
+  it.each(cases)('is right about %s', (_title, facts, expected) => {
+    expect(complaints(facts)).toEqual(expected);
+  });
+
+  it('is a question left open, and no complaint, when Stripe cannot be asked', () => {
+    const silent = { account: away, endpoints: away, keyRefused: false, clockAheadMs: null };
+    const facts = { ...good, stripe: silent };
+    expect(complaints(facts)).toEqual([]);
+    expect(told(facts, 'unasked')).toEqual(expect.arrayContaining(['stripe.keys', 'stripe.endpoint']));
+  });
+
+  it('believes a proxy that adds to the header when the doctor itself is the one who is trusted', () => {
+    const added = { ...seen, address: '203.0.113.99', forwardedFor: '203.0.113.99, 127.0.0.1' };
+    expect(complaints(door({ forged: { ok: true, value: added } }))).toEqual([]);
+    const kept = { ...added, forwardedFor: '203.0.113.99' };
+    expect(complaints(door({ forged: { ok: true, value: kept } }))).toEqual(['proxy.forged']);
+  });
+});
+
+describe('the report', () => {
+  it('tells what to do below what is wrong, and counts', () => {
+    const text = toText(examine(machine({ folder: room(gigabyte / 2) })));
+    expect(text).toMatch(/ {2}✗ Only 0\.5 GB are left on the disk of the data folder\.\n {6}Make room/);
+    expect(text).toMatch(/1 thing is wrong; 1 could not be found out\.\n$/);
+  });
+
+  it('holds no secret, not even one that is a part of another', () => {
+    expect(withoutSecrets('a lamp-of-brass, a lamp', ['lamp', 'lamp-of-brass'])).toBe('a …, a …');
+  });
+});

@@ -1,0 +1,129 @@
+import type { Facts } from '../facts';
+import { advice, right, unasked, wrong, type Findings } from '../finding';
+import { ifLive } from './severity';
+
+const whereToSet = 'Set it in the environment of the server (.env, or the unit’s file), and start the server again.';
+
+/** What the server itself would refuse, and what it would say a note about. */
+export function checkVariables({ configuration: { problems, warnings } }: Facts): Findings {
+  const refused = problems.map(({ variable, reason }) =>
+    wrong(`env.${variable}`, `${variable} ${reason}.`, whereToSet),
+  );
+  const told = warnings.map(({ variable, reason }) => advice(`env.${variable}`, `${variable} ${reason}.`, whereToSet));
+  return refused.length > 0 ? [...refused, ...told] : [right('env', 'Every variable can be read.'), ...told];
+}
+
+/** What may be missing without keeping the server from starting. */
+export function checkGoingLive({ configuration }: Facts): Findings {
+  const { mode, nodeEnv, given, env } = configuration;
+  if (mode === 'demo') return [];
+  const { hostname } = new URL(env.publicUrl);
+  const isExample = /(^|\.)example(\.(org|com|net))?$|^localhost$/.test(hostname);
+  return [
+    nodeEnv === 'production'
+      ? right('node-env', 'NODE_ENV is production.')
+      : ifLive(configuration)(
+          'node-env',
+          `NODE_ENV is ${nodeEnv ?? 'not set'}.`,
+          'Set NODE_ENV=production: a server without keys then refuses to start instead of showing a demo.',
+        ),
+    isExample
+      ? ifLive(configuration)(
+          'public-url',
+          `PUBLIC_URL names ${hostname}, which is not a domain of yours.`,
+          'Set PUBLIC_URL to the address under which devotees reach the shop.',
+        )
+      : null,
+    given.has('STAFF_MAIL')
+      ? null
+      : ifLive(configuration)(
+          'staff-mail',
+          'STAFF_MAIL is missing: nobody hears of donations, disputes and what needs attention.',
+          'Set STAFF_MAIL to the treasurer’s address.',
+        ),
+  ];
+}
+
+const openHosts = ['0.0.0.0', '::'];
+
+/** A port that strangers reach beside the proxy is a shop without TLS. */
+export function checkOpenPort({ configuration: { env } }: Facts): Findings {
+  const { networks } = env.trustedProxies;
+  const isProxyHere =
+    networks.length > 0 && networks.every(({ address }) => address === '::1' || address.startsWith('127.'));
+  if (!isProxyHere || !openHosts.includes(env.host)) return [];
+  return [
+    wrong(
+      'open-port',
+      `The proxy runs on this machine, and yet port ${env.port} can be reached from every network, without TLS.`,
+      'Set HOST=127.0.0.1.',
+    ),
+  ];
+}
+
+/** Passwords and secrets that somebody could guess. */
+export function checkSecrets({ configuration, machine }: Facts): Findings {
+  const { weakPasswords } = configuration;
+  const found = [
+    ...weakPasswords.map(({ variable, reason }) =>
+      wrong(`weak.${variable}`, `The password in ${variable} ${reason}.`, 'Give that service a long random password.'),
+    ),
+    ...machine.weakSecrets.map((says) =>
+      wrong(
+        'weak.secrets',
+        `secrets.json: ${says}.`,
+        'Stop the server, move secrets.json away, and start: new ones are made. Everybody signs in anew, and second factors are set up anew; keep the old auditKey.',
+      ),
+    ),
+  ];
+  return found.length > 0 ? found : [right('weak', 'No password or secret can be guessed.')];
+}
+
+const asOctal = (rights: number) => `0${rights.toString(8).padStart(2, '0')}`;
+
+/** Whether others on the machine can read what they must not. */
+export function checkFiles({ machine: { files } }: Facts): Findings {
+  const open = files.filter(({ othersMay }) => othersMay !== 0);
+  if (open.length === 0) return [right('files', 'Secrets can be read by their owner alone.')];
+  return open.map(({ name, othersMay }) =>
+    wrong(
+      `files.${name}`,
+      `${name} can be read or changed by others on this machine (rights ${asOctal(othersMay)}).`,
+      'Take their rights away: chmod go= and the name of the file.',
+    ),
+  );
+}
+
+/** The server that runs, compared with what it should be. */
+export function checkProcess({ machine }: Facts): Findings {
+  const { running, seesProcesses } = machine;
+  if (!running)
+    return [
+      unasked(
+        'process',
+        seesProcesses
+          ? 'No server of this user runs on this data folder; its memory variables were not looked at.'
+          : 'Processes cannot be looked at on this system; the memory variables were not looked at.',
+      ),
+    ];
+  const { differs, lacksMemory, uid } = running;
+  return [
+    differs.length === 0
+      ? right('process', 'The running server has the same configuration as this command.')
+      : wrong(
+          'process',
+          `The running server has another ${differs.join(', ')} than this command.`,
+          'If you have just changed it, start the server again. If not, run this command with the server’s environment.',
+        ),
+    lacksMemory.length === 0
+      ? right('memory', 'The variables that keep memory small are set.')
+      : advice(
+          'memory',
+          `The running server lacks ${lacksMemory.join(', ')}: it will take up to 200 MB more.`,
+          'Set them as config/deploy/seva.service does.',
+        ),
+    uid === 0
+      ? advice('root', 'The server runs as root.', 'Run it as a user of its own, as config/deploy/seva.service does.')
+      : null,
+  ];
+}

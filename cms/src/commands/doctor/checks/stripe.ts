@@ -1,0 +1,115 @@
+import { gatewayEvents } from '@seva/config/rules/gateway-events';
+import type { Asked, Facts, StripeFacts, WebhookEndpoint } from '../facts';
+import { right, unasked, wrong, type Finding, type Findings } from '../finding';
+import { isRefused } from './severity';
+
+/** Where webhooks arrive, below `PUBLIC_URL`. */
+export const webhookPath = '/api/stripe/webhook';
+
+/** The part of a key that is its account's: keys of today begin with `51` and fourteen letters or digits of its id. */
+const accountIn = (key: string) => /^[rsp]k_(?:live|test)_5(1[A-Za-z0-9]{14})/.exec(key)?.[1] ?? null;
+
+/** Keys of one account, which Stripe accepts. */
+export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Findings {
+  if (!stripe) return [right('stripe.keys', 'Demo mode: no Stripe key, no real money.')];
+  const [secret, publishable] = [accountIn(keys.secret), accountIn(keys.publishable)];
+  if (secret && publishable && secret !== publishable)
+    return [
+      wrong(
+        'stripe.keys',
+        'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different accounts.',
+        'Copy both from the same page of the Stripe dashboard.',
+      ),
+    ];
+  if (stripe.keyRefused)
+    return [
+      wrong(
+        'stripe.keys',
+        'Stripe does not accept STRIPE_SECRET_KEY.',
+        'Copy the key from the Stripe dashboard again; it may have been replaced or deleted.',
+      ),
+    ];
+  return [accountFinding(stripe, mode, publishable)];
+}
+
+function accountFinding({ account }: StripeFacts, mode: string, publishable: string | null): Finding {
+  if (!account.ok) return unasked('stripe.keys', `Stripe could not be asked about the keys: ${account.why}.`);
+  const { id, takesPayments } = account.value;
+  if (publishable && !id.startsWith(`acct_${publishable}`))
+    return wrong(
+      'stripe.keys',
+      `STRIPE_PUBLISHABLE_KEY belongs to another account than ${id}.`,
+      'Copy both keys from the same page of the Stripe dashboard.',
+    );
+  if (mode === 'live' && !takesPayments)
+    return wrong(
+      'stripe.keys',
+      `The account ${id} may not take payments yet.`,
+      'Finish what the Stripe dashboard still asks of the temple.',
+    );
+  return right('stripe.keys', `Stripe accepts the keys (${mode}, ${id}).`);
+}
+
+/** The endpoint that tells the shop of payments, as it is set at Stripe. */
+export function checkEndpoint({ configuration, stripe }: Facts): Findings {
+  if (!stripe || isRefused(configuration, 'PUBLIC_URL')) return [];
+  const { endpoints } = stripe;
+  if (!endpoints.ok)
+    return [unasked('stripe.endpoint', `Stripe could not be asked about its webhooks: ${endpoints.why}.`)];
+  const url = `${configuration.env.publicUrl}${webhookPath}`;
+  return [endpointFinding(endpoints.value, url)];
+}
+
+function endpointFinding(endpoints: readonly WebhookEndpoint[], url: string): Finding {
+  const [endpoint, ...others] = endpoints.filter((each) => each.url.replace(/\/$/, '') === url);
+  const say = (says: string, todo: string) => wrong('stripe.endpoint', says, todo);
+  if (!endpoint)
+    return say(
+      `Stripe sends no webhook to ${url}.`,
+      'In the Stripe dashboard, under Developers, Webhooks, add an endpoint with this address.',
+    );
+  if (others.length > 0)
+    return say(
+      `Stripe has ${others.length + 1} endpoints with the address ${url}, each with a secret of its own.`,
+      'Delete all but one, and set STRIPE_WEBHOOK_SECRET to its secret.',
+    );
+  if (!endpoint.enabled)
+    return say(`The webhook to ${url} is disabled at Stripe.`, 'Enable it in the Stripe dashboard.');
+  const missing = endpoint.events.includes('*')
+    ? []
+    : gatewayEvents.filter((event) => !endpoint.events.includes(event));
+  if (missing.length > 0)
+    return say(`The webhook to ${url} leaves out ${missing.join(', ')}.`, 'Add these events in the Stripe dashboard.');
+  return right('stripe.endpoint', `Stripe sends every event that matters to ${url}.`);
+}
+
+function answered(asked: Asked<number>): number | null {
+  return asked.ok ? asked.value : null;
+}
+
+/** What the address of the webhook answers. */
+export function checkWebhook({ door, configuration }: Facts): Findings {
+  if (!door.webhook || isRefused(configuration, 'PUBLIC_URL')) return [];
+  const { signed, unsigned } = door.webhook;
+  const url = `${configuration.env.publicUrl}${webhookPath}`;
+  const say = (says: string, todo: string) => [wrong('webhook', says, todo)];
+  if (!configuration.keys.webhook) return [unasked('webhook', 'Without STRIPE_WEBHOOK_SECRET no event can be signed.')];
+  if (!signed.ok)
+    return say(`A signed test event did not reach ${url}: ${signed.why}.`, 'See what is said about PUBLIC_URL.');
+  const [code, forgedCode] = [signed.value, answered(unsigned)];
+  if (forgedCode !== null && forgedCode >= 200 && forgedCode < 300)
+    return say(
+      `${url} took an event with a wrong signature.`,
+      'Something else than this shop answers there; see where the proxy leads.',
+    );
+  if (code >= 300 && code < 400)
+    return say(`${url} sends Stripe elsewhere (${code}).`, 'Set PUBLIC_URL to the address that answers itself.');
+  if (code === 400)
+    return say(
+      `${url} did not accept an event signed with STRIPE_WEBHOOK_SECRET.`,
+      'Start the server again, so that it knows this secret; and see that the proxy passes bodies on unchanged.',
+    );
+  if (code !== 200)
+    return say(`${url} answered a signed test event with ${code}.`, 'See where the proxy leads, and the server’s log.');
+  return [right('webhook', 'A signed test event was taken, and one with a wrong signature refused.')];
+}

@@ -1,0 +1,61 @@
+import type { RawEnv } from '@seva/config/env/problem';
+import type { Facts } from '../facts';
+import { gatherBackups } from './backups';
+import { gatherBucket } from './bucket';
+import { gatherConfiguration, secretsIn } from './configuration';
+import { gatherDatabase, openDatabase } from './database';
+import { gatherDoor } from './door';
+import { dataFolderOf, gatherMachine, keptSecrets } from './machine';
+import { gatherMail, mailConfirmed, tryMail, type TrialRequest } from './mail';
+import { gatherShop } from './shop';
+import { gatherStripe } from './stripe';
+
+/** The secrets of a data folder; none when their file is damaged, which is told elsewhere. */
+function ownSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
+  try {
+    return keptSecrets(dataFolder);
+  } catch {
+    return {};
+  }
+}
+
+/** Every secret that this command comes to know, so that none of them is ever printed. */
+export function knownSecrets(raw: RawEnv): string[] {
+  const kept = ownSecrets(dataFolderOf(gatherConfiguration(raw)));
+  return [...secretsIn(raw), ...Object.values(kept).flat()].filter((secret) => secret.length > 3);
+}
+
+/** Finds out all that there is to know about a configuration. Changes nothing but the note of a mail that arrived. */
+export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Promise<Facts> {
+  const now = Date.now();
+  const configuration = gatherConfiguration(raw);
+  const dataFolder = dataFolderOf(configuration);
+  const kept = ownSecrets(dataFolder).signingSecret;
+  const signingSecret = configuration.env.secrets.signingSecret ?? (typeof kept === 'string' ? kept : '');
+  const opened = await openDatabase(configuration.env, dataFolder);
+  const [machine, { facts: database, shop }, bucket, backups, stripe, door, mail] = await Promise.all([
+    gatherMachine(configuration, raw),
+    gatherDatabase(opened, dataFolder).then(async (facts) => ({ facts, shop: await gatherShop(opened) })),
+    gatherBucket(configuration),
+    gatherBackups(configuration),
+    gatherStripe(configuration),
+    gatherDoor(configuration, signingSecret),
+    gatherMail(configuration),
+  ]);
+  if (opened.ok) await opened.value.close();
+  const trial = request ? await tryMail(configuration, request, { signingSecret, dataFolder, now }) : null;
+  return {
+    now,
+    configuration,
+    machine,
+    database,
+    shop,
+    bucket,
+    backups,
+    stripe,
+    door,
+    mail,
+    trial,
+    mailConfirmed: mailConfirmed(dataFolder),
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Asked, Configuration, StripeFacts, WebhookEndpoint } from '../facts';
+import { patienceMs, reasonOf } from './asking';
+
+const stripeAddress = 'https://api.stripe.com';
+/** Restricted keys can do little here and say so with 403; that is no mistake. */
+const forbidden = 403;
+
+const accountShape = z.object({ id: z.string(), charges_enabled: z.boolean().default(true) });
+const endpointsShape = z.object({
+  data: z.array(z.object({ id: z.string(), url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
+  has_more: z.boolean(),
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly aheadMs: number | null;
+}
+
+/** What came back, or why nothing did. Stripe's own words are left out: they may repeat a part of the key. */
+async function ask(base: string, key: string, path: string): Promise<Asked<Answer>> {
+  const begun = Date.now();
+  try {
+    const answer = await fetch(`${base}${path}`, {
+      headers: { Authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const told = Date.parse(answer.headers.get('date') ?? '');
+    // The header counts whole seconds.
+    const aheadMs = Number.isNaN(told) ? null : told + 500 - (begun + Date.now()) / 2;
+    return { ok: true, value: { status: answer.status, body: await answer.json(), aheadMs } };
+  } catch (error) {
+    return { ok: false, why: reasonOf(error) };
+  }
+}
+
+/** An answer of a shape, or why there is none. */
+function shaped<T>(answer: Asked<Answer>, shape: z.ZodType<T>): Asked<T> {
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  if (status === forbidden) return { ok: false, why: 'the key is a restricted one and may not read this' };
+  if (status !== 200) return { ok: false, why: `it answered ${status}` };
+  const parsed = shape.safeParse(body);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, why: 'its answer could not be read' };
+}
+
+async function endpoints(base: string, key: string): Promise<Asked<WebhookEndpoint[]>> {
+  const found: WebhookEndpoint[] = [];
+  for (let after = ''; ;) {
+    const answer = await ask(base, key, `/v1/webhook_endpoints?limit=100${after}`);
+    const page = shaped(answer, endpointsShape);
+    if (!page.ok) return page;
+    const { data, has_more: hasMore } = page.value;
+    found.push(
+      ...data.map(({ url, status, enabled_events: events }) => ({ url, events, enabled: status === 'enabled' })),
+    );
+    if (!hasMore || data.length === 0) return { ok: true, value: found };
+    after = `&starting_after=${data.at(-1)?.id ?? ''}`;
+  }
+}
+
+/** Asks Stripe about the keys, the account and its webhooks; null in demo mode. */
+export async function gatherStripe({ keys, env }: Configuration): Promise<StripeFacts | null> {
+  if (keys.secret === '') return null;
+  const base = env.stripe.apiUrl ?? stripeAddress;
+  const answer = await ask(base, keys.secret, '/v1/account');
+  const account = shaped(answer, accountShape);
+  return {
+    account: account.ok
+      ? { ok: true, value: { id: account.value.id, takesPayments: account.value.charges_enabled } }
+      : account,
+    keyRefused: answer.ok && answer.value.status === 401,
+    endpoints: answer.ok ? await endpoints(base, keys.secret) : answer,
+    clockAheadMs: answer.ok ? answer.value.aheadMs : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Chapter } from './checks/all';
+import type { State } from './finding';
+
+const signs: Readonly<Record<State, string>> = { right: '✓', wrong: '✗', advice: '!', unasked: '?' };
+
+/** How many findings are of a state. */
+export const countOf = (chapters: readonly Chapter[], state: State) =>
+  chapters.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
+
+const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function verdict(chapters: readonly Chapter[]): string {
+  const [wrong, advice, unasked] = (['wrong', 'advice', 'unasked'] as const).map((state) => countOf(chapters, state));
+  const rest = [
+    ...(advice ? [times(advice, 'thing could be better', 'things could be better')] : []),
+    ...(unasked ? [times(unasked, 'could not be found out', 'could not be found out')] : []),
+  ];
+  const head = wrong ? `${times(wrong, 'thing is', 'things are')} wrong` : 'Nothing is wrong';
+  return `${[head, ...rest].join('; ')}.`;
+}
+
+/** The findings for a person, what to do below each. */
+export function toText(chapters: readonly Chapter[]): string {
+  const told = chapters.filter(({ findings }) => findings.length > 0);
+  const lines = told.flatMap(({ title, findings }) => [
+    title,
+    ...findings.flatMap(({ state, says, todo }) => [`  ${signs[state]} ${says}`, ...(todo ? [`      ${todo}`] : [])]),
+    '',
+  ]);
+  return `${[...lines, verdict(chapters)].join('\n')}\n`;
+}
+
+/** The findings for a program. */
+export function toJson(chapters: readonly Chapter[]): string {
+  const findings = chapters.flatMap(({ title, findings: list }) =>
+    list.map((finding) => ({ chapter: title, ...finding })),
+  );
+  const counts = { wrong: countOf(chapters, 'wrong'), advice: countOf(chapters, 'advice') };
+  return `${JSON.stringify({ ...counts, findings }, null, 2)}\n`;
+}
+
+/** A text in which no secret stands, wherever it came from. The longest go first: one may be a part of another. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
+  return longestFirst.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
+}
