@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
-import { Lock } from '@strapi/icons';
+import { healthRight } from '@seva/config/rules/health-right';
+import { CheckCircle, Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
+import { words as healthWords } from './health/words';
 import { askForCodesAtSignIn } from './second-factor/at-sign-in';
 import { words } from './second-factor/words';
 import { ownPages } from './shell/own-pages';
@@ -40,6 +42,14 @@ export default {
       permissions: [],
       position: 9,
       Component: () => import('./second-factor/page').then(({ SecondFactorPage }) => ({ default: SecondFactorPage })),
+    });
+    app.addMenuLink({
+      to: 'health',
+      icon: CheckCircle,
+      intlLabel: { id: 'seva.health.menu', defaultMessage: healthWords.menu },
+      permissions: [{ action: healthRight, subject: null }],
+      position: 8,
+      Component: () => import('./health/health-page').then(({ HealthPage }) => ({ default: HealthPage })),
     });
     app.customFields.register({
       name: 'temple-moment',

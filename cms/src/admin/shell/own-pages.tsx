@@ -32,7 +32,7 @@ const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
 export function ownPages(routes: readonly RouteObject[]): RouteObject[] {
   const pages = routes.flatMap((route): RouteObject[] => {
     const { path = '', index } = route;
-    if (index || kept.includes(path) || path.startsWith('second-factor')) return [route];
+    if (index || kept.includes(path) || path.startsWith('second-factor') || path.startsWith('health')) return [route];
     if (path === 'me')
       return [{ path, lazy: async () => ({ Component: (await import('../profile/profile-page')).ProfilePage }) }];
     if (path === 'settings/*')

@@ -57,7 +57,8 @@ export function staffAttention(
     preview: words.preview,
     heading: data.title,
     blocks: [
-      { kind: 'paragraph', text: data.detail },
+      // What tells of several things has a paragraph for each.
+      ...data.detail.split('\n\n').map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'button', label: words.button, href: admin },
       ...(data.orderId ? [{ kind: 'link', label: words.order, href: donation(data.orderId) } as const] : []),
     ],

@@ -1,0 +1,150 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
+import type { HealthState } from '@seva/config/rules/health';
+import { healthRight } from '@seva/config/rules/health-right';
+import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { PageState } from '@seva/panel/ui/page-state';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
+import type { HealthReport, ShownPart } from '../../watching/health-report';
+import { useRead } from './client';
+import { StateMark } from './state-mark';
+import { pages, words } from './words';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const inWords = (iso: string) => moment.format(new Date(iso));
+
+const grounds: Readonly<Record<HealthState, string>> = { green: 'success100', amber: 'warning100', red: 'danger100' };
+
+/** How the shop does, for whoever looks after it: each part with its state, what was seen, and what to do. */
+export function HealthPage() {
+  return (
+    <Page.Protect permissions={[{ action: healthRight, subject: null }]}>
+      <OwnAnswers>
+        <Health />
+      </OwnAnswers>
+    </Page.Protect>
+  );
+}
+
+function Health() {
+  const reading = useRead('health.read', {});
+  return (
+    <Page.Main>
+      <Page.Title>{words.title}</Page.Title>
+      <Layouts.Header
+        title={words.title}
+        subtitle={words.subtitle}
+        primaryAction={
+          <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reading.reload}>
+            {words.again}
+          </Button>
+        }
+      />
+      <Layouts.Content>
+        <PageState reading={reading}>{(report) => <Report report={report} />}</PageState>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function Report({ report: { state, at, parts, versions, startedAt } }: { report: HealthReport }) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
+      <Flex
+        role="status"
+        background={grounds[state]}
+        padding={5}
+        gap={4}
+        hasRadius
+        justifyContent="space-between"
+        wrap="wrap"
+      >
+        <Typography tag="h2" variant="delta" fontWeight="bold">
+          {words.overall[state]}
+        </Typography>
+        <Typography variant="pi" textColor="neutral700">
+          {words.at(inWords(at))}
+        </Typography>
+      </Flex>
+      <Flex
+        tag="ul"
+        direction="column"
+        alignItems="stretch"
+        background="neutral0"
+        hasRadius
+        shadow="tableShadow"
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {parts.map((part, index) => (
+          <Part key={part.part} shown={part} isFirst={index === 0} />
+        ))}
+      </Flex>
+      <Versions versions={versions} startedAt={startedAt} />
+      <Typography variant="pi" textColor="neutral600">
+        {words.mail}
+      </Typography>
+    </Flex>
+  );
+}
+
+function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: ShownPart; isFirst: boolean }) {
+  const page = state === 'green' ? undefined : pages[part];
+  return (
+    <Box
+      tag="li"
+      padding={5}
+      borderWidth={isFirst ? '0' : '1px 0 0 0'}
+      borderStyle="solid"
+      borderColor="neutral150"
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      <Flex justifyContent="space-between" alignItems="flex-start" gap={3}>
+        <Box style={{ minWidth: 0 }}>
+          <Typography tag="h3" fontWeight="bold">
+            {name}
+          </Typography>
+          <Typography tag="p" textColor="neutral700">
+            {seen}
+          </Typography>
+        </Box>
+        <StateMark state={state} />
+      </Flex>
+      {action === '' ? null : (
+        <Box paddingTop={2}>
+          <Typography tag="p" textColor="neutral800">
+            {action} {page === undefined ? null : <Link to={page}>{words.open}</Link>}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Versions({ versions, startedAt }: Pick<HealthReport, 'versions' | 'startedAt'>) {
+  const rows = [
+    [words.seva, versions.seva],
+    [words.strapi, versions.strapi],
+    [words.node, versions.node],
+    [words.since, inWords(startedAt)],
+  ];
+  return (
+    <Box tag="section" aria-label={words.versions} background="neutral0" hasRadius shadow="tableShadow" padding={5}>
+      <Typography tag="h2" variant="delta" fontWeight="bold">
+        {words.versions}
+      </Typography>
+      <Flex tag="dl" wrap="wrap" gap={6} paddingTop={3} style={{ margin: 0 }}>
+        {rows.map(([name, value]) => (
+          <Box key={name}>
+            <Typography tag="dt" variant="pi" textColor="neutral600">
+              {name}
+            </Typography>
+            <Typography tag="dd" style={{ margin: 0 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

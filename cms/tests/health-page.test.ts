@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as WatchHealth from '../src/watching/watch-health';
+import type * as LastBackup from '../src/watching/last-backup';
+import type { HealthReport } from '../src/watching/health-report';
+import { until } from './support/client';
+import { mailsOf } from './support/mailed';
+import { callPanel, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+
+const require = createRequire(import.meta.url);
+const staff = 'treasurer@temple.example';
+
+let server: TestServer;
+let token: string;
+let watch: WatchHealth.HealthWatch;
+let backup: LastBackup.LastBackup | null = null;
+beforeAll(async () => {
+  server = await startTestServer({ STAFF_MAIL: staff });
+  token = await signInToPanel(server, 'panel');
+  const { watchOverHealth } = require('../dist/src/watching/watch-health') as typeof WatchHealth;
+  const { tellOfBackups } = require('../dist/src/watching/last-backup') as typeof LastBackup;
+  watch = watchOverHealth(server.strapi);
+  tellOfBackups(() => Promise.resolve(backup));
+});
+afterAll(() => server.stop());
+
+const report = async (): Promise<HealthReport> => {
+  const { status, body } = await callPanel<{ data: HealthReport }>(server, 'GET', '/admin/health', { token });
+  expect(status).toBe(200);
+  return body.data;
+};
+const partOf = async (name: string) => (await report()).parts.find(({ part }) => part === name);
+
+describe('the health page', () => {
+  it('shows every part with its state, what was seen, and what to do where it is not well', async () => {
+    await until('the first sweep to end', async () => (await partOf('sweeper'))?.seen !== 'Last one: none yet');
+    const { parts, versions, state, startedAt } = await report();
+    expect(parts.map(({ part }) => part)).toEqual([
+      ...['database', 'mode', 'alerts', 'webhook', 'sweeper', 'mails', 'backup', 'disk', 'certificate', 'clock'],
+    ]);
+    for (const part of parts) {
+      expect(part.seen).not.toBe('');
+      expect(part.name).toMatch(/^[A-Z]/);
+      expect(part.action === '', part.part).toBe(part.state === 'green');
+    }
+    expect(parts.find(({ part }) => part === 'database')).toMatchObject({ state: 'green' });
+    expect(parts.find(({ part }) => part === 'sweeper')?.seen).toMatch(/^Last one: (just now|\d+ seconds? ago)$/);
+    expect(parts.find(({ part }) => part === 'disk')?.seen).toMatch(/^[\d.]+ [MGT]B of [\d.]+ [MGT]B free$/);
+    expect(state).not.toBe('green');
+    expect(versions).toMatchObject({ node: process.versions.node, strapi: expect.stringMatching(/^5\./) as string });
+    expect(Date.parse(startedAt)).toBeLessThan(Date.now());
+  });
+
+  it('tells when the last backup was made, and whether it went well', async () => {
+    backup = { at: Date.now() - 3 * 3_600_000, ok: true };
+    expect(await partOf('backup')).toMatchObject({ state: 'green', seen: 'Last one: 3 hours ago', action: '' });
+    backup = { at: Date.now() - 3 * 86_400_000, ok: true };
+    expect(await partOf('backup')).toMatchObject({ state: 'amber', seen: 'Last one: 3 days ago' });
+    backup = { at: Date.now() - 60_000, ok: false };
+    expect(await partOf('backup')).toMatchObject({ state: 'red', seen: 'Failed: 1 minute ago' });
+  });
+
+  it('holds no address of a person, no path of the machine and no secret', async () => {
+    const text = JSON.stringify(await report());
+    expect(text).not.toContain(staff);
+    expect(text).not.toContain(server.dataFolder);
+    expect(text).not.toMatch(/postgres:\/\/|smtp:|@/);
+  });
+});
+
+describe('the owner', () => {
+  const mails = async () => (await mailsOf(server, 'staff-attention')).filter(({ to }) => to === staff);
+  const healthMails = async () =>
+    (await mails()).map(({ subject }) => subject).filter((subject) => /needs you|Well again/.test(subject));
+
+  it('gets one mail when a part has turned red, and one when it is well again', async () => {
+    backup = { at: Date.now(), ok: true };
+    expect(await watch.lookOnce()).toBe(true);
+    expect(await healthMails()).toEqual([]);
+    backup = { at: Date.now(), ok: false };
+    await watch.lookOnce();
+    expect(await healthMails()).toEqual([]);
+    for (let turn = 0; turn < 4; turn += 1) await watch.lookOnce();
+    expect(await healthMails()).toEqual([expect.stringContaining('The shop needs you: Backup')]);
+    const mail = (await mails()).find(({ subject }) => subject.includes('needs you'));
+    expect(mail?.text).toMatch(
+      /Backup: Failed: just now\. Read what the backup said in the log, and make\s+one by hand/,
+    );
+    expect(mail?.text).toContain(`/cms/health`);
+    backup = { at: Date.now(), ok: true };
+    for (let turn = 0; turn < 4; turn += 1) await watch.lookOnce();
+    expect((await healthMails()).sort()).toEqual([
+      expect.stringContaining('The shop needs you: Backup'),
+      expect.stringContaining('Well again: Backup'),
+    ]);
+  });
+
+  it('is not written to by two servers at once: one of them looks', async () => {
+    const service = server.strapi.plugin('payments').service('payments') as Turns;
+    expect(await watch.lookOnce()).toBe(true);
+    expect(await service.takeTurn('health', 'another server', 50_000)).toBe(false);
+  });
+});
+
+interface Turns {
+  takeTurn(name: string, holder: string, forMs: number): Promise<boolean>;
+}

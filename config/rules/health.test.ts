@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  healthParts,
+  judgeHealth,
+  newsOfHealth,
+  type HealthFacts,
+  type HealthFinding,
+  type HealthPart,
+} from './health';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = Date.UTC(2026, 9, 8, 12);
+
+/** A shop that takes real money and lacks nothing. */
+const well: HealthFacts = {
+  now,
+  mode: 'live',
+  startedAt: now - 10 * day,
+  openAlerts: 0,
+  webhooksAreSilent: false,
+  lastWebhookAt: now - 3 * day,
+  lastSweepAt: now - 20_000,
+  sweepSeconds: 30,
+  hasMailServer: true,
+  mails: { waiting: 1, dueSince: now - minute, failed: 0 },
+  lastBackup: { at: now - hour, ok: true },
+  disk: { free: 50e9, total: 100e9 },
+  certificate: { validUntil: now + 60 * day, isTrusted: true },
+  clockAheadMs: 40,
+};
+
+const found = (change: Partial<HealthFacts>, part: HealthPart) => {
+  const { state, reason } = judgeHealth({ ...well, ...change }).find((one) => one.part === part) as HealthFinding;
+  return `${state} ${reason}`;
+};
+
+test('a shop that lacks nothing is green in every part, each told once', () => {
+  const findings = judgeHealth(well);
+  expect(findings.map(({ part }) => part)).toEqual(healthParts);
+  expect(new Set(findings.map(({ state, reason }) => `${state} ${reason}`))).toEqual(new Set(['green ok']));
+});
+
+test('a database that is away is red, and nothing else is claimed', () => {
+  expect(judgeHealth(null)).toEqual([{ part: 'database', state: 'red', reason: 'away' }]);
+});
+
+describe('a part of the shop', () => {
+  const mails = (change: Partial<HealthFacts['mails']>) => ({ mails: { ...well.mails, ...change } });
+  const disk = (free: number, total = 100e9) => ({ disk: { free, total } });
+  const certificate = (days: number | null, isTrusted = true) => ({
+    certificate: { validUntil: days === null ? null : now + days * day, isTrusted },
+  });
+  const backup = (days: number, ok = true) => ({ lastBackup: { at: now - days * day, ok } });
+  it.each<[HealthPart, string, Partial<HealthFacts>]>([
+    ['mode', 'amber practice', { mode: 'test' }],
+    ['mode', 'amber practice', { mode: 'demo' }],
+    ['alerts', 'amber open', { openAlerts: 1 }],
+    ['webhook', 'amber never', { lastWebhookAt: null }],
+    ['webhook', 'red silent', { webhooksAreSilent: true }],
+    ['webhook', 'red silent', { webhooksAreSilent: true, lastWebhookAt: null }],
+    ['sweeper', 'green ok', { lastSweepAt: now - 5 * minute }],
+    ['sweeper', 'amber late', { lastSweepAt: now - 6 * minute }],
+    ['sweeper', 'red stuck', { lastSweepAt: now - 31 * minute }],
+    ['sweeper', 'red stuck', { lastSweepAt: null }],
+    ['sweeper', 'green ok', { lastSweepAt: null, startedAt: now - minute }],
+    ['sweeper', 'green ok', { lastSweepAt: now - day, startedAt: now - minute }],
+    ['sweeper', 'green ok', { lastSweepAt: now - 3 * hour, sweepSeconds: 3600 }],
+    ['sweeper', 'amber late', { lastSweepAt: now - 5 * hour, sweepSeconds: 3600 }],
+    ['mails', 'green ok', mails({ dueSince: null })],
+    ['mails', 'amber late', mails({ dueSince: now - 16 * minute })],
+    ['mails', 'red stuck', mails({ dueSince: now - 121 * minute })],
+    ['mails', 'red stuck', mails({ dueSince: now - 121 * minute, failed: 3 })],
+    ['mails', 'amber givenUp', mails({ failed: 1 })],
+    ['mails', 'amber noServer', { hasMailServer: false }],
+    ['mails', 'green ok', { hasMailServer: false, mode: 'demo' }],
+    ['backup', 'red never', { lastBackup: null }],
+    ['backup', 'amber never', { lastBackup: null, mode: 'test' }],
+    ['backup', 'red failed', backup(0.1, false)],
+    ['backup', 'green ok', backup(1.9)],
+    ['backup', 'amber old', backup(2.1)],
+    ['backup', 'red old', backup(4.1)],
+    ['disk', 'green ok', disk(15.1e9)],
+    ['disk', 'green ok', disk(100e9, 2000e9)],
+    ['disk', 'amber low', disk(9e9)],
+    ['disk', 'red full', disk(4.9e9)],
+    ['disk', 'red full', disk(0.4e9, 1e9)],
+    ['certificate', 'green ok', certificate(14.1)],
+    ['certificate', 'amber expiring', certificate(13.9)],
+    ['certificate', 'red expiring', certificate(2.9)],
+    ['certificate', 'red expired', certificate(-0.1)],
+    ['certificate', 'red expired', certificate(-0.1, false)],
+    ['certificate', 'red untrusted', certificate(60, false)],
+    ['certificate', 'amber unreachable', certificate(null, false)],
+    ['certificate', 'amber none', { certificate: null }],
+    ['certificate', 'green ok', { certificate: null, mode: 'demo' }],
+    ['clock', 'green ok', { clockAheadMs: -29_000 }],
+    ['clock', 'amber apart', { clockAheadMs: -31_000 }],
+    ['clock', 'red apart', { clockAheadMs: 301_000 }],
+  ])('%s is %s', (part, expected, change) => {
+    expect(found(change, part)).toBe(expected);
+  });
+});
+
+describe('the owner', () => {
+  const red: HealthFinding = { part: 'disk', state: 'red', reason: 'full' };
+  const amber: HealthFinding = { part: 'disk', state: 'amber', reason: 'low' };
+  const green: HealthFinding = { part: 'disk', state: 'green', reason: 'ok' };
+
+  /** What is told at each look, a minute apart: R for red, w for well again, . for nothing. */
+  function told(findings: readonly HealthFinding[], everyMs = minute): string {
+    let remembered = {};
+    return findings
+      .map((finding, index) => {
+        const news = newsOfHealth([finding], remembered, now + index * everyMs);
+        ({ remembered } = news);
+        return `${news.turnedRed.length > 0 ? 'R' : ''}${news.recovered.length > 0 ? 'w' : ''}` || '.';
+      })
+      .join('');
+  }
+
+  it('is told once when a part has turned red, and once when it is well again', () => {
+    expect(told([green, red, red, red, red, green, green, green])).toBe('..R...w.');
+    expect(told([red, red, amber, amber])).toBe('.R.w');
+  });
+
+  it('is not told of one look that differs', () => {
+    expect(told([green, red, green, red, green, red, green])).toBe('.......');
+    expect(told([red, red, green, red, green, red, red])).toBe('.R.....');
+  });
+
+  it('is told nothing of a part that is merely worth a look', () => {
+    expect(told([amber, amber, amber])).toBe('...');
+  });
+
+  it('is not flooded by a part that comes and goes, and still hears of it every six hours', () => {
+    const flapping = Array.from({ length: 400 }, (_, index) => (index % 4 < 2 ? red : green));
+    const words = told(flapping, 3 * minute);
+    expect(words.match(/R/g)).toHaveLength(4);
+    expect(words.match(/w/g)).toHaveLength(4);
+  });
+
+  it('hears of a part that turned red again within six hours when they are over and it still is', () => {
+    const findings = [red, red, green, green, ...Array.from({ length: 400 }, () => red)];
+    const words = told(findings);
+    expect(words.slice(0, 10)).toBe('.R.w......');
+    expect(words.indexOf('R', 4)).toBe(361);
+  });
+
+  it('is told of each part apart from the others', () => {
+    const clock: HealthFinding = { part: 'clock', state: 'red', reason: 'apart' };
+    const first = newsOfHealth([red, clock], {}, now);
+    const second = newsOfHealth([red, { ...clock, state: 'green' }], first.remembered, now + minute);
+    expect(second.turnedRed).toEqual([red]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Gateway, PaymentSnapshot } from '../ports/gateway';
+import { watchedGateway } from './watched-gateway';
+
+/** A gateway of which these parts are asked alone. */
+const gatewayOf = (parts: Partial<Gateway>) => parts as Gateway;
+
+function watching() {
+  const seen: string[] = [];
+  const watch = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    try {
+      const result = await run();
+      seen.push(`${name} ok`);
+      return result;
+    } catch (error) {
+      seen.push(`${name} failed`);
+      throw error;
+    }
+  };
+  return { seen, watch };
+}
+
+it('a watched gateway answers as it does unwatched, and tells of each call', async () => {
+  const { seen, watch } = watching();
+  const gateway = watchedGateway(
+    gatewayOf({
+      retrieveIntent: async () => null,
+      intentOfCharge: () => Promise.reject(new Error('away')),
+    }),
+    watch,
+  );
+  expect(await gateway.retrieveIntent('pi_1')).toBeNull();
+  await expect(gateway.intentOfCharge('ch_1')).rejects.toThrow('away');
+  expect(seen).toEqual(['retrieve_intent ok', 'intent_of_charge failed']);
+});
+
+it('a watched list is one call however long it is, and is let go of when nobody reads on', async () => {
+  const { seen, watch } = watching();
+  let ended = false;
+  async function* many() {
+    try {
+      for (let index = 0; index < 500; index += 1) yield { intentId: `pi_${index}` } as PaymentSnapshot;
+    } finally {
+      ended = true;
+    }
+  }
+  const gateway = watchedGateway(gatewayOf({ listIntents: many }), watch);
+  const read: string[] = [];
+  for await (const { intentId } of gateway.listIntents(new Date(0))) {
+    read.push(intentId);
+    if (read.length === 300) break;
+  }
+  expect([read.length, seen, ended]).toEqual([300, ['list_intents ok'], true]);
+});
+
+it('a list whose first question fails throws what the gateway threw', async () => {
+  const { seen, watch } = watching();
+  // eslint-disable-next-line require-yield -- it fails before it has anything
+  async function* broken(): AsyncGenerator<PaymentSnapshot> {
+    throw new Error('unreachable');
+  }
+  const list = watchedGateway(gatewayOf({ listIntents: broken }), watch).listIntents(new Date(0));
+  await expect(list[Symbol.asyncIterator]().next()).rejects.toThrow('unreachable');
+  expect(seen).toEqual(['list_intents failed']);
+});

@@ -1,0 +1,28 @@
+import type { Gateway } from '../ports/gateway';
+import type { Watch } from '../ports/settings';
+
+/** A list as it is, whose first question to the gateway is watched. */
+async function* watchedList<T>(list: AsyncIterable<T>, name: string, watch: Watch): AsyncIterable<T> {
+  const rows = list[Symbol.asyncIterator]();
+  try {
+    for (let row = await watch(name, () => rows.next()); row.done !== true; row = await rows.next()) yield row.value;
+  } finally {
+    await rows.return?.();
+  }
+}
+
+/** A gateway each of whose calls goes through `watch`; the same gateway where there is none. */
+export function watchedGateway(gateway: Gateway, watch: Watch | undefined): Gateway {
+  if (!watch) return gateway;
+  return {
+    createIntent: (request) => watch('create_intent', () => gateway.createIntent(request)),
+    retrieveIntent: (id) => watch('retrieve_intent', () => gateway.retrieveIntent(id)),
+    updateIntent: (id, change) => watch('update_intent', () => gateway.updateIntent(id, change)),
+    cancelIntent: (id, reason) => watch('cancel_intent', () => gateway.cancelIntent(id, reason)),
+    listIntents: (since) => watchedList(gateway.listIntents(since), 'list_intents', watch),
+    listReversals: (since) => watchedList(gateway.listReversals(since), 'list_reversals', watch),
+    refund: (request) => watch('refund', () => gateway.refund(request)),
+    intentOfCharge: (id) => watch('intent_of_charge', () => gateway.intentOfCharge(id)),
+    verifyEvent: (raw, signature) => gateway.verifyEvent(raw, signature),
+  };
+}
