@@ -6,6 +6,9 @@ export const calls = {
   'order.write': call('PUT', '/order/:kind', 'panel:order'),
   'preview.entry': call('GET', '/look/:uid/:id', 'panel:look'),
   'preview.mail': call('POST', '/mail-preview', 'panel:look'),
+  'setup.read': call('GET', '/setup', 'panel:setup'),
+  'setup.dismiss': call('POST', '/setup/dismiss', 'panel:setup'),
+  'setup.bringBack': call('POST', '/setup/bring-back', 'panel:setup'),
 } as const;
 
 /** The name of one of the plugin's calls. */

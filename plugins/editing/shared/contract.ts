@@ -2,7 +2,7 @@ import { z } from '@seva/config/contract/fields';
 import type { ParsedOf, Sent } from '@seva/config/contract/shapes';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import type { CallName } from './calls';
-import { sortableKinds, type EntryPreview, type MailPreview, type SortedEntries } from './contracts';
+import { sortableKinds, type EntryPreview, type MailPreview, type SetupList, type SortedEntries } from './contracts';
 
 /** As much of a text as can be meant; what is no text is none. */
 const cut = (most: number) =>
@@ -19,6 +19,9 @@ export const inputs = {
   'order.read': { params, query: z.object({ category }) },
   'order.write': { params, body: z.object({ ids: z.array(z.string().max(100)), category }) },
   'preview.entry': { params: z.object({ uid: z.string(), id: z.string() }) },
+  'setup.read': {},
+  'setup.dismiss': {},
+  'setup.bringBack': {},
   'preview.mail': { body: z.object({ mail: cut(100), subject: cut(3000), greeting: cut(3000), words: cut(3000) }) },
 };
 
@@ -27,6 +30,9 @@ interface Answers {
   'order.write': SortedEntries;
   'preview.entry': EntryPreview;
   'preview.mail': MailPreview;
+  'setup.read': SetupList;
+  'setup.dismiss': SetupList;
+  'setup.bringBack': SetupList;
 }
 
 /** What a caller sends: `{params, query, body}`, each as it travels. */

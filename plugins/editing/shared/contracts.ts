@@ -21,7 +21,11 @@ export interface SortedEntries {
 }
 
 /** What an editor may do, as Strapi names it. */
-export const actions = { order: 'plugin::editing.order', preview: 'plugin::editing.look' } as const;
+export const actions = {
+  order: 'plugin::editing.order',
+  preview: 'plugin::editing.look',
+  setup: 'plugin::editing.setup',
+} as const;
 
 /**
  * Where an entry is seen in the shop; `preview` when visitors do not see it there, `until` (ISO) how long that address
@@ -38,4 +42,36 @@ export interface MailPreview {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+}
+
+/** What a new shop needs before it can open, in the order in which a temple goes through it. */
+export const setupItemNames = [
+  'temple',
+  'receipts',
+  'services',
+  'policies',
+  'stripe',
+  'mail',
+  'map',
+  'people',
+  'gift',
+] as const;
+
+/** One of {@link setupItemNames}. */
+export type SetupItemName = (typeof setupItemNames)[number];
+
+/**
+ * One thing to set up, and whether it is done. `to` is an address of the panel, or of the shop for the gift; null for what
+ * is set on the server.
+ */
+export interface SetupItem {
+  readonly name: SetupItemName;
+  readonly to: string | null;
+  readonly isDone: boolean;
+}
+
+/** The whole list, and whether the owner has put it away. */
+export interface SetupList {
+  readonly items: readonly SetupItem[];
+  readonly isDismissed: boolean;
 }

@@ -4,6 +4,7 @@ import { controllers } from './controllers';
 import { routes } from './routes';
 import { createEditing, type Editing } from './services/editing';
 
+export type * from '../../shared/contracts';
 export type { Editing } from './services/editing';
 
 /** The plugin as Strapi loads it. */

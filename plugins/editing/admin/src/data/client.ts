@@ -3,4 +3,4 @@ import { calls, type CallName } from '../../../shared/calls';
 import type { Contract } from '../../../shared/contract';
 
 /** The plugin's calls as hooks. */
-export const { useCall } = panelClient<CallName, Contract>({ base: '/editing', calls });
+export const { useCall, useRead, useSend } = panelClient<CallName, Contract>({ base: '/editing', calls });

@@ -5,7 +5,9 @@ import { Layouts, Page, useAuth, useStrapiApp } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { actions } from '../../../shared/contracts';
 import { texts } from '../texts/en';
+import { SetupCard } from './setup-card';
 import { tiles } from './tiles';
 
 const Card = styled(Flex)`
@@ -98,6 +100,7 @@ export function HomePage() {
         <Layouts.Header title={texts.home.title(user?.firstname ?? '')} subtitle={question} />
         <Layouts.Content>
           {mine.length === 0 && others.length === 0 ? <Typography>{texts.home.nothing}</Typography> : null}
+          {may(actions.setup, null) ? <SetupCard /> : null}
           <Grid.Root gap={4} tag="section" aria-label={question}>
             {others.map(({ to, icon: Icon, intlLabel }) => (
               <TileCard

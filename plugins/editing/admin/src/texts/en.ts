@@ -1,5 +1,5 @@
 import { categoryNames } from '@seva/config/panel-words';
-import type { SortableKind } from '../../../shared/contracts';
+import type { SetupItemName, SortableKind } from '../../../shared/contracts';
 
 const kinds: Readonly<Record<SortableKind, string>> = {
   slides: 'Slides',
@@ -104,15 +104,77 @@ export const texts = {
     failed: 'The preview could not be made. Please try again.',
   },
   list: { yes: 'Yes', no: 'No', shown: 'Shown', hidden: 'Hidden', from: 'From', until: 'Until', over: 'Over since' },
+  setup: {
+    title: 'Setting up the shop',
+    progress: (done: number, of: number) => `${done} of ${of} done`,
+    done: 'done',
+    open: 'to do',
+    dismiss: 'Put this list away',
+    putAway: (left: number) =>
+      left === 1
+        ? 'One thing is left to set up; the list was put away.'
+        : `${left} things are left to set up; the list was put away.`,
+    bringBack: 'Show the list again',
+    failed: 'The list of what is left to set up could not be read.',
+    again: 'Try again',
+    items: {
+      temple: {
+        title: 'The temple’s name and address',
+        text: 'Name, place, address, phone and email still are those of the example temple.',
+        link: 'Write them',
+      },
+      receipts: {
+        title: 'EIN and the words on receipts',
+        text: 'Legal name, EIN and acknowledgement still are examples. Ask your tax advisor for the wording.',
+        link: 'Write them',
+      },
+      services: {
+        title: 'The first services',
+        text: 'Everything on offer still is as the example has it. Change a price, or add your own.',
+        link: 'Open the services',
+      },
+      policies: {
+        title: 'Privacy, terms and refunds',
+        text: 'At least one policy page still is the example. Have them read by an advisor.',
+        link: 'Open the policy pages',
+      },
+      stripe: {
+        title: 'Card payments',
+        text: 'The shop takes no real cards yet. Whoever runs the server sets STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET with the live keys.',
+        link: '',
+      },
+      mail: {
+        title: 'Mail',
+        text: 'Letters do not leave yet, or nobody of the staff gets them. Whoever runs the server sets SMTP_URL, MAIL_FROM and STAFF_MAIL.',
+        link: '',
+      },
+      map: {
+        title: 'The map',
+        text: 'A drawn map stands in its place. For Google’s, whoever runs the server sets GOOGLE_MAPS_KEY.',
+        link: '',
+      },
+      people: {
+        title: 'People of the staff',
+        text: 'You are the only one here. Invite an editor, a treasurer or a manager, so that nobody shares a password.',
+        link: 'Invite people',
+      },
+      gift: {
+        title: 'A test gift',
+        text: 'Give a small donation in the shop, see that it arrives here and that the letter comes, then refund it.',
+        link: 'Go to the shop',
+      },
+    } satisfies Readonly<Record<SetupItemName, { title: string; text: string; link: string }>>,
+  },
   home: {
     title: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
     question: 'What would you like to change?',
     looking: 'What would you like to see?',
     nothing: 'Your role has nothing to change here. Ask whoever looks after the panel.',
     /** What stands behind the pages of other parts, by their address. */
-    others: { 'plugins/donations': 'Every gift, its donor, refunds, and what needs attention' } as Readonly<
-      Record<string, string>
-    >,
+    others: {
+      'plugins/donations': 'Every gift, its donor, refunds, and what needs attention',
+      health: 'Mail, backups, disk and the rest: what is well, and what needs you',
+    } as Readonly<Record<string, string>>,
     shop: { title: 'Look at the shop', text: 'Opens the shop as visitors see it' },
     tiles: {
       service: { title: 'A price or a service', text: 'Names, prices, descriptions, when a service is shown' },

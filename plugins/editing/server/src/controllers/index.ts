@@ -1,5 +1,6 @@
 import { orderController } from './order';
 import { previewController } from './preview';
+import { setupController } from './setup';
 
 /** The plugin's handlers, by the first part of a call's name. */
-export const controllers = { order: orderController, preview: previewController };
+export const controllers = { order: orderController, preview: previewController, setup: setupController };

@@ -1,14 +1,22 @@
 import type { Core } from '@strapi/types';
 import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
-import type { MailPreview } from '../../../shared/contracts';
+import type { MailPreview, SetupList } from '../../../shared/contracts';
 import { previewOf, type PreviewPorts } from '../preview/preview';
 import { isGoodPreview } from '../preview/preview-token';
 import { createSortOrder } from '../sort-order/sort-order';
+
+/** The list of what is left to set up; `dismiss` puts it away or brings it back, and answers with it. */
+export interface SetupPorts {
+  read(): Promise<SetupList>;
+  dismiss(isDismissed: boolean): Promise<SetupList>;
+}
 
 /** What the plugin needs of the app. */
 export interface EditingPorts extends PreviewPorts {
   /** A mail as it would be written with these words. */
   readonly previewMail: (mail: OwnMail, own: OwnWords) => Promise<MailPreview>;
+  /** What is left to set up. */
+  readonly setup: SetupPorts;
 }
 
 /** What the app and the plugin's own routes ask of it. */
@@ -31,6 +39,10 @@ export function createEditing(strapi: Core.Strapi) {
     previewOf: (uid: string, documentId: string, now = Date.now()) =>
       previewOf(strapi, connected(), uid, documentId, now),
     previewMail: (mail: OwnMail, own: OwnWords): Promise<MailPreview> => connected().previewMail(mail, own),
+    setup: {
+      read: () => connected().setup.read(),
+      dismiss: (isDismissed: boolean) => connected().setup.dismiss(isDismissed),
+    },
     order: createSortOrder(strapi),
   };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { setupItems, type SetupFacts } from './items';
+
+const seededTemple = {
+  name: 'Saidham',
+  place: 'Newburgh',
+  legalName: 'Saidham (example)',
+  address: '1 Road',
+  phone: '1',
+  email: 'office@saidham.example',
+  ein: '00 (example)',
+  acknowledgement: 'Example wording',
+};
+const lamp = { name: 'Lamp', description: 'A lamp is lit.', priceCents: 2100 };
+
+const fresh: SetupFacts = {
+  temple: seededTemple,
+  seededTemple,
+  pages: { privacy: 'This is an example.' },
+  seededPages: { privacy: 'This is an example.' },
+  services: [lamp],
+  seededServices: [lamp],
+  mode: 'demo',
+  hasWebhookSecret: false,
+  hasMailServer: false,
+  staffMailboxes: 0,
+  hasMapKey: false,
+  people: 1,
+  donations: 0,
+};
+const ownTemple = {
+  ...{ name: 'Sri Mandir', place: 'Dayton', legalName: 'Sri Mandir Inc.', address: '2 Way', phone: '2' },
+  ...{ email: 'office@srimandir.org', ein: '12-3456789', acknowledgement: 'No goods were given.' },
+};
+const open = (facts: SetupFacts) => setupItems(facts).flatMap(({ name, isDone }) => (isDone ? [] : [name]));
+const all = setupItems(fresh).map(({ name }) => name);
+
+describe('the list of what is left to set up', () => {
+  test('holds everything for a new shop, and where each is done', () => {
+    expect(open(fresh)).toEqual(all);
+    expect(all).toHaveLength(9);
+    for (const { name, to } of setupItems(fresh))
+      if (['stripe', 'mail', 'map'].includes(name)) expect(to).toBeNull();
+      else expect(to).toMatch(/^\//);
+  });
+
+  test('is done when everything is', () => {
+    const done: SetupFacts = {
+      ...fresh,
+      temple: ownTemple,
+      pages: { privacy: 'What we keep.' },
+      services: [{ ...lamp, priceCents: 2500 }],
+      ...{ mode: 'live', hasWebhookSecret: true, hasMailServer: true, staffMailboxes: 1, hasMapKey: true },
+      ...{ people: 2, donations: 1 },
+    };
+    expect(open(done)).toEqual([]);
+  });
+
+  test.each<[string, Partial<SetupFacts>, boolean]>([
+    ['temple', { temple: { ...seededTemple, ...ownTemple, phone: '1' } }, false],
+    ['temple', { temple: { ...ownTemple, ein: '' } }, true],
+    ['receipts', { temple: { ...ownTemple, ein: '' } }, false],
+    ['receipts', { temple: { ...seededTemple, ...ownTemple, phone: '1' } }, true],
+    ['services', { services: [] }, false],
+    ['services', { services: [lamp, { ...lamp, name: 'Our own' }] }, true],
+    ['policies', { pages: {} }, true],
+    ['policies', { pages: { privacy: ' this is an EXAMPLE. ' } }, false],
+    ['stripe', { mode: 'test', hasWebhookSecret: true }, false],
+    ['stripe', { mode: 'live', hasWebhookSecret: false }, false],
+    ['mail', { hasMailServer: true }, false],
+    ['mail', { hasMailServer: true, staffMailboxes: 2 }, true],
+    ['map', { hasMapKey: true }, true],
+    ['people', { people: 2 }, true],
+    ['gift', { donations: 3 }, true],
+  ])('%s follows from %j', (name, facts, isDone) => {
+    expect(setupItems({ ...fresh, ...facts }).find((item) => item.name === name)?.isDone).toBe(isDone);
+  });
+});

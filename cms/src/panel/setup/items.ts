@@ -1,0 +1,81 @@
+import { panelPage } from '@seva/config/content-types';
+import type { SetupItem, SetupItemName } from '@seva/editing/strapi-server';
+import { isExampleText, stillExample, type ExampleField, type TempleTexts } from '../../content/example-texts';
+
+/** A service as far as it tells whether a temple wrote it itself. */
+export interface OfferedService {
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+}
+
+/** What the state of the setup is decided from: content, what the seed gave, configuration and data. */
+export interface SetupFacts {
+  readonly temple: TempleTexts;
+  readonly seededTemple: TempleTexts;
+  /** The bodies of the policy pages, by slug, and those of the seed. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly seededPages: Readonly<Record<string, string>>;
+  /** The services that visitors see, and those of the seed. */
+  readonly services: readonly OfferedService[];
+  readonly seededServices: readonly OfferedService[];
+  readonly mode: 'demo' | 'test' | 'live';
+  readonly hasWebhookSecret: boolean;
+  readonly hasMailServer: boolean;
+  readonly staffMailboxes: number;
+  readonly hasMapKey: boolean;
+  /** People of the panel who can sign in, without those of the demo. */
+  readonly people: number;
+  /** Donations with a number that nobody made up. */
+  readonly donations: number;
+}
+
+const inTemple: readonly ExampleField[] = ['name', 'place', 'address', 'phone', 'email'];
+const onReceipts: readonly ExampleField[] = ['legalName', 'ein', 'acknowledgement'];
+
+const keyOf = ({ name, description, priceCents }: OfferedService) => JSON.stringify([name, description, priceCents]);
+
+/** Whether something is on offer that is not, word for word and to the cent, what the seed offers. */
+function offersItsOwn({ services, seededServices }: SetupFacts): boolean {
+  const seeded = new Set(seededServices.map(keyOf));
+  return services.some((service) => !seeded.has(keyOf(service)));
+}
+
+const isWritten = ({ pages, seededPages }: SetupFacts) =>
+  Object.keys(seededPages).every((slug) => !isExampleText(pages[slug] ?? 'removed', seededPages[slug]));
+
+/** The order in which a temple goes through it: where each is done, and whether it is. Whoever runs the server does the rest. */
+const steps: Readonly<
+  Record<SetupItemName, { readonly to: string | null; readonly isDone: (facts: SetupFacts) => boolean }>
+> = {
+  temple: {
+    to: panelPage('site'),
+    isDone: ({ temple, seededTemple }) => !stillExample(temple, seededTemple).some((field) => inTemple.includes(field)),
+  },
+  receipts: {
+    to: panelPage('site'),
+    isDone: ({ temple, seededTemple }) =>
+      !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
+  },
+  services: { to: panelPage('service'), isDone: offersItsOwn },
+  policies: { to: panelPage('policy-page'), isDone: isWritten },
+  stripe: {
+    to: null,
+    isDone: ({ mode, hasWebhookSecret }) => mode === 'live' && hasWebhookSecret,
+  },
+  mail: {
+    to: null,
+    isDone: ({ hasMailServer, staffMailboxes }) => hasMailServer && staffMailboxes > 0,
+  },
+  map: { to: null, isDone: ({ hasMapKey }) => hasMapKey },
+  people: { to: '/settings/users', isDone: ({ people }) => people > 1 },
+  gift: { to: '/pooja', isDone: ({ donations }) => donations > 0 },
+};
+
+/** What a new shop still needs, in order, each with its state. Pure. */
+export const setupItems = (facts: SetupFacts): SetupItem[] =>
+  (Object.keys(steps) as SetupItemName[]).map((name) => ({
+    name,
+    to: steps[name].to,
+    isDone: steps[name].isDone(facts),
+  }));

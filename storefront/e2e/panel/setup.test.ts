@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test';
+import { barriersOn } from '../support/accessibility';
+import { sizes } from '../support/browser';
+import { problemsShown, watchRequests } from '../support/panel-page';
+
+const heading = 'Setting up the shop';
+
+test('the owner sees what is left to set up, follows a link, puts the list away and brings it back', async ({
+  panel,
+}) => {
+  const { page } = await panel.enter('panel');
+  const watch = watchRequests(page);
+  const list = page.getByRole('region', { name: heading });
+  for (const { width, height } of Object.values(sizes)) {
+    await page.setViewportSize({ width, height });
+    await list.waitFor();
+    await watch.untilQuiet();
+    expect(await problemsShown(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(9);
+  await list.getByRole('link', { name: 'Open the services' }).click();
+  await page.waitForURL('**/content-manager/collection-types/api::service.service**');
+  await page.goBack();
+  await list.getByRole('button', { name: 'Put this list away' }).click();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the list again' }).click();
+  await list.waitFor();
+});
+
+test('an editor is not asked to set the shop up', async ({ panel }) => {
+  const { page } = await panel.enter('editor');
+  await page.getByRole('heading', { name: 'A price or a service' }).waitFor();
+  await expect(page.getByText(heading)).toHaveCount(0);
+});
