@@ -50,4 +50,5 @@ export const alertNames: Readonly<Record<string, string>> = {
   unbooked_payment: 'A payment that is not in the books',
   webhooks_silent: 'No word from the payment service',
   limit_near: 'Many tries from one place',
+  backup_failed: 'No backup was made',
 };

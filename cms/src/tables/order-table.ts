@@ -56,6 +56,8 @@ export interface OrderRow {
   readonly idempotencyKey: string | null;
   readonly cartHash: string | null;
   readonly isStub: boolean | null;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
   readonly bankName: string | null;
   readonly checkLast4: string | null;
   readonly checkKey: string | null;
@@ -141,6 +143,12 @@ export function orderTable(strapi: Core.Strapi) {
       const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
       const found = await rows().findMany({ select: ['id'], where: { user: userId }, orderBy, limit, offset });
       return (found as { id: number }[]).map(({ id }) => id);
+    },
+
+    /** A devotee's card orders that were begun and are neither paid nor closed, the oldest first. */
+    async openOrdersOfUser(userId: number): Promise<OrderRow[]> {
+      const where = { user: userId, paymentMethod: 'CreditCard', state: { $in: [...openStates] } };
+      return (await rows().findMany({ where, orderBy: [{ id: 'asc' }] })) as OrderRow[];
     },
 
     countOfUser: (userId: number): Promise<number> => rows().count({ where: { user: userId } }),

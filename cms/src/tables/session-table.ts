@@ -81,6 +81,17 @@ export function sessionTable(strapi: Core.Strapi) {
       await strapi.db.query(uid).deleteMany({ where: { userId, ...others } });
     },
 
+    /** The same for those of admins, whose sessions end earlier. */
+    async removeAdminsUnusedSince(before: number): Promise<number> {
+      const isPostgres = strapi.db.dialect.client === 'postgres';
+      const admins = strapi.db.connection('up_users').where('is_admin', true).select('id');
+      return strapi.db
+        .connection('sessions')
+        .whereIn('user_id', admins)
+        .where('last_used_at', '<', isPostgres ? new Date(before) : before)
+        .delete();
+    },
+
     /** Removes sessions that nobody used since `before` (milliseconds); returns how many. */
     async removeUnusedSince(before: number): Promise<number> {
       const { count } = await strapi.db.query(uid).deleteMany({ where: { lastUsedAt: { $lt: new Date(before) } } });

@@ -120,6 +120,13 @@ export function userTable(strapi: Core.Strapi) {
       return row;
     },
 
+    /** The same, as they are now and stay until the transaction has ended. @throws Refused 404 */
+    async requireHeld(trx: Knex.Transaction, documentId: string): Promise<UserRow> {
+      const row = await this.hold(trx, documentId);
+      if (!row || row.unfinished) throw new Refused(404, texts.notFound);
+      return row;
+    },
+
     /** Throws the database's unique violation when the address is taken. */
     async create(documentId: string, change: UserChange): Promise<UserRow> {
       const user = await documentsOf(strapi, userUid).create({
@@ -196,6 +203,14 @@ export function userTable(strapi: Core.Strapi) {
       await rows().updateMany({ where: { id }, data: noPasswordTokens });
     },
 
+    /** Forgets links that would set a password and are too old to. */
+    async clearOldTokens(now: Date): Promise<void> {
+      const reset = { resetTokenHash: null, resetTokenEndsAt: null };
+      await rows().updateMany({ where: { resetTokenEndsAt: { $lte: now } }, data: reset });
+      const invitation = { invitationHash: null, invitationEndsAt: null };
+      await rows().updateMany({ where: { invitationEndsAt: { $lte: now } }, data: invitation });
+    },
+
     /**
      * The ids of all admins who can sign in, as they are now and stay until the transaction has ended: a second one that
      * asks waits for the first. (SQLite has one connection; there every transaction waits.)
@@ -216,6 +231,20 @@ export function userTable(strapi: Core.Strapi) {
     async hold(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
       await trx('up_users').where('document_id', documentId).forNoKeyUpdate().pluck('id');
       return this.find(documentId);
+    },
+
+    /**
+     * The same, and nobody gives under them until the transaction has ended: an order that is being stored waits, and
+     * sees then what became of its donor.
+     */
+    async seal(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
+      await trx('up_users').where('document_id', documentId).forUpdate().pluck('id');
+      return this.find(documentId);
+    },
+
+    /** Whether somebody is there and was not anonymized, read in the transaction that is open. */
+    async stands(id: number): Promise<boolean> {
+      return (await rows().count({ where: { id, anonymisedAt: { $null: true } } })) === 1;
     },
 
     async remove(row: UserRow): Promise<void> {

@@ -22,6 +22,7 @@ export const panelProblems = {
   noPlaceholder: (typed: string, known: string) => `This mail has nothing to put in for ${typed}. It knows ${known}`,
   altMissing: 'Please say what the picture shows, for those who cannot see it',
   pictureTooLarge: `This picture is larger than ${shop.upload.maximumMegabytes} MB. Please make it smaller and try again`,
+  storageAway: 'The storage of pictures does not answer, so nothing was changed. Please try again in a few minutes',
   priceMissing: 'Please give a price, or let the donor name the amount',
   priceUnreadable: 'This is no amount of dollars. Please type one such as 51, 25.50 or 1,100',
   priceRange: `A price is at least ${formatCents(shop.cardPayment.minimumCents)} and at most ${formatCents(shop.cardPayment.maximumCents)}`,

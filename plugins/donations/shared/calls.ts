@@ -25,6 +25,7 @@ export const calls = {
   'devotees.correct': call('POST', '/devotees/:id/correct', 'panel:devotees.edit'),
   'devotees.block': call('POST', '/devotees/:id/block', 'panel:devotees.edit'),
   'devotees.unblock': call('POST', '/devotees/:id/unblock', 'panel:devotees.edit'),
+  'devotees.close': call('POST', '/devotees/:id/close', 'panel:devotees.edit'),
   'devotees.merge': call('POST', '/devotees/:id/merge', 'panel:devotees.edit'),
   'devotees.undoMerge': call('POST', '/merges/:id/undo', 'panel:devotees.edit'),
   'devotees.duplicates': call('GET', '/duplicates', 'panel:devotees.read'),

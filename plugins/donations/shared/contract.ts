@@ -44,6 +44,7 @@ interface Answers {
   'devotees.correct': DevoteeDetail;
   'devotees.block': DevoteeDetail;
   'devotees.unblock': DevoteeDetail;
+  'devotees.close': { readonly done: true };
   'devotees.merge': DevoteeDetail;
   'devotees.undoMerge': DevoteeDetail;
   'devotees.duplicates': DuplicatePage;

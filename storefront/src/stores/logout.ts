@@ -8,12 +8,17 @@ import { devotee } from './devotee';
 import { paymentAttempt } from './payment-attempt';
 import { session } from '../lib/session';
 
-/** Clears everything that belongs to the person at this browser, and ends the session at the server. */
+/** Clears everything that belongs to the person at this browser. */
+export function forgetPerson(): void {
+  for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
+  session.forget();
+}
+
+/** The same, and ends the session at the server. */
 export function logout(): void {
   // The call takes the token along before it is forgotten; a server that cannot be reached keeps nobody signed in here.
   if (session.get()) void callApi('users.logout', {}).catch(() => undefined);
-  for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
-  session.forget();
+  forgetPerson();
 }
 
 /** Logout as a screen offers it: clears, then shows the sign-in screen. */

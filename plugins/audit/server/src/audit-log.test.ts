@@ -167,6 +167,46 @@ describe('people', () => {
     expect(await log.verify()).toMatchObject({ intact: true });
   });
 
+  test('what others noted about a record can be erased, and nothing else is', async () => {
+    const order = (id: string) => ({ entity: 'order', id });
+    await log.eraseAbout([order('order1'), order('unknown'), { entity: 'refund', id: 'order3' }], { actor: 'admin' });
+    expect(store.entries[1]).toMatchObject({ actorName: null, address: null, personal: null });
+    expect(store.entries.slice(2, 6).every(({ personal }) => personal !== null)).toBe(true);
+    expect(store.entries.slice(6).map(({ action, entityId }) => [action, entityId])).toEqual([
+      ['order.erase', 'order1'],
+    ]);
+    expect(await log.verify()).toMatchObject({ intact: true });
+    change(3, emptied);
+    expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 4 } });
+  });
+
+  test('are forgotten when an entry is old enough; what was done, and when, stays', async () => {
+    const late = createAuditLog(
+      store,
+      () => key,
+      () => new Date('2033-03-04T12:00:00.000Z'),
+    );
+    await late.append(paid(6));
+    expect(await late.expire(new Date('2030-01-01'))).toBe(6);
+    expect(JSON.stringify(store.entries.slice(0, 6))).not.toMatch(/@example|Rao|203\.0/);
+    expect(store.entries[0]).toMatchObject({ action: 'order.paid', at: '2026-03-04T12:00:00.123Z' });
+    expect(store.entries[6]?.personal).not.toBeNull();
+    expect(store.entries.at(-1)).toMatchObject({ action: 'audit.expire', after: { until: 6, entries: 6 } });
+    expect(await late.verify()).toMatchObject({ intact: true });
+    expect(await late.expire(new Date('2030-01-01'))).toBe(0);
+    expect(store.entries).toHaveLength(8);
+    change(6, emptied);
+    expect(await late.verify()).toMatchObject({ intact: false, break: { sequence: 7 } });
+  });
+
+  test('an expiry that was made to reach further than it did shows as a break', async () => {
+    await log.expire(new Date('2026-03-05'));
+    await log.append(paid(7));
+    change(6, { after: { until: 8, entries: 6 } });
+    change(7, emptied);
+    expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 7, reason: 'changed' } });
+  });
+
   test('an erasure is refused where no transaction is open, before anything is emptied', async () => {
     store.open = false;
     await expect(log.erase('lakshmi', { actor: 'admin' })).rejects.toThrow(/outside a transaction/);

@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { origin, type Entry, type Head, type NewEntry } from './chain/entry';
 import type { ChainKey } from './chain/digest';
-import { ERASURE, erasureEntry, type ErasedBy } from './chain/erasure';
+import {
+  ERASURE,
+  EXPIRY,
+  erasureEntry,
+  expiredUntil,
+  expiryEntry,
+  recordErasureEntry,
+  type ErasedBy,
+} from './chain/erasure';
 import { linkEntry } from './chain/link';
 import { verifyChain, type Verdict } from './chain/verify';
+import type { RecordKey } from './ports';
 
 /** Where the audit log lies. */
 export interface AuditStore {
@@ -18,6 +27,15 @@ export interface AuditStore {
   page(after: number, size: number): Promise<Entry[]>;
   /** Empties the personal data of entries that a person made or that are about their account; says how many. */
   erase(person: string): Promise<number>;
+  /** Empties the entries about records of one entity that tell personal data; says which records these are. */
+  eraseAbout(entity: string, ids: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Empties the entries before a moment whose sequence is greater than `after`; says how many were not empty, and the
+   * sequence of the last one before the moment.
+   */
+  eraseBefore(moment: Date, after: number): Promise<{ readonly count: number; readonly until: number }>;
+  /** The newest entry of an action; null when there is none. */
+  newest(action: string): Promise<Entry | null>;
   /** The entries about one record, newest first. */
   about(entity: string, entityId: string, limit: number): Promise<Entry[]>;
 }
@@ -42,6 +60,13 @@ export interface Audit {
    * @param by who asked for it; without a name when it was the person
    */
   erase(person: string, by: ErasedBy): Promise<number>;
+  /** The same for what others' entries tell of a person, by the records that these are about; an entry for each. */
+  eraseAbout(records: readonly RecordKey[], by: ErasedBy): Promise<void>;
+  /**
+   * Empties the personal data of all entries before a moment, because they are old; what was done, and when, stays. Says
+   * how many; a second time in a row changes and notes nothing.
+   */
+  expire(moment: Date): Promise<number>;
 }
 
 const PAGE = 500;
@@ -69,12 +94,26 @@ export function createAuditLog(store: AuditStore, key: () => ChainKey, now: () =
   return {
     append,
     head,
-    verify: (known) => verifyChain(pagesOf(store), key(), known),
+    verify: async (known) => verifyChain(pagesOf(store), key(), known, await store.newest(EXPIRY)),
     read: (entity, entityId, limit = PAGE) => store.about(entity, entityId, limit),
     erase: async (person, by) => {
       requireTransaction(ERASURE);
       const count = await store.erase(person);
       await append(erasureEntry(person, count, by));
+      return count;
+    },
+    eraseAbout: async (records, by) => {
+      requireTransaction(ERASURE);
+      for (const entity of new Set(records.map((record) => record.entity))) {
+        const ids = records.filter((record) => record.entity === entity).map(({ id }) => id);
+        for (const id of await store.eraseAbout(entity, ids)) await append(recordErasureEntry({ entity, id }, by));
+      }
+    },
+    expire: async (moment) => {
+      requireTransaction(EXPIRY);
+      const last = await store.newest(EXPIRY);
+      const { count, until } = await store.eraseBefore(moment, last ? expiredUntil(last) : 0);
+      if (count > 0) await append(expiryEntry(until, count));
       return count;
     },
   };

@@ -8,6 +8,7 @@ import { createAuditService } from './services/audit';
 export type * from '../../shared/contracts';
 export type * from '../../shared/input';
 export type { Entry, Head, NewEntry } from './chain/entry';
+export type { ErasedBy } from './chain/erasure';
 export type { Verdict } from './chain/verify';
 export type { AuditNames, AuditPorts, RecordKey } from './ports';
 export type { EntrySearch, FoundEntries } from './search-entries';

@@ -6,7 +6,8 @@ export const texts = {
     act: 'Deliver, refund, move checks, send confirmations again',
     attention: 'Resolve what needs attention',
     'devotees.read': 'Read devotees and what they gave',
-    'devotees.edit': 'Correct the spelling of devotees, block them, merge two records of one person',
+    'devotees.edit':
+      'Correct the spelling of devotees, block them, merge two records of one person, close their accounts',
   },
   unknown: 'Donation not found',
   unknownDevotee: 'Devotee not found',

@@ -8,6 +8,9 @@ export const devoteeFilterNames = ['q'] as const;
 /** What may be corrected, and how long each may be (characters). */
 export const correctable = { name: 120, phone: 40, gotram: 80, nakshatram: 80 } as const;
 
+/** How long the reason may be for which the staff close an account (characters). */
+export const longestReason = 500;
+
 /** The fields as they are to be; all of them, the unchanged ones too. */
 export type Correction = Readonly<Record<keyof typeof correctable, string>>;
 

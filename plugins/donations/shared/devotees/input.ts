@@ -1,6 +1,6 @@
 import { line, z } from '@seva/config/contract/fields';
 import { id, paged, text } from '@seva/config/contract/panel-fields';
-import { correctable, mergeFields, type Correction } from './contracts';
+import { correctable, longestReason, mergeFields, type Correction } from './contracts';
 
 const one = { params: z.object({ id: z.string() }) };
 const needed = id.refine((value) => value !== '');
@@ -30,6 +30,7 @@ export const devoteeInputs = {
   'devotees.correct': { ...one, body: correction },
   'devotees.block': one,
   'devotees.unblock': one,
+  'devotees.close': { ...one, body: z.object({ reason: line(longestReason).min(1) }) },
   'devotees.merge': { ...one, body: merge },
   'devotees.undoMerge': one,
   'devotees.duplicates': { query: z.object(paged) },

@@ -54,6 +54,8 @@ export interface Donation {
     readonly phone: string;
     readonly gotram: string;
     readonly nakshatram: string;
+    /** Whether there is a record to look at: not of a closed account. */
+    readonly hasProfile: boolean;
   };
   readonly method: PaymentMethod;
   readonly status: OrderStatus;

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Output } from '@seva/config/contract';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
-import { aUser } from '../../testing/fixtures';
-import { answering, network, refusing } from '../../testing/network';
+import { aPage, aUser } from '../../testing/fixtures';
+import { answering, cutOff, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const { token: _, ...meera } = aUser();
@@ -57,6 +58,74 @@ describe('the profile form', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
     await user.type(email, '.in');
     expect(screen.getByLabelText('Current password')).toBeVisible();
+  });
+});
+
+describe('one’s own data', () => {
+  test('is saved as a file, and what was cut off on its way is not', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => undefined }));
+    network.use(answering('users.ownData', { madeAt: '2026-03-05T15:00:00.000Z' } as Output<'users.ownData'>));
+    const { user } = await show('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(/The file was saved/)).toBeVisible();
+    expect(saved).toEqual(['my-data-2026-03-05.json']);
+    network.use(cutOff('users.ownData', '{"madeAt":"2026-03-05","donations":[{'));
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(/The file was saved/)).toBeNull();
+    expect(saved).toHaveLength(1);
+  });
+});
+
+describe('closing the account', () => {
+  const open = async () => {
+    const shown = await show('/profile');
+    await shown.user.click(await screen.findByRole('button', { name: 'Close my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close your account?' });
+    return { ...shown, dialog, within: within(dialog) };
+  };
+
+  test('says what it means, and asks for the password and a word before anything is sent', async () => {
+    const { user, container, within: inside } = await open();
+    expect(inside.getByText(/Nobody can bring them back/)).toBeVisible();
+    expect(inside.getByText(/stay in the books/)).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(inside.getByRole('button', { name: 'Close my account' }));
+    expect(inside.getByLabelText('Your password')).toBeInvalid();
+    expect(inside.getByLabelText('Type the word “close”')).toHaveAccessibleDescription(/Please type the word “close”/);
+    expect(inside.getByLabelText('Your password')).toHaveFocus();
+    await user.click(inside.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(session.get()).not.toBeNull();
+  });
+
+  test('shows why it was refused, and leaves nobody signed in when it was done', async () => {
+    network.use(refusing('users.close', 409, 'One of your payments is still on its way'));
+    const { user, within: inside } = await open();
+    await user.type(inside.getByLabelText('Your password'), 'river of lamps');
+    await user.type(inside.getByLabelText('Type the word “close”'), ' Close ');
+    await user.click(inside.getByRole('button', { name: 'Close my account' }));
+    expect(await inside.findByText(/still on its way/)).toBeVisible();
+    expect(session.get()).not.toBeNull();
+    let sent: unknown;
+    network.use(
+      answering('content.slides', []),
+      answering('content.timings', []),
+      answering('content.videos', []),
+      answering('products.list', aPage([])),
+      answering('users.close', async (asked) => {
+        sent = await asked.body();
+        return { message: 'Your account is closed' };
+      }),
+    );
+    await user.click(inside.getByRole('button', { name: 'Close my account' }));
+    expect(await screen.findByText(/Your account is closed. Thank you/)).toBeVisible();
+    expect(sent).toEqual({ currentPassword: 'river of lamps' });
+    await waitFor(() => expect(session.get()).toBeNull());
   });
 });
 

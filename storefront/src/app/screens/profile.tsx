@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
+import { AccountEnd } from '../../features/account/account-end';
 import { ProfilePanel } from '../../features/account/profile-panel';
 import { GivingStatement } from '../../features/orders/giving-statement';
 import { MyDonations } from '../../features/orders/my-donations';
@@ -14,7 +15,7 @@ import type { ShopScreen } from '../screen';
 
 const { profile: texts } = accountTexts;
 
-/** The form left, the donations right; on phones the form first. */
+/** The form left, the donations right, one's own data below the form; on phones in this sequence. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,6 +38,7 @@ function Profile() {
       <Sides>
         <ProfilePanel />
         <MyDonations statement={{ orders: data, reading, again, year, choose }} />
+        <AccountEnd />
       </Sides>
     </Page>
   );

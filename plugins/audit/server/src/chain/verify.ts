@@ -1,6 +1,6 @@
 import { hashOf, personalDigestOf, type ChainKey } from './digest';
 import { origin, type Entry, type Head } from './entry';
-import { isErased, watchErasures } from './erasure';
+import { expiredUntil, isErased, watchErasures } from './erasure';
 
 /** Where the chain breaks first. */
 export interface Break {
@@ -33,19 +33,24 @@ export function breakAt(head: Head, entry: Entry, key: ChainKey): Break | null {
  * needs an erasure entry after it that names one of its people.
  * @param pages entries in order of their sequence
  * @param known an end that was seen earlier and kept elsewhere: a chain that does not reach it was cut off
+ * @param expiry the newest entry that says of old ones that they were emptied; it explains them where it stands in the
+ *   chain as it was given
  */
 export async function verifyChain(
   pages: AsyncIterable<readonly Entry[]> | Iterable<readonly Entry[]>,
   key: ChainKey,
   known?: Head,
+  expiry?: Entry | null,
 ): Promise<Verdict> {
   let head = origin;
-  const erasures = watchErasures();
+  const erasures = watchErasures(expiry ? Math.min(expiredUntil(expiry), expiry.sequence) : 0);
   for await (const page of pages) {
     for (const entry of page) {
       const broken = breakAt(head, entry, key);
       if (broken) return { intact: false, break: broken };
       head = { sequence: entry.sequence, hash: entry.hash };
+      // What explained the emptied entries before it has to be the entry that stands here.
+      if (expiry?.sequence === head.sequence && expiry.hash !== head.hash) return broke(head.sequence, 'changed');
       if (known?.sequence === head.sequence && known.hash !== head.hash) return broke(known.sequence, 'changed');
       erasures.see(entry);
     }

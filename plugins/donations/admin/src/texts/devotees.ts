@@ -76,6 +76,18 @@ export const devoteeTexts = {
     confirm: 'Lift the block',
     done: 'The devotee can sign in again',
   },
+  close: {
+    button: 'Close the account',
+    title: (name: string) => `Close the account of ${name}?`,
+    body: 'Their name, email, phone, gotram and nakshatram are removed everywhere, from their donations too. The donations stay in the books without a name, and every sum stays. Nobody can undo this.',
+    mail: (email: string) => `One last email tells ${email} that the account is closed.`,
+    noMail: 'They have no email, so please tell them yourself that it is done.',
+    reason: 'Reason',
+    reasonHint: 'How they asked for it, such as “by phone on Monday”. The audit log keeps it, so please write no name.',
+    noReason: 'Please say how they asked for it',
+    confirm: 'Close the account',
+    done: 'The account is closed',
+  },
   merge: {
     button: 'Merge with another record',
     title: 'One person, two records',

@@ -10,7 +10,7 @@ async function show(ports: BackOfficePorts, id: string) {
   return devotee;
 }
 
-/** The handlers of the devotees slice. An act answers with the devotee as they are after it. */
+/** The handlers of the devotees slice. An act answers with the devotee as they are after it, if they are. */
 export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
   list: action(strapi, 'devotees.list', ({ ports, query }) => ports.devotees.list(query.q, query)),
   find: action(strapi, 'devotees.find', ({ ports, params }) => show(ports, params.id)),
@@ -25,6 +25,10 @@ export const devoteesController = ({ strapi }: { strapi: Core.Strapi }) => ({
   unblock: action(strapi, 'devotees.unblock', async ({ ports, params: { id }, actor }) => {
     await ports.devotees.block(id, false, actor);
     return show(ports, id);
+  }),
+  close: action(strapi, 'devotees.close', async ({ ports, params: { id }, body, actor }) => {
+    await ports.devotees.close(id, body.reason, actor);
+    return { done: true };
   }),
   merge: action(strapi, 'devotees.merge', async ({ ports, params: { id }, body, actor }) => {
     await ports.devotees.merge(id, body, actor);

@@ -16,6 +16,7 @@ import { Facts } from '../donation/facts';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
 import { BlockDialog } from './block-dialog';
+import { CloseDialog } from './close-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { profileOf } from './devotees-page';
 import { GiftsCard } from './gifts-card';
@@ -88,6 +89,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isBlocking, setIsBlocking] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   return (
     <>
       <Layouts.Header
@@ -105,6 +107,11 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
         primaryAction={
           may('devotees.edit') ? (
             <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+              {devotee.isAdmin ? null : (
+                <Button variant="danger-light" onClick={() => setIsClosing(true)}>
+                  {words.close.button}
+                </Button>
+              )}
               <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setIsBlocking(true)}>
                 {devotee.isBlocked ? words.unblock.button : words.block.button}
               </Button>
@@ -116,6 +123,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
           ) : null
         }
       />
+      {isClosing ? <CloseDialog devotee={devotee} onClose={() => setIsClosing(false)} /> : null}
       {isBlocking ? <BlockDialog devotee={devotee} onDone={onDone} onClose={() => setIsBlocking(false)} /> : null}
       {isCorrecting ? <CorrectDialog devotee={devotee} onDone={onDone} onClose={() => setIsCorrecting(false)} /> : null}
     </>

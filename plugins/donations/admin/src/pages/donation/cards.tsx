@@ -34,7 +34,7 @@ export function DonorCard({ donation: { donor, address } }: CardProps) {
       {donor.id ? (
         <Box paddingTop={4} className="no-print">
           <NumberLink to={`/plugins/donations/donations?donor=${donor.id}`}>{words.otherGifts}</NumberLink>
-          {may('devotees.read') ? (
+          {donor.hasProfile && may('devotees.read') ? (
             <Box paddingTop={2}>
               <NumberLink to={`/plugins/donations/devotees/${donor.id}`}>{texts.devotees.profile}</NumberLink>
             </Box>

@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { ErasedBy } from '@seva/audit/strapi-server';
+import { Refused } from '@seva/config/contract/refused';
+import { audit, personOf } from '../../../audit/audit-log';
+import { requestActor, type Requester } from '../../../audit/request-actor';
+import { mailer } from '../../../mail/mailer';
+import { payments } from '../../../plugins/payments';
+import { forgetDonor, notedAlertsOf, ordersGivenBy } from '../../../tables/donor-traces';
+import { orderTable } from '../../../tables/order-table';
+import { userTable, type UserRow } from '../../../tables/user-table';
+import { texts } from '../../../texts/en';
+import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
+import { confirmPassword } from './profile';
+import { losesTrust } from './trust';
+
+/** Refusals of the payments after which an order is looked at again: the money came first, or somebody was quicker. */
+const lookedAtAgain = ['PAID', 'PROCESSING', 'STATE', 'CLOSED'];
+
+/**
+ * Ends the payments that somebody began and did not finish: an intent that can still be canceled is, one that the bank
+ * is working on is looked up.
+ * @throws Refused 409 PAYMENT_OPEN while one is on its way, 502 and 503 when the card service does not answer
+ */
+async function endOpenPayments(strapi: Core.Strapi, userId: number, requester: Requester): Promise<void> {
+  for (const { documentId, intentId, state } of await orderTable(strapi).openOrdersOfUser(userId)) {
+    if (state === 'processing' && intentId) await payments(strapi).finalise(intentId);
+    else
+      await payments(strapi)
+        .cancel(documentId, personOf(requester))
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused) || !lookedAtAgain.includes(String(error.extra.code))) throw error;
+        });
+  }
+  await requireNothingOpen(strapi, userId);
+}
+
+async function requireNothingOpen(strapi: Core.Strapi, userId: number): Promise<void> {
+  if ((await orderTable(strapi).openOfUser(userId)) > 0)
+    throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
+}
+
+/** Who closes an account, and what is said of it in the audit log. */
+interface Closing {
+  readonly requester: Requester;
+  readonly by: ErasedBy;
+  readonly note: string | null;
+  /** What answers when the account is gone, or no longer what it was. */
+  readonly gone: Refused;
+}
+
+async function close(strapi: Core.Strapi, seen: UserRow, { requester, by, note, gone }: Closing, now: number) {
+  const refuseAdmin = (row: UserRow) => {
+    if (row.isAdmin) throw new Refused(409, texts.account.adminCannotClose, { code: 'ADMIN' });
+  };
+  refuseAdmin(seen);
+  await endOpenPayments(strapi, seen.id, requester);
+  await strapi.db.transaction(async ({ trx: opened }) => {
+    const trx = opened as Knex.Transaction;
+    const users = userTable(strapi);
+    const row = await users.seal(trx, seen.documentId);
+    if (!row || losesTrust(seen, row)) throw gone;
+    refuseAdmin(row);
+    await requireNothingOpen(strapi, row.id);
+
+    const orders = await ordersGivenBy(strapi, row.id);
+    const traces = await tracesOf(
+      strapi,
+      row,
+      orders.map(({ donorEmail }) => donorEmail),
+    );
+    const ids = orders.map(({ documentId }) => documentId);
+    const donations = orders.filter(({ number }) => number !== null).length;
+    const alerts = await notedAlertsOf(trx, row.id);
+    await forgetDonor(trx, row.id, texts.account.closedAccount);
+    if (orders.length > 0) await users.anonymise(row, texts.account.closedAccount, now);
+    else await users.remove(row);
+    const subscriptions = await removeTraces(strapi, traces, ids);
+    await mailer(strapi).accountClosed(row, donations);
+
+    // The audit log comes last, because all others wait for it.
+    const others = [
+      ...subscriptions,
+      ...ids.map((id) => ({ entity: 'order', id })),
+      ...alerts.map((id) => ({ entity: 'attention', id })),
+    ];
+    await eraseFromLog(strapi, traces, others, by);
+    await audit(strapi).append({
+      ...by,
+      action: 'user.close',
+      entity: 'user',
+      entityId: row.documentId,
+      before: { donations },
+      after: note === null ? null : { note },
+    });
+  });
+}
+
+/**
+ * A devotee closes their own account. The donations stay in the books without their name; everything else that tells who
+ * they were is removed in one transaction, and cannot be brought back. The last mail says so.
+ * @throws Refused 400 for a wrong password, 401 when the account is gone or was changed meanwhile, 409 ADMIN for an admin
+ *   of the shop, 409 PAYMENT_OPEN while a payment is on its way, 429 after too many wrong passwords
+ */
+export async function closeOwnAccount(
+  strapi: Core.Strapi,
+  currentPassword: string,
+  requester: Requester,
+  now: number,
+): Promise<{ message: string }> {
+  const { caller } = requester;
+  const gone = new Refused(401, texts.notAuthorizedTokenFailed);
+  const row = await userTable(strapi).find(caller._id);
+  if (!row) throw gone;
+  await confirmPassword(row, currentPassword);
+  // Neither name nor internet address of somebody who leaves is written down once more.
+  const by = { actor: row.documentId, actorName: null, address: null, requestId: requestActor(strapi).requestId };
+  await close(strapi, row, { requester, by, note: null, gone }, now);
+  return { message: texts.account.closed };
+}
+
+/**
+ * The staff close an account for a devotee who asked them to, and note why.
+ * @throws Refused 404 for an unknown devotee, 409 ADMIN and PAYMENT_OPEN as {@link closeOwnAccount}
+ */
+export async function closeForDevotee(
+  strapi: Core.Strapi,
+  id: string,
+  note: string,
+  requester: Requester,
+  now: number,
+): Promise<void> {
+  const { caller, origin } = requester;
+  const row = await userTable(strapi).require(id);
+  const by = { actor: caller._id, actorName: caller.name, ...origin };
+  await close(strapi, row, { requester, by, note, gone: new Refused(409, texts.conflict) }, now);
+}

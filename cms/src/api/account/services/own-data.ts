@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { OwnData } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import type { Caller } from '../../../auth/authenticate';
+import { readSite } from '../../../content/read';
+import { outbox } from '../../../plugins/outbox';
+import { payments, type PaymentNotes } from '../../../plugins/payments';
+import { ordersGivenBy } from '../../../tables/donor-traces';
+import { mergeTable } from '../../../tables/merge-table';
+import type { OrderRow } from '../../../tables/order-table';
+import { personFacts } from '../../../tables/person-facts';
+import { userTable, type UserRow } from '../../../tables/user-table';
+import { loadOrders } from '../../order/services/load-orders';
+import { addressSince, historyOf, ownLog } from './own-log';
+
+type Donation = OwnData['donations'][number];
+type OwnMail = OwnData['mails'][number];
+
+/** Rows that are read between two turns of other requests. */
+const slice = 50;
+
+const iso = (moment: string | Date) => new Date(moment).toISOString();
+const isoOrNull = (moment: string | Date | null) => (moment === null ? null : iso(moment));
+
+type Mails = Awaited<ReturnType<ReturnType<typeof outbox>['written']>>;
+
+/** A mail as it was sent to them; a link that would still open something is not repeated. */
+const mailOf = ({ template, to, subject, text, createdAt, sentAt }: Mails[number]): OwnMail => ({
+  name: template,
+  to,
+  subject,
+  text: text || null,
+  writtenAt: iso(createdAt),
+  sentAt: isoOrNull(sentAt),
+});
+
+const isForThem = ({ template }: { readonly template: string }) => !template.startsWith('staff-');
+
+function donationOf(
+  row: OrderRow,
+  notes: PaymentNotes | undefined,
+  more: Pick<Donation, 'history' | 'mails'>,
+): Donation {
+  const { donorName: name, donorEmail: email, donorPhone: phone, donorGotram: gotram, donorNakshatram } = row;
+  const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];
+  return {
+    _id: row.documentId,
+    number: row.number,
+    status: row.state,
+    giftDate: row.giftDate,
+    begunAt: iso(row.createdAt),
+    paidAt: isoOrNull(row.paidAt),
+    deliveredAt: isoOrNull(row.deliveredAt),
+    method: row.paymentMethod,
+    total: toDollars(row.totalCents),
+    refunded: toDollars(row.refundedCents),
+    lines: (row.lines ?? []).map((line) => ({
+      service: line.name,
+      quantity: line.quantity,
+      price: toDollars(line.priceCents),
+      note: line.note ?? '',
+    })),
+    refunds: (notes?.refunds ?? []).map(({ amount, reason, createdAt, status }) => ({
+      ...{ amount, reason, status },
+      at: createdAt,
+    })),
+    writtenAs: personFacts({ name, email, phone, gotram, nakshatram: donorNakshatram }),
+    address: address.filter(Boolean).join(', '),
+    card: row.cardLast4 ? { brand: row.cardBrand ?? '', last4: row.cardLast4 } : null,
+    check:
+      row.paymentMethod === 'Check'
+        ? { bank: row.bankName ?? '', last4: row.checkLast4 ?? '', receivedOn: row.receivedOn }
+        : null,
+    enteredByTheTemple: row.placedBy !== null && row.placedBy.id !== row.user?.id,
+    ...more,
+  };
+}
+
+async function donationsOf(strapi: Core.Strapi, ids: readonly number[], id: string): Promise<Donation[]> {
+  const rows = await loadOrders(strapi, ids);
+  const documents = rows.map(({ documentId }) => documentId);
+  const notes = await payments(strapi).notesOf(documents);
+  const history = await historyOf(strapi, documents, id);
+  const mails = (await outbox(strapi).written({ orders: documents, limit: 10_000 })).filter(isForThem);
+  return rows.map((row) =>
+    donationOf(row, notes.get(row.documentId), {
+      history: history.get(row.documentId) ?? [],
+      mails: mails.filter(({ orderId }) => orderId === row.documentId).map(mailOf),
+    }),
+  );
+}
+
+/**
+ * Mails about no donation, of the time since the address is theirs: before, it may have been somebody else's, and nobody
+ * has to prove an address to use it.
+ */
+async function* mailsTo(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }) {
+  if (!row.email) return;
+  const since = [(await addressSince(strapi, row.documentId)) ?? '', iso(row.createdAt)].sort().at(-1) ?? '';
+  for (let offset = 0; ; offset += slice) {
+    const mails = await outbox(strapi).written({ to: row.email, limit: slice, offset });
+    yield mails
+      .filter((mail) => isForThem(mail) && mail.orderId === null)
+      .filter((mail) => iso(mail.createdAt) >= since || mail.dedupeKey?.endsWith(`:${row.documentId}`))
+      .map(mailOf);
+    if (mails.length < slice) return;
+  }
+}
+
+async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }, now: number) {
+  const subscription = (await strapi.db
+    .query('api::newsletter-subscriber.newsletter-subscriber')
+    .findOne({ where: { email: row.email } })) as { subscribedAt: string | null; unsubscribedAt: string | null } | null;
+  const sessions = (await strapi.db
+    .query('api::session.session')
+    .findMany({ where: { userId: row.id }, orderBy: { id: 'asc' } })) as { createdAt: string; lastUsedAt: string }[];
+  const merges = await mergeTable(strapi).into(row.documentId);
+  return {
+    madeAt: iso(new Date(now)),
+    temple: (await readSite(strapi)).name,
+    account: { _id: row.documentId, ...personFacts(row), isAdmin: Boolean(row.isAdmin), since: iso(row.createdAt) },
+    newsletter: subscription && {
+      signedUpAt: isoOrNull(subscription.subscribedAt),
+      unsubscribedAt: isoOrNull(subscription.unsubscribedAt),
+    },
+    sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ begunAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) })),
+    // The other record's details are left out: within a month it may turn out to be somebody else's.
+    merges: merges.map(({ mergedAt, moved, undoneAt }) => ({
+      at: iso(mergedAt),
+      donations: moved,
+      undoneAt: isoOrNull(undoneAt),
+    })),
+  } satisfies Partial<OwnData>;
+}
+
+/** A member of the object that holds a long list, written as its pages come. */
+async function* listText(name: keyof OwnData, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}:[`;
+  let isFirst = true;
+  for await (const page of pages) {
+    for (const item of page) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(item)}`;
+      isFirst = false;
+    }
+    await nextTurn();
+  }
+  yield ']';
+}
+
+async function* textOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }, now: number) {
+  const { documentId: id } = row;
+  const orders = await ordersGivenBy(strapi, row.id);
+  yield JSON.stringify(await headOf(strapi, row, now)).slice(0, -1);
+  const donations = async function* () {
+    for (let start = 0; start < orders.length; start += slice)
+      yield await donationsOf(
+        strapi,
+        orders.slice(start, start + slice).map((order) => order.id),
+        id,
+      );
+  };
+  yield* listText('donations', donations());
+  yield* listText('mails', mailsTo(strapi, row));
+  yield* listText('log', ownLog(strapi, id, new Set(orders.map(({ documentId }) => documentId))));
+  yield '}\n';
+}
+
+/**
+ * Everything that the shop knows of a devotee, as a file: a page of it is read at a time and sent, so that its length
+ * does not matter. It tells nothing of anybody else.
+ */
+export async function ownData(strapi: Core.Strapi, caller: Caller, now: number): Promise<Readable> {
+  const row = (await userTable(strapi).findById(caller.id)) as UserRow & { readonly createdAt: string };
+  return Readable.from(textOf(strapi, row, now), { objectMode: false });
+}

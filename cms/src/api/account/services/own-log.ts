@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import type { Entry } from '@seva/audit/strapi-server';
+import type { OwnData } from '@seva/config/contract';
+import type { AuditValue } from '@seva/config/rules/audit-entries';
+import { audit } from '../../../audit/audit-log';
+import { ownDataTexts as texts } from '../../../texts/own-data';
+
+type Told = OwnData['donations'][number]['history'][number];
+type Logged = OwnData['log'][number];
+
+/** Entries that are read at once. */
+const slice = 200;
+
+const actors: Readonly<Record<string, Told['by']>> = {
+  gateway: 'the card service',
+  system: 'the shop',
+  visitor: 'somebody who was not signed in',
+};
+
+const byOf = ({ actor }: Entry, id: string): Told['by'] => (actor === id ? 'you' : (actors[actor] ?? 'the temple'));
+
+const toldOf = (entry: Entry, id: string): Told => ({
+  at: entry.at,
+  what: texts.acts[entry.action] ?? texts.other,
+  by: byOf(entry, id),
+});
+
+/** The fields of an account. Of a merge only the fact is told: the other record may turn out to be somebody else's. */
+const ownFields = ['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'blocked', 'password'];
+const aboutTwoRecords = ['user.merge', 'user.merge_away', 'user.unmerge', 'user.come_back'];
+
+const textOf = (value: AuditValue) => (value === null ? null : String(value));
+
+async function aboutAccount(strapi: Core.Strapi, entries: readonly Entry[], id: string): Promise<Logged[]> {
+  const readable = await audit(strapi).readable(entries);
+  return entries.map((entry, index) => {
+    const fields = aboutTwoRecords.includes(entry.action) ? [] : (readable[index]?.fields ?? []);
+    return {
+      ...toldOf(entry, id),
+      from: entry.actor === id ? entry.address : null,
+      changes: fields
+        .filter(({ name }) => ownFields.includes(name))
+        .map(({ name, before, after }) => ({ field: name, before: textOf(before), after: textOf(after) })),
+    };
+  });
+}
+
+/** What somebody did elsewhere than to their own account; of records of others nothing is told but that it was done. */
+const elsewhere = (entry: Entry): Logged => ({
+  at: entry.at,
+  what: entry.entity === 'order' ? (texts.acts[entry.action] ?? texts.forOthers) : texts.forOthers,
+  by: 'you',
+  from: entry.address,
+  changes: [],
+});
+
+/**
+ * What the audit log tells of a devotee's account and of what they did, newest first, a page at a time. What happened to
+ * their donations stands with these.
+ * @param id document id of the devotee
+ * @param orders document ids of their donations
+ */
+export async function* ownLog(
+  strapi: Core.Strapi,
+  id: string,
+  orders: ReadonlySet<string>,
+): AsyncGenerator<readonly Logged[]> {
+  for (let offset = 0; ; offset += slice) {
+    const { entries } = await audit(strapi).search({ entity: 'user', records: [id], limit: slice, offset });
+    yield await aboutAccount(strapi, entries, id);
+    if (entries.length < slice) break;
+  }
+  for (let offset = 0; ; offset += slice) {
+    const { entries } = await audit(strapi).search({ actor: id, limit: slice, offset });
+    const isTold = ({ entity, entityId }: Entry) =>
+      (entity === 'user' && entityId === id) || (entity === 'order' && orders.has(entityId));
+    yield entries.filter((entry) => !isTold(entry)).map(elsewhere);
+    if (entries.length < slice) return;
+  }
+}
+
+/** What happened to some donations, by their document ids, the oldest first. */
+export async function historyOf(
+  strapi: Core.Strapi,
+  orders: readonly string[],
+  id: string,
+): Promise<ReadonlyMap<string, Told[]>> {
+  const found = new Map<string, Told[]>();
+  for (let offset = 0; orders.length > 0; offset += slice) {
+    const { entries } = await audit(strapi).search({ entity: 'order', records: orders, limit: slice, offset });
+    for (const entry of entries) found.set(entry.entityId, [toldOf(entry, id), ...(found.get(entry.entityId) ?? [])]);
+    if (entries.length < slice) break;
+  }
+  return found;
+}
+
+/** When somebody took the address that they have now; null for the one with which their record was made. */
+export async function addressSince(strapi: Core.Strapi, id: string): Promise<string | null> {
+  const changed = { actions: ['user.update'], field: 'email' };
+  const { entries } = await audit(strapi).search({ entity: 'user', records: [id], ...changed, limit: 1 });
+  const merged = await audit(strapi).search({ entity: 'user', records: [id], actions: aboutTwoRecords, limit: 1 });
+  const moments = [...entries, ...merged.entries].map(({ at }) => at).sort();
+  return moments.at(-1) ?? null;
+}

@@ -1,0 +1,187 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import type { Outbox } from '@seva/outbox';
+import { keptData, keptDays, keptMs, type EndedByClock } from '@seva/config/rules/retention';
+import type * as Housekeeping from '../src/boot/housekeeping';
+import type * as Limits from '../src/http/limit-store';
+import { callApi, confirmCard, signIn, until } from './support/client';
+import { auditRows, verifyAuditLog } from './support/audit-rows';
+import { mailsTo, tokenMailed } from './support/mailed';
+import { withManagedShop, type ManagedShop } from './support/managed-shop';
+
+const require = createRequire(import.meta.url);
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+let shop: ManagedShop;
+withManagedShop((opened) => (shop = opened));
+
+const built = <T>(file: string) => require(`../dist/src/${file}`) as T;
+const tidyUp = (afterMs: number) =>
+  built<typeof Housekeeping>('boot/housekeeping').tidyUp(shop.server.strapi, Date.now() + afterMs);
+const rows = (uid: string) => shop.server.strapi.db.query(uid as never);
+const count = (uid: string, where: object) => rows(uid).count({ where } as never);
+const outbox = () => shop.server.strapi.plugin('outbox').service('outbox') as Outbox;
+
+/** Anew each time: the clock of a row before may have ended the session. */
+const asAdmin = () => signIn(shop.server, 'admin');
+
+const users = 'plugin::users-permissions.user';
+const mail = 'plugin::outbox.mail';
+
+/** Something is there until shortly before its time, and no longer shortly after. */
+async function endsAfter(
+  ms: number,
+  tidy: (afterMs: number) => Promise<unknown>,
+  left: () => Promise<number>,
+): Promise<void> {
+  expect(await left()).toBeGreaterThan(0);
+  await tidy(ms - MINUTE);
+  expect(await left()).toBeGreaterThan(0);
+  await tidy(ms + MINUTE);
+  expect(await left()).toBe(0);
+}
+
+async function keptMail(template: string, to: string): Promise<{ to: string; template: string }> {
+  await mailsTo(shop.server, to, template);
+  const which = { to, template };
+  await until('the mail to be kept', async () => (await count(mail, { ...which, state: 'kept' })) > 0);
+  return which;
+}
+
+/** Each row that the clock ends, on a clock of its own. One that is missing here does not compile. */
+const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
+  unfinishedDevotee: async () => {
+    const { _id: documentId } = (await callApi(shop.server, 'users.add', {}, await asAdmin())).body;
+    await endsAfter(keptMs.unfinishedDevotee, tidyUp, () => count(users, { documentId }));
+  },
+  session: async () => {
+    const person = await shop.register('Signed In Once');
+    const { id: userId } = (await rows(users).findOne({ where: { documentId: person._id } } as never)) as unknown as {
+      id: number;
+    };
+    await endsAfter(keptMs.devoteeSession, tidyUp, () => count('api::session.session', { userId }));
+    await callApi(shop.server, 'users.login', { body: shop.server.accounts.admin });
+    const admin = (await rows(users).findOne({
+      where: { email: shop.server.accounts.admin.email },
+    } as never)) as unknown as {
+      id: number;
+    };
+    await endsAfter(keptMs.adminSession, tidyUp, () => count('api::session.session', { userId: admin.id }));
+  },
+  passwordLink: async () => {
+    const person = await shop.register('Forgets Passwords');
+    await callApi(shop.server, 'users.forgotPassword', { body: { email: person.email } });
+    const documentId = person._id;
+    const hasReset = () => count(users, { documentId, resetTokenHash: { $notNull: true } });
+    await endsAfter(keptMs.passwordLink, tidyUp, hasReset);
+    const admin = await asAdmin();
+    const { _id: invited } = (await callApi(shop.server, 'users.add', {}, admin)).body;
+    const body = { name: 'Invited Once', email: 'invited.once@merge.example' };
+    await callApi(shop.server, 'users.update', { params: { id: invited }, body }, admin);
+    const hasInvitation = () => count(users, { documentId: invited, invitationHash: { $notNull: true } });
+    await endsAfter(keptMs.invitation, tidyUp, hasInvitation);
+  },
+  unpaidDonation: async () => {
+    const person = await shop.register('Begins Often');
+    const cartItems = [{ product: shop.service._id, quantity: 1 }];
+    const begin = async () =>
+      (await callApi(shop.server, 'checkout.paymentIntent', { body: { cartItems } }, person.token)).body;
+    const [unpaid, paid] = [await begin(), await begin()];
+    await confirmCard(shop.server, paid);
+    await callApi(shop.server, 'orders.pay', { params: { id: paid.orderId }, body: {} }, person.token);
+    const which = { documentId: unpaid.orderId };
+    await rows('api::order.order').update({ where: which, data: { state: 'expired' } } as never);
+    await endsAfter(keptDays.SEVA_UNPAID_KEEP_DAYS * DAY, tidyUp, () => count('api::order.order', which));
+    expect(await count('api::order-line.order-line', { order: { $null: true } })).toBe(0);
+    expect(await count('api::order.order', { documentId: paid.orderId })).toBe(1);
+  },
+  paymentAddress: async () => {
+    const person = await shop.register('Pays From Somewhere');
+    const cartItems = [{ product: shop.service._id, quantity: 1 }];
+    const { orderId } = (await callApi(shop.server, 'checkout.paymentIntent', { body: { cartItems } }, person.token))
+      .body;
+    // Admins and earlier donors are not noted; somebody new is.
+    await endsAfter(keptMs.paymentAddress, tidyUp, () =>
+      count('api::order.order', { documentId: orderId, startedFrom: { $notNull: true } }),
+    );
+  },
+  merge: async () => {
+    const [stays, goes] = [await shop.register('Stays Long'), await shop.register('Goes Away')];
+    await shop.post(`/devotees/${stays._id}/merge`, { absorbed: goes._id, different: true });
+    await endsAfter(keptMs.merge, tidyUp, () =>
+      count('api::merge.merge', { survivor: stays._id, restorable: { $notNull: true } }),
+    );
+  },
+  newsletter: async () => {
+    const email = 'left.the.list@merge.example';
+    await callApi(shop.server, 'users.subscribe', { body: { email } });
+    const stays = 'stays.on.the.list@merge.example';
+    await callApi(shop.server, 'users.subscribe', { body: { email: stays } });
+    const token = await tokenMailed(shop.server, email, 'newsletter-welcome');
+    await callApi(shop.server, 'users.unsubscribe', { query: { token } });
+    const uid = 'api::newsletter-subscriber.newsletter-subscriber';
+    await endsAfter(keptMs.leftNewsletter, tidyUp, () => count(uid, { email }));
+    expect(await count(uid, { email: stays })).toBe(1);
+    const entries = await auditRows(shop.server, { action: 'newsletter.subscribe' });
+    expect(JSON.stringify(entries)).not.toContain(email);
+    expect(JSON.stringify(entries)).toContain(stays);
+    expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
+  },
+  mailText: async () => {
+    const person = await shop.register('Reads Mail');
+    const which = await keptMail('welcome', person.email);
+    const tidy = (afterMs: number) => outbox().forgetOld(new Date(Date.now() + afterMs));
+    await endsAfter(keptDays.SEVA_MAIL_KEEP_DAYS * DAY, tidy, () =>
+      count(mail, { ...which, html: { $notNull: true } }),
+    );
+    expect(await count(mail, which)).toBe(1);
+  },
+  mail: async () => {
+    const person = await shop.register('Read Mail Once');
+    const which = await keptMail('welcome', person.email);
+    const tidy = (afterMs: number) => outbox().forgetOld(new Date(Date.now() + afterMs));
+    await endsAfter(keptDays.SEVA_MAIL_KEEP_DAYS * DAY + keptMs.mailWithoutText, tidy, () => count(mail, which));
+  },
+  farewell: async () => {
+    const person = await shop.register('Says Farewell');
+    const body = { currentPassword: `river of ${person.name}` };
+    await callApi(shop.server, 'users.close', { body }, person.token);
+    const which = await keptMail('account-closed', person.email);
+    const tidy = (afterMs: number) => outbox().forgetOld(new Date(Date.now() + afterMs));
+    await endsAfter(keptMs.farewell, tidy, () => count(mail, which));
+  },
+  limit: async () => {
+    const { memoryStore, postgresStore, clearOldCounts } = built<typeof Limits>('http/limit-store');
+    const store = shop.server.database === 'postgres' ? postgresStore(shop.server.strapi) : memoryStore;
+    const limiter = store('retention', { max: 5, windowMs: 1000 });
+    await limiter.consume('somebody');
+    await until('the count to end with its window', async () => (await limiter.get('somebody')) === null);
+    if (shop.server.database !== 'postgres') return;
+    const counts = () =>
+      shop.server.strapi.db.connection('seva_limits').where('key', 'retention:somebody').pluck('key');
+    expect(await counts()).toHaveLength(1);
+    await clearOldCounts(shop.server.strapi, Date.now());
+    expect(await counts()).toHaveLength(0);
+  },
+  audit: async () => {
+    const person = await shop.register('Noted Long Ago');
+    const telling = async () =>
+      (await auditRows(shop.server, { entityId: person._id })).filter(({ personal }) => personal !== null).length;
+    await endsAfter(keptDays.SEVA_AUDIT_KEEP_DAYS * DAY, tidyUp, telling);
+    const [entry] = await auditRows(shop.server, { entityId: person._id, action: 'user.register' });
+    expect(entry).toMatchObject({ actorName: null, address: null, action: 'user.register' });
+    expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
+  },
+};
+
+describe('what is kept for a time', () => {
+  it.each(Object.keys(held) as EndedByClock[])('%s is kept as long as the table says, and no longer', (name) =>
+    held[name](),
+  );
+
+  it('is every row of the table that the clock ends', () => {
+    const rows = Object.entries(keptData).filter(([, { endedBy }]) => endedBy === 'clock');
+    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(held).sort());
+  });
+});

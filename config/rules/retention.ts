@@ -1,0 +1,193 @@
+import { shop } from '../shop';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long the shop keeps what it may forget, in milliseconds. What a temple may choose itself is in {@link keptDays}. */
+export const keptMs = {
+  /** A session without use. */
+  devoteeSession: shop.sessionIdleMs.devotee,
+  adminSession: shop.sessionIdleMs.admin,
+  /** A link to choose a password. */
+  passwordLink: shop.resetTokenMs,
+  invitation: shop.invitationMs,
+  /** A devotee who was added and never filled in. */
+  unfinishedDevotee: shop.unfinishedDevoteeMs,
+  /** What takes a merge of two records apart again. */
+  merge: shop.undoMergeMs,
+  /** An unpaid donation, before it is closed. */
+  openPayment: shop.unpaidOrderMs,
+  /** The internet address from which a payment was begun; no limit looks back further. */
+  paymentAddress: DAY_MS,
+  /** An address that left the newsletter. */
+  leftNewsletter: 30 * DAY_MS,
+  /** The last mails to somebody who closed their account. */
+  farewell: DAY_MS,
+  /** To whom a mail went and when, after its text was forgotten. */
+  mailWithoutText: 365 * DAY_MS,
+} as const;
+
+/** The same as a temple sets it, in days: the default of each variable. */
+export const keptDays = {
+  SEVA_MAIL_KEEP_DAYS: 365,
+  SEVA_UNPAID_KEEP_DAYS: 90,
+  SEVA_AUDIT_KEEP_DAYS: 2555,
+} as const;
+
+/** One kind of data about people: what it is, where it lies, how long it is kept, and what ends it. */
+export interface KeptData {
+  readonly what: string;
+  readonly where: string;
+  readonly howLong: string;
+  /** `clock`: housekeeping removes it when its time has come. `act`: somebody's act does. `outside`: another keeps it. */
+  readonly endedBy: 'clock' | 'act' | 'outside';
+}
+
+const units = [
+  ['day', DAY_MS],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+] as const;
+
+/** A span in the largest unit that fits it: `14 days`, `12 hours`. */
+function span(ms: number): string {
+  const [unit, size] = units.find(([, most]) => ms >= most && ms % most === 0) ?? units[2];
+  const count = ms / size;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const variable = (name: keyof typeof keptDays) => `${keptDays[name]} days (\`${name}\`)`;
+
+/** Everything that the shop knows of people. docs/privacy.md shows this table, and a test holds each `clock` row to it. */
+export const keptData = {
+  account: {
+    what: 'Account: name, email, phone, gotram, nakshatram, password (as a hash)',
+    where: '`up_users`',
+    howLong: 'until the account is closed',
+    endedBy: 'act',
+  },
+  unfinishedDevotee: {
+    what: 'A devotee whom the staff added and never filled in',
+    where: '`up_users`',
+    howLong: span(keptMs.unfinishedDevotee),
+    endedBy: 'clock',
+  },
+  session: {
+    what: 'Sessions, as hashes of their tokens',
+    where: '`sessions`',
+    howLong: `until signing out, or ${span(keptMs.devoteeSession)} without use (admins ${span(keptMs.adminSession)})`,
+    endedBy: 'clock',
+  },
+  passwordLink: {
+    what: 'Links to choose a password, as hashes',
+    where: '`up_users`',
+    howLong: `until used, or ${span(keptMs.passwordLink)} (an invitation ${span(keptMs.invitation)})`,
+    endedBy: 'clock',
+  },
+  donation: {
+    what: 'Donations: number, day, sum, services, refunds, method, bank and last digits of a check',
+    where: '`orders`, `order_lines`, `payments_…`',
+    howLong: 'as long as the temple keeps its books',
+    endedBy: 'act',
+  },
+  donor: {
+    what: 'The donor as a donation was written: name, email, phone, gotram, nakshatram, address, notes, last digits of a card',
+    where: '`orders`, `order_lines`',
+    howLong: 'until the account is closed',
+    endedBy: 'act',
+  },
+  unpaidDonation: {
+    what: 'Donations that were begun and never paid',
+    where: '`orders`, `order_lines`',
+    howLong: `closed after ${span(keptMs.openPayment)}, removed after ${variable('SEVA_UNPAID_KEEP_DAYS')}`,
+    endedBy: 'clock',
+  },
+  paymentAddress: {
+    what: 'The internet address from which a payment was begun',
+    where: '`orders`',
+    howLong: span(keptMs.paymentAddress),
+    endedBy: 'clock',
+  },
+  cart: {
+    what: 'Cart, delivery address being typed, who is signed in',
+    where: 'the visitor’s browser',
+    howLong: 'until signing out, paying, or clearing the browser; the server never has it',
+    endedBy: 'outside',
+  },
+  merge: {
+    what: 'What takes a merge of two records of one person apart again',
+    where: '`merges`',
+    howLong: span(keptMs.merge),
+    endedBy: 'clock',
+  },
+  newsletter: {
+    what: 'Newsletter: address and day of signing up',
+    where: '`newsletter_subscribers`',
+    howLong: `until unsubscribing, and ${span(keptMs.leftNewsletter)} more`,
+    endedBy: 'clock',
+  },
+  mailText: {
+    what: 'The text of a mail',
+    where: '`outbox_mails`',
+    howLong: variable('SEVA_MAIL_KEEP_DAYS'),
+    endedBy: 'clock',
+  },
+  mail: {
+    what: 'To whom a mail went, when, and its subject',
+    where: '`outbox_mails`',
+    howLong: `${span(keptMs.mailWithoutText)} longer than its text`,
+    endedBy: 'clock',
+  },
+  farewell: {
+    what: 'The last mails to somebody who closed their account',
+    where: '`outbox_mails`',
+    howLong: `${span(keptMs.farewell)} after they were written and sent`,
+    endedBy: 'clock',
+  },
+  limit: {
+    what: 'Counts against guessing and flooding, by hashes of accounts and addresses',
+    where: 'memory, or `seva_limits` on PostgreSQL',
+    howLong: 'the window of the limit, at most a day',
+    endedBy: 'clock',
+  },
+  audit: {
+    what: 'Audit log: names, internet addresses and personal values of its entries',
+    where: '`audit_entries`',
+    howLong: `until the account is closed, or ${variable('SEVA_AUDIT_KEEP_DAYS')}; what was done, and when, stays`,
+    endedBy: 'clock',
+  },
+  staff: {
+    what: 'People of the panel: name, email, password (as a hash), two-step sign-in, recovery codes',
+    where: '`admin_users`, `second_factors`, `recovery_codes`',
+    howLong: 'until the owner removes them; a recovery code until it is used or renewed',
+    endedBy: 'act',
+  },
+  revision: {
+    what: 'Earlier versions of content',
+    where: 'nowhere',
+    howLong: 'not kept; the panel counts the changes of an entry, and the audit log tells them',
+    endedBy: 'act',
+  },
+  log: {
+    what: 'The program’s log: errors and warnings, without names, addresses and mail texts',
+    where: 'where the host writes its logs',
+    howLong: 'by the host’s rule; we suggest 30 days',
+    endedBy: 'outside',
+  },
+  backup: {
+    what: 'Backups: everything above, as it was on their day',
+    where: 'where the temple keeps them',
+    howLong: 'until they are removed by their own rule, at most 12 months as we suggest',
+    endedBy: 'outside',
+  },
+  card: {
+    what: 'Card numbers',
+    where: 'the card service alone',
+    howLong: 'the temple’s server never sees them',
+    endedBy: 'outside',
+  },
+} as const satisfies Readonly<Record<string, KeptData>>;
+
+/** The rows that the clock ends. */
+export type EndedByClock = {
+  [Name in keyof typeof keptData]: (typeof keptData)[Name]['endedBy'] extends 'clock' ? Name : never;
+}[keyof typeof keptData];
