@@ -3,7 +3,10 @@ import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import { parseServerEnv, serverVariables } from '../env/server.ts';
+import { shop } from '../shop.ts';
 import { inCheckout } from './checkout.mjs';
+import { unitCommand, unitVariables } from './live/guide.mjs';
+import { serverVariables as memoryVariables } from './server-variables.mjs';
 
 // No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is
 // looked for by plain rules.
@@ -118,7 +121,7 @@ describe('the example for Kubernetes', () => {
     });
     expect(parsed.ok ? parsed.env.drainSeconds : parsed.problems).toBe(Number(data.SEVA_DRAIN_SECONDS));
     for (const name of serverVariables.filter((variable) => /^(APP_KEYS|.*_(SALT|SECRET|KEY))$/.test(variable)))
-      if (!/^(S3_|GOOGLE_)/.test(name)) expect(told).toContain(name);
+      if (!/^(S3_|GOOGLE_|SEVA_BACKUP_)/.test(name)) expect(told).toContain(name);
   });
 
   it('runs the migration as the servers run: the same image, variables, volume and rights, and a script that exists', () => {
@@ -163,5 +166,47 @@ describe('the compose file', () => {
     expect(Object.keys(services)).toContain(name);
     expect(port).toBe(services[name].environment.PORT);
     expect(services[name].expose).toContain(port);
+  });
+});
+
+describe('the unit for systemd', () => {
+  const unit = read('seva.service');
+  const valueOf = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+
+  it('starts a file that exists, with the variables of memory and in production', () => {
+    const [program, script] = unitCommand();
+    expect(program).toBe('/usr/bin/node');
+    expect(existsSync(inCheckout(script))).toBe(true);
+    expect(unitVariables()).toMatchObject({ ...memoryVariables, NODE_ENV: 'production' });
+    expect(`/var/lib/${valueOf('StateDirectory')}`).toBe(unitVariables().SEVA_DATA);
+  });
+
+  it('gives the server the time that it takes to leave, and starts it again whatever ended it', () => {
+    const [longestDrain, stopSeconds] = [60, 10];
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(longestDrain + stopSeconds);
+    // One process ends at SIGHUP with 0, which is no failure.
+    expect([valueOf('ExecReload'), valueOf('Restart')]).toEqual(['/bin/kill -HUP $MAINPID', 'always']);
+  });
+
+  it('lets the server write its data and nothing else, as a user without rights', () => {
+    expect([valueOf('User'), valueOf('ProtectSystem'), valueOf('NoNewPrivileges')]).toEqual(['seva', 'strict', 'yes']);
+    expect(unit).not.toMatch(/^(ReadWritePaths|MemoryDenyWriteExecute)=/m);
+  });
+});
+
+describe('the site for nginx', () => {
+  const site = read('nginx.conf');
+
+  it('replaces all that a visitor may claim about where they come from', () => {
+    for (const header of ['X-Forwarded-For $remote_addr', 'X-Forwarded-Host $host', 'X-Forwarded-Proto $scheme'])
+      expect(site).toContain(`proxy_set_header ${header};`);
+    expect(site).toContain("proxy_set_header Forwarded '';");
+    expect(site).not.toContain('proxy_add_x_forwarded_for');
+  });
+
+  it('takes pictures as large as the server takes them, and speaks as every nginx in use understands', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
+    expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(shop.upload.maximumBytes);
+    expect(site).not.toMatch(/^\s*http2 on;/m);
   });
 });

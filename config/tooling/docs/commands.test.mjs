@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { serverVariables } from '../../env/server.ts';
+import { inCheckout } from '../checkout.mjs';
+import { guideVariables, unitVariables } from '../live/guide.mjs';
+import { usageOf } from '../usage.mjs';
+import { npmCommandsOf, programsOf } from './commands.mjs';
+import { filesBelow, textOf } from './files.mjs';
+
+const manifest = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8'));
+const pages = filesBelow().filter((file) => file.endsWith('.md') && !file.startsWith('cms/seed'));
+
+/** Commands of the checkout, and below the storefront those of its own project too. */
+const scriptsFor = (page, project) => ({
+  ...(project || page.startsWith('storefront/') ? manifest('storefront/package.json').scripts : {}),
+  ...manifest('package.json').scripts,
+});
+
+/** Other programs' own commands, whose options are theirs. */
+const theirs = /^(format|build:static|faces)$/;
+
+/** The usage of a command, by the file that npm starts and its first word, and by the server's own list. */
+function usageOfScript(line, name) {
+  const [, file = '', word = ''] = /config\/tooling\/([\w-]+)\.mjs ?(\S*)/.exec(line) ?? [];
+  const ofServer = textOf('cms/src/commands/usage.ts').match(new RegExp(`npm run ${name}\\b.*`))?.[0] ?? '';
+  return `${usageOf(file === 'cms-script' ? word : file) ?? ''} ${ofServer}`;
+}
+
+test.each(pages)('every npm command that %s names exists and takes the options that are named', (page) => {
+  const wrong = npmCommandsOf(textOf(page)).flatMap(({ project, name, options, code }) => {
+    const scripts = scriptsFor(page, project);
+    if (!(name in scripts)) return [code];
+    const usage = theirs.test(name) ? null : usageOfScript(scripts[name], name);
+    const isUnknown = (option) => option !== 'help' && usage !== null && !usage.includes(`--${option}`);
+    return options.filter(isUnknown).map((option) => `${code}: --${option}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+const testFiles = filesBelow().filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
+
+/** A name of a recipe fits when a test below one of the folders that vitest runs in begins with it. */
+const isTest = (name) => testFiles.some((file) => file.includes(`/${name}`));
+
+test.each(pages)('every test, project and script that %s tells to run exists', (page) => {
+  const missing = programsOf(textOf(page)).flatMap(({ program, names, code }) => {
+    const isThere = (name) => (program === 'vitest' ? isTest(name) : existsSync(inCheckout(name)));
+    return names.filter((name) => !/^[A-Z]+$/.test(name) && !isThere(name)).map((name) => `${code}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('docs/going-live.md', () => {
+  it('sets variables that the server knows, and none that the unit sets otherwise', () => {
+    const [guide, unit] = [guideVariables(), unitVariables()];
+    expect(Object.keys(guide).length).toBeGreaterThan(10);
+    expect(Object.keys(guide).filter((name) => !serverVariables.includes(name))).toEqual([]);
+    for (const [name, value] of Object.entries(unit)) expect(guide[name] ?? value).toBe(value);
+  });
+
+  it('names files of config/deploy that exist', () => {
+    const named = [...textOf('docs/going-live.md').matchAll(/config\/deploy\/([\w.]+)/g)].map(([, file]) => file);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((file) => !existsSync(inCheckout('config', 'deploy', file)))).toEqual([]);
+  });
+});
+
+describe('what counts as a command', () => {
+  it('is found in blocks and between backticks, with options behind it and beside it', () => {
+    const text = [
+      '```sh',
+      'npm start     # says so',
+      'sudo -u x npm run doctor -- --json',
+      '```',
+      '```json',
+      'npm run no',
+      '```',
+    ];
+    const beside = ['`npm run bench` compares (`-- --only=list`, `--seconds=5`); `npm ci` is npm’s own'];
+    expect(npmCommandsOf([...text, ...beside].join('\n'))).toEqual([
+      { project: '', name: 'start', options: [], code: expect.any(String) },
+      { project: '', name: 'doctor', options: ['json'], code: expect.any(String) },
+      { project: '', name: 'bench', options: ['only', 'seconds'], code: expect.any(String) },
+    ]);
+  });
+
+  it('names files by the program that reads them', () => {
+    expect(programsOf('`cms`: `npx vitest run tests/a.test.ts src/b`, `npx tsc -p config/tsconfig.json`')).toEqual([
+      { program: 'vitest', names: ['tests/a.test.ts', 'src/b'], code: expect.any(String) },
+      { program: 'tsc', names: ['config/tsconfig.json'], code: expect.any(String) },
+    ]);
+  });
+});

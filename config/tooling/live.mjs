@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './builder.mjs';
+import { inCheckout, root } from './checkout.mjs';
+import { capture, npm } from './command.mjs';
+import { conclude } from './evidence-table.mjs';
+import { freePort } from './free-port.mjs';
+import { guideVariables, unitCommand, unitVariables } from './live/guide.mjs';
+import { findNginx, makeCertificate, startNginx } from './live/nginx.mjs';
+import { withoutOwnVariables } from './own-variables.mjs';
+import { ensurePackages } from './packages.mjs';
+import { startPostgres } from './postgres.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { giveUp, say, step } from './progress.mjs';
+import { startAnswering } from './scratch-server.mjs';
+import { nothing } from './vitest-report.mjs';
+
+// npm run test:live: what docs/going-live.md says, done in a folder of its own: PostgreSQL with a user for the shop, the
+// variables of the guide and of seva.service, the server, nginx with the shipped site and TLS, the first admin, npm run doctor,
+// and a donation. Demo mode stands for Stripe, whose keys nobody gives away. It needs nginx and openssl.
+requireNode();
+const program = findNginx();
+if (!program) giveUp('npm run test:live needs nginx (apt-get install nginx-light)');
+
+const figures = [];
+const count = (what, bounds, reached) =>
+  figures.push({ row: 'guide', what, ...bounds, reached, database: 'PostgreSQL' });
+
+/** Step "Database" of the guide, by statements instead of createuser and createdb. */
+async function makeDatabase(maintenance) {
+  const { Client } = createRequire(inCheckout('cms', 'package.json'))('pg');
+  const password = randomBytes(18).toString('hex');
+  const client = new Client({ connectionString: maintenance });
+  await client.connect();
+  await client.query(`create role seva login password '${password}'`);
+  await client.query(`create database seva owner seva encoding 'UTF8' template template0`);
+  await client.end();
+  const url = new URL(maintenance);
+  Object.assign(url, { username: 'seva', password, pathname: '/seva' });
+  return url.href;
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'seva-live-'));
+const closing = [];
+let failure = '';
+const begun = Date.now();
+try {
+  await ensurePackages();
+  await ensureBuilt();
+  const postgres = await step('Starting PostgreSQL', startPostgres);
+  closing.unshift(postgres.stop);
+  const [port, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
+  const origin = `https://localhost:${httpsPort}`;
+  const data = path.join(scratch, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const { certificate, key } = await makeCertificate(scratch, 'localhost');
+
+  // The guide's variables, each with a value of this trial; those of Stripe and mail make room for the demo.
+  const given = { ...guideVariables(), ...unitVariables() };
+  const left = Object.entries(given).filter(([name]) => !/^(STRIPE_|SMTP_URL)/.test(name));
+  const own = {
+    PORT: String(port),
+    SEVA_DATA: data,
+    PUBLIC_URL: origin,
+    DATABASE_URL: await makeDatabase(postgres.url),
+    SEVA_DEMO: '1',
+  };
+  const env = { ...Object.fromEntries(left), ...own };
+  const machine = { ...withoutOwnVariables(process.env), NODE_EXTRA_CA_CERTS: certificate };
+  delete machine.NODE_OPTIONS;
+
+  const [, script] = unitCommand();
+  const address = `http://127.0.0.1:${port}/api/health`;
+  const server = await step('Starting the server as seva.service does', () =>
+    startAnswering({ script: inCheckout(script), cwd: root, env, address }),
+  );
+  closing.unshift(server.end);
+  count('milliseconds until the server answers', { most: 300_000 }, Math.round(server.startedInMs));
+  const nginx = await step('Starting nginx with config/deploy/nginx.conf', () =>
+    startNginx(program, scratch, { name: 'localhost', serverPort: port, httpPort, httpsPort, certificate, key }),
+  );
+  closing.unshift(nginx.stop);
+
+  const npmRun = (words) => capture(npm, ['run', '--silent', ...words], { cwd: root, env: { ...machine, ...env } });
+  const email = 'you@temple.example';
+  const made = await npmRun(['create-admin', '--', '--email', email, '--name', 'Your Name']);
+  const [, password = ''] = /^Password: (\S+)$/m.exec(made.output) ?? [];
+  count('first admins made by the command', { least: 1 }, Number(made.code === 0 && password !== ''));
+
+  const doctor = await npmRun(['doctor', '--', '--json']);
+  const { findings = [] } = JSON.parse(doctor.output.slice(doctor.output.indexOf('{')) || '{}');
+  // As root, which tests may be, the doctor is right to say so.
+  const complaints = findings.filter(
+    ({ state, check }) => ['wrong', 'advice'].includes(state) && !(check === 'root' && process.getuid?.() === 0),
+  );
+  for (const { says, todo } of complaints) say(`  doctor: ${says} ${todo}`);
+  count('what the doctor finds right', { least: 12 }, findings.filter(({ state }) => state === 'right').length);
+  count('what the doctor complains about', { most: 0 }, complaints.length);
+
+  const visit = await capture(
+    process.execPath,
+    [inCheckout('config', 'tooling', 'live', 'visit.mjs'), origin, `http://localhost:${httpPort}`, email, password],
+    { env: machine },
+  );
+  if (visit.code !== 0) throw new Error(`The visit failed: ${visit.output}`);
+  figures.push(...JSON.parse(visit.output));
+} catch (error) {
+  failure = error.message;
+} finally {
+  for (const close of closing) await close();
+  rmSync(scratch, { recursive: true, force: true });
+}
+if (failure) giveUp(failure);
+conclude(figures, nothing, begun);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { inCheckout } from '../checkout.mjs';
+
+const guide = () => readFileSync(inCheckout('docs/going-live.md'), 'utf8');
+
+/** What stands in a block of the guide of a language, such as `ini`; the first one. */
+export function blockOf(language) {
+  const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide()) ?? [];
+  if (!block) throw new Error(`docs/going-live.md has no block of ${language}`);
+  return block;
+}
+
+const assignments = (lines) =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line.trim()) ?? [];
+      return name ? [[name, value]] : [];
+    }),
+  );
+
+/** The variables of the guide's `.env`. @returns {Record<string, string>} */
+export const guideVariables = () => assignments(blockOf('ini').split('\n'));
+
+/** The variables that the shipped unit sets by itself. @returns {Record<string, string>} */
+export function unitVariables() {
+  const unit = readFileSync(inCheckout('config', 'deploy', 'seva.service'), 'utf8');
+  const words = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line.split(' '));
+  return assignments(words);
+}
+
+/** The command by which the shipped unit starts the server: program and its words. */
+export function unitCommand() {
+  const unit = readFileSync(inCheckout('config', 'deploy', 'seva.service'), 'utf8');
+  const [, line = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+  return line.split(' ');
+}
