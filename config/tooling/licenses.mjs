@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { inCheckout } from './checkout.mjs';
+import { capture, npm } from './command.mjs';
+import { judge, shippedOf } from './licenses/examine.mjs';
+import { requireNode } from './prerequisites.mjs';
+import { say } from './progress.mjs';
+
+// npm run licenses: the licenses of what ships, by both lockfiles; refuses what binds our own code or is not known. Then the
+// known advisories, where the registry answers for them. Ends with 1 for a license that is refused, and for a high advisory.
+requireNode();
+const projects = [
+  { folder: '.', part: 'server and panel' },
+  { folder: 'storefront', part: 'shop in the browser' },
+];
+const lockOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, 'package-lock.json'), 'utf8'));
+const serious = ['high', 'critical'];
+
+/** How many packages have each license, most first. */
+function tally(packages) {
+  const counts = new Map();
+  for (const { license } of packages) counts.set(license, (counts.get(license) ?? 0) + 1);
+  return [...counts].sort(([, left], [, right]) => right - left).map(([license, count]) => `${license} ${count}`);
+}
+
+function tellLicenses({ folder, part }) {
+  const shipped = shippedOf(lockOf(folder), part);
+  const { fine, excepted, refused } = judge(shipped);
+  say(`\n${part}: ${shipped.length} packages`);
+  say(`  ${tally(fine).join(', ')}`);
+  const reasons = new Map();
+  for (const { package: each, exception } of excepted)
+    reasons.set(exception, [...(reasons.get(exception) ?? []), each.name]);
+  for (const [{ license, reason }, names] of reasons)
+    say(`  ${license}: ${[...new Set(names)].join(', ')}\n    ${reason}`);
+  for (const { name, version, license } of refused) say(`  ✗ ${name} ${version}: ${license || 'no license is named'}`);
+  return refused.length;
+}
+
+/** Asks the registry; answers with how many serious advisories there are, or why nobody knows. */
+async function advisories({ folder }) {
+  const { output } = await capture(npm, ['audit', '--omit=dev', '--json'], { cwd: inCheckout(folder) });
+  const start = output.indexOf('{');
+  let report;
+  try {
+    report = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
+  } catch {
+    return { why: 'its answer could not be read' };
+  }
+  const { metadata, vulnerabilities, message, error } = report;
+  if (!metadata) return { why: String(message ?? error?.summary ?? 'it did not answer').split(' - ')[0] };
+  const found = Object.values(vulnerabilities).filter(({ severity }) => serious.includes(severity));
+  return { found: found.map(({ name, severity }) => `${name} (${severity})`), counts: metadata.vulnerabilities };
+}
+
+let wrong = 0;
+for (const project of projects) wrong += tellLicenses(project);
+say('\nAdvisories');
+for (const project of projects) {
+  const { why, found = [], counts } = await advisories(project);
+  if (why) say(`  ${project.part}: the registry could not be asked (${why}). Nothing is known either way.`);
+  else say(`  ${project.part}: ${JSON.stringify(counts)}${found.length > 0 ? `; ${found.join(', ')}` : ''}`);
+  wrong += found.length;
+}
+say(wrong === 0 ? '\nNothing that ships is refused.' : `\n${wrong} refused.`);
+process.exitCode = wrong === 0 ? 0 : 1;

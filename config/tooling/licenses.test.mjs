@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inCheckout } from './checkout.mjs';
+import { exceptionOf, judge, shippedOf } from './licenses/examine.mjs';
+import { exceptions } from './licenses/rules.mjs';
+
+const lockOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, 'package-lock.json'), 'utf8'));
+const shipped = [...shippedOf(lockOf('.'), 'server'), ...shippedOf(lockOf('storefront'), 'shop')];
+const named = (license, name = 'lamp') => ({ name, version: '1.0.0', license, part: 'server' });
+const isRefused = (...packages) => judge(packages).refused.map(({ name }) => name);
+
+describe('what ships', () => {
+  it('has a license that is allowed, or an exception with its reason', () => {
+    expect(shipped.length).toBeGreaterThan(1_000);
+    expect(judge(shipped).refused).toEqual([]);
+  });
+
+  it('brings nothing but permissive licenses and fonts to the browser of a visitor', () => {
+    const { excepted } = judge(shippedOf(lockOf('storefront'), 'shop'));
+    expect(excepted.map(({ exception }) => exception.license)).toEqual(['BSD-3-Clause']);
+  });
+
+  it('needs every exception that is listed, and each says why', () => {
+    for (const exception of exceptions) {
+      expect(
+        shipped.some((each) => exceptionOf(each) === exception),
+        String(exception.name),
+      ).toBe(true);
+      expect(exception.reason).toMatch(/^\S.{20,}\.$/);
+    }
+  });
+});
+
+describe('a license', () => {
+  it.each([
+    'GPL-3.0-or-later',
+    'AGPL-3.0',
+    'LGPL-2.1',
+    'MPL-2.0',
+    'SEE LICENSE IN LICENSE',
+    'UNLICENSED',
+    'SSPL-1.0',
+    '',
+  ])('is refused that binds our code, or that nobody knows: %s', (license) => {
+    expect(isRefused(named(license))).toEqual(['lamp']);
+  });
+
+  it.each(['MIT', '(MIT OR GPL-3.0-or-later)', '(BSD-2-Clause OR MIT OR Apache-2.0)', 'Apache-2.0 AND MIT'])(
+    'is taken that permits: %s',
+    (license) => {
+      expect(isRefused(named(license))).toEqual([]);
+    },
+  );
+
+  it('is refused when a part of it binds, or when the exception of a package was made for another', () => {
+    expect(isRefused(named('MIT AND GPL-2.0'), named('GPL-3.0', 'libheif-js'))).toEqual(['lamp', 'libheif-js']);
+    expect(isRefused(named('GPL-3.0', 'only'))).toEqual(['only']);
+  });
+
+  it('does not count where only development needs the package, nor in our own folders', () => {
+    const packages = {
+      '': {},
+      cms: { license: 'MIT' },
+      'node_modules/@seva/cms': { link: true },
+      'node_modules/tool': { dev: true, license: 'GPL-3.0', version: '1.0.0' },
+      'cms/node_modules/@of/lamp': { license: 'MIT', version: '1.0.0' },
+    };
+    expect(shippedOf({ packages }, 'server').map(({ name }) => name)).toEqual(['@of/lamp']);
+  });
+});
