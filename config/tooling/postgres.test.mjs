@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { inCheckout } from './checkout.mjs';
+
+it('a run that failed ends with its own code, though it used PostgreSQL', () => {
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(inCheckout('config', 'tooling', 'postgres.mjs'))});
+    const { stop } = await startPostgres();
+    await stop();
+    process.exitCode = 3;
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  expect(status, stderr).toBe(3);
+});
