@@ -1,3 +1,4 @@
+import { heldByRestore } from '@seva/config/rules/held-mail';
 import type { FailedMail } from '@seva/payments';
 
 interface GivenUp {
@@ -5,10 +6,20 @@ interface GivenUp {
   readonly resends: number;
   readonly template: string;
   readonly orderId: string | null;
+  readonly lastError?: string | null;
 }
 
 /** A mail that was given up, as *needs attention* tells of it. The link of a password reset is too old by then. */
-export function failedMailOf({ documentId, resends, template, orderId }: GivenUp): FailedMail {
+export function failedMailOf({ documentId, resends, template, orderId, lastError }: GivenUp): FailedMail {
   const canResend = template !== 'password-reset';
-  return { id: documentId, resends, name: template, orderId, isForStaff: template.startsWith('staff-'), canResend };
+  const isForStaff = template.startsWith('staff-');
+  return {
+    id: documentId,
+    resends,
+    name: template,
+    orderId,
+    isForStaff,
+    canResend,
+    isHeld: lastError === heldByRestore,
+  };
 }

@@ -90,6 +90,14 @@ export function mailer(strapi: Core.Strapi) {
       await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account } });
     },
 
+    /** The last mail of an account; of it nothing is kept once it has left. */
+    async accountClosed(user: Pick<UserRow, 'email' | 'name' | 'documentId'>, donations: number): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', donations };
+      const dedupeKey = `account_closed:${user.documentId}`;
+      await box.enqueue({ template: 'account-closed', to: user.email, data, dedupeKey, farewell: true });
+    },
+
     async panelPasswordReset(to: string, name: string | null, token: string): Promise<void> {
       const data = { name: name ?? '', token, validMinutes: shop.resetTokenMs / 60_000 };
       await box.enqueue({ template: 'panel-password-reset', to, data });

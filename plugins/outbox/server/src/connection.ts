@@ -1,3 +1,4 @@
+import { keptMs } from '@seva/config/rules/retention';
 import { createPoller, type Poller } from './delivery/poller';
 import type { Transport } from './delivery/transport';
 import { sendDueMails, type BatchResult, type WorkerParts } from './delivery/worker';
@@ -22,6 +23,8 @@ export interface Connection {
   readonly poller: Poller;
   /** What the last run did. */
   lastResult(): BatchResult;
+  /** Forgets what was kept for long enough by a moment of the store's clock. */
+  forgetOld(now: Date): Promise<void>;
   /** Ends sending; what is on its way gets there first. */
   close(): Promise<void>;
 }
@@ -48,7 +51,7 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   const worker: WorkerParts = {
     store,
     cipher: createTokenCipher(settings.secret),
-    transport: settings.smtpUrl ? parts.transportFor(settings.smtpUrl) : null,
+    transport: settings.smtpUrl ? watched(parts.transportFor(settings.smtpUrl), settings.watch) : null,
     from: settings.from,
     host: new URL(settings.publicUrl).hostname,
     retryMs: (settings.retrySeconds ?? 30) * 1000,
@@ -57,13 +60,17 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   };
   let last: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
   let closing = false;
-  const forgetOld = oncePerHour(async (now) => {
-    const moment = new Date(now.getTime() - (settings.keepDays ?? 365) * DAY_MS);
-    await store.empty(moment);
-  });
+  const { keepDays = 365 } = settings;
+  const forgetOld = async (now: Date) => {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await store.empty(daysAgo(keepDays));
+    await store.removeFarewells(new Date(now.getTime() - keptMs.farewell));
+    await store.remove(new Date(daysAgo(keepDays).getTime() - keptMs.mailWithoutText));
+  };
+  const forgetHourly = oncePerHour(forgetOld);
   const poll = async () => {
     last = await sendDueMails(worker, () => closing);
-    await forgetOld(await store.now());
+    await forgetHourly(await store.now());
   };
   const logFailure = (error: unknown) => log.error(`The mail worker failed: ${String(error)}`);
   const poller = createPoller(poll, settings.intervalSeconds * 1000, logFailure);
@@ -72,11 +79,21 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     cipher: worker.cipher,
     poller,
     lastResult: () => last,
+    forgetOld,
     close: async () => {
       closing = true;
       await poller.stop();
       worker.transport?.close();
     },
+  };
+}
+
+/** A transport each of whose deliveries goes through `watch`. */
+function watched(transport: Transport, watch: OutboxSettings['watch']): Transport {
+  if (!watch) return transport;
+  return {
+    deliver: (message) => watch('deliver', () => transport.deliver(message)),
+    close: () => transport.close(),
   };
 }
 

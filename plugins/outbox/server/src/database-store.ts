@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
 import type { Mail, NewMail } from './mail';
-import type { MailFilter, MailStore } from './store';
+import type { MailFilter, MailStore, Person } from './store';
 
 const uid = 'plugin::outbox.mail';
 const finished = ['sent', 'kept', 'failed'];
 
 type Database = Core.Strapi['db'];
 
-const whereOf = ({ to, template }: MailFilter) => ({
+const whereOf = ({ to, template, orders }: MailFilter) => ({
+  ...(orders ? { orderId: { $in: [...orders] } } : {}),
   ...(to ? { to: { $eqi: to } } : {}),
   ...(template ? { template } : {}),
 });
@@ -49,7 +50,8 @@ export function createDatabaseStore(db: Database): MailStore {
       await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...result } });
     },
     failed: async (limit, after = '') => {
-      const where = { state: 'failed', documentId: { $gt: after } };
+      const isOurs = { $or: [{ farewell: false }, { farewell: { $null: true } }] };
+      const where = { state: 'failed', documentId: { $gt: after }, ...isOurs };
       return (await mails().findMany({ where, orderBy: { documentId: 'asc' }, limit })).map(toMail);
     },
     requeue: (documentId) => requeue(db, documentId),
@@ -63,13 +65,32 @@ export function createDatabaseStore(db: Database): MailStore {
       (await mails().findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, offset, limit })).map(toMail),
     count: (filter) => mails().count({ where: whereOf(filter) }),
     ofOrder: async (orderId) => (await mails().findMany({ where: { orderId }, orderBy: { id: 'desc' } })).map(toMail),
+    queue: async () => {
+      const waits = { state: { $in: ['pending', 'sending'] } };
+      const at = await now(db);
+      // A mail that may still wait for its order, or has only just been written, is not late.
+      const due = { ...waits, $or: [{ attempts: { $gt: 0 } }, { nextAttemptAt: { $lte: at } }] };
+      const newest = { state: 'sent', sentAt: { $notNull: true } };
+      const [waiting, failed, oldest, last] = await Promise.all([
+        mails().count({ where: waits }),
+        mails().count({ where: { state: 'failed' } }),
+        mails().findOne({ select: ['createdAt'], where: due, orderBy: { createdAt: 'asc' } }),
+        mails().findOne({ select: ['sentAt'], where: newest, orderBy: { sentAt: 'desc' } }),
+      ]);
+      return { waiting, failed, dueSince: toDate(oldest?.createdAt ?? null), lastSentAt: toDate(last?.sentAt ?? null) };
+    },
     find: async (id) => {
       const row: Row | null = await mails().findOne({ where: { documentId: id } });
       return row && toMail(row);
     },
-    forget: async (address) => {
-      const { count } = await mails().deleteMany({ where: { to: { $eqi: address }, state: { $in: finished } } });
-      return count;
+    forget: (person) => forget(db, person),
+    removeFarewells: async (moment) => {
+      const where = { farewell: true, state: { $in: finished }, createdAt: { $lt: moment } };
+      return (await mails().deleteMany({ where })).count;
+    },
+    remove: async (moment) => {
+      const where = { state: { $in: finished }, createdAt: { $lt: moment } };
+      return (await mails().deleteMany({ where })).count;
     },
   };
 }
@@ -93,6 +114,26 @@ async function now(db: Database): Promise<Date> {
 
 interface Moment {
   readonly at: number | string;
+}
+
+/** As many values as one statement names. */
+const SLICE = 500;
+
+async function forget(db: Database, { addresses, orders }: Person): Promise<number> {
+  const mails = db.query(uid);
+  const theirs = [
+    ...addresses.map((address) => ({ to: { $eqi: address } })),
+    ...Array.from({ length: Math.ceil(orders.length / SLICE) }, (_, index) => ({
+      orderId: { $in: orders.slice(index * SLICE, (index + 1) * SLICE) },
+    })),
+  ];
+  let removed = 0;
+  for (const which of theirs) {
+    const over = [{ state: { $in: finished } }, { state: 'pending', orderId: { $null: true } }];
+    removed += (await mails.deleteMany({ where: { ...which, $or: over } })).count;
+    await mails.updateMany({ where: which, data: { farewell: true } });
+  }
+  return removed;
 }
 
 async function requeue(db: Database, documentId: string): Promise<boolean> {
@@ -128,7 +169,9 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */
-interface Row extends Omit<Mail, 'text' | 'html' | 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt'> {
+interface Row extends Omit<Mail, 'text' | 'html' | 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt' | 'farewell'> {
+  /** Null in what was written before there were farewells. */
+  readonly farewell: boolean | null;
   readonly text: string | null;
   readonly html: string | null;
   readonly headers: Record<string, string> | null;
@@ -142,6 +185,7 @@ const toDate = (value: string | null) => (value === null ? null : new Date(value
 function toMail(row: Row): Mail {
   return {
     ...row,
+    farewell: row.farewell === true,
     text: row.text ?? '',
     html: row.html ?? '',
     headers: row.headers ?? {},

@@ -18,6 +18,8 @@ export interface NewMail {
   readonly dedupeKey: string | null;
   /** Document id of the order that it is about. */
   readonly orderId: string | null;
+  /** Its receiver has closed the account: nothing of it is kept once it has left. */
+  readonly farewell: boolean;
 }
 
 /** A mail of the outbox. While it is being sent, `nextAttemptAt` is the end of the sender's lease. */

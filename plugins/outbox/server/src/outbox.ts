@@ -6,7 +6,7 @@ import type { TemplateContext } from './templates/template-context';
 import { samples } from './templates/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
 import type { Mail } from './mail';
-import type { MailFilter, MailQuery } from './store';
+import type { MailFilter, MailQuery, MailQueue, Person } from './store';
 import { openMail, TOKEN_MARK } from './token-encryption';
 import type { OutboxSettings } from './settings';
 
@@ -22,6 +22,8 @@ export type MailRequest = {
     readonly order?: string;
     /** For so many milliseconds it stays and can be withdrawn; without it, it leaves at once. */
     readonly waitMs?: number;
+    /** Its receiver leaves with it: nothing of it is kept once it has left. */
+    readonly farewell?: boolean;
   };
 }[TemplateName];
 
@@ -56,12 +58,18 @@ export interface Outbox {
   read(query: MailQuery): Promise<Mail[]>;
   /** How many mails there are of those that a filter narrows to. For demo mode. */
   count(filter: MailFilter): Promise<number>;
+  /** Mails as they were written, newest first; where a link had a token, dots stand. */
+  written(query: MailQuery): Promise<Mail[]>;
   /** One mail as its receiver sees it, by document id; null when there is none. For demo mode and tests. */
   readOne(documentId: string): Promise<Mail | null>;
+  /** How the queue stands: what waits, since when, what was given up, and when a mail last left. */
+  queue(): Promise<MailQueue>;
   /** What became of the mails about an order (document id), newest first; their tokens stay encrypted. */
   ofOrder(orderId: string): Promise<Mail[]>;
-  /** Removes the finished mails to an address, when its owner leaves, and says how many. */
-  forget(address: string): Promise<number>;
+  /** Removes what tells of somebody who leaves, and says how many mails; what they are still owed leaves as a farewell. */
+  forget(person: Person): Promise<number>;
+  /** Forgets what was kept for long enough by a moment of the database's clock; the worker does so every hour. */
+  forgetOld(now: Date): Promise<void>;
 }
 
 /** Makes an outbox over a store. It writes nothing before `connect` and sends nothing before `start`. */
@@ -101,6 +109,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       encryptedToken: token === null ? null : cipher.encrypt(token),
       dedupeKey: request.dedupeKey ?? null,
       orderId: request.order ?? null,
+      farewell: request.farewell ?? false,
     };
     const written = await store.insert(mail, request.waitMs);
     if (written) await parts.afterCommit(poller.wake);
@@ -136,11 +145,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     count: (filter) => store.count(filter),
     read: async (query) => (await store.latest(query)).map((mail) => openMail(mail, connected().cipher)),
+    written: async (query) =>
+      (await store.latest(query)).map((mail) => ({
+        ...mail,
+        text: mail.text.replaceAll(TOKEN_MARK, '…'),
+        html: mail.html.replaceAll(TOKEN_MARK, '…'),
+        encryptedToken: null,
+      })),
     readOne: async (documentId) => {
       const mail = await store.find(documentId);
       return mail && openMail(mail, connected().cipher);
     },
+    queue: () => store.queue(),
     ofOrder: (orderId) => store.ofOrder(orderId),
-    forget: (address) => store.forget(address.toLowerCase()),
+    forget: ({ addresses, orders }) =>
+      store.forget({ addresses: addresses.map((address) => address.toLowerCase()), orders }),
+    forgetOld: (now) => connected().forgetOld(now),
   };
 }

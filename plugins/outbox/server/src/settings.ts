@@ -50,4 +50,6 @@ export interface OutboxSettings {
   readonly keepDays?: number;
   /** Told of a mail that was given up. What it throws is logged and goes no further. */
   readonly onFailed?: (mail: FailedMail) => Promise<void>;
+  /** Goes around each delivery to the mail server, for figures and traces; must hand its result or error on unchanged. */
+  readonly watch?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
 }

@@ -1,15 +1,35 @@
 import type { Mail, NewMail, AttemptResult } from './mail';
 
+/** Somebody by what their mails are found by: addresses in lower case, and document ids of orders. */
+export interface Person {
+  readonly addresses: readonly string[];
+  readonly orders: readonly string[];
+}
+
 /** Which mails: to an address in any case of its letters, of a template; what is absent narrows nothing. */
 export interface MailFilter {
   readonly to?: string;
   readonly template?: string;
+  /** About one of these orders, by document id. */
+  readonly orders?: readonly string[];
 }
 
 /** A part of them: `offset` are left out (none when absent), at most `limit` come. */
 export interface MailQuery extends MailFilter {
   readonly offset?: number;
   readonly limit: number;
+}
+
+/** How the queue of mails stands. */
+export interface MailQueue {
+  /** Mails that are to leave, now or later. */
+  readonly waiting: number;
+  /** When the oldest of them was to leave at first; null when none waits or all may still wait. */
+  readonly dueSince: Date | null;
+  /** Mails that were given up and not sent again. */
+  readonly failed: number;
+  /** When a mail last left; null when none ever has. */
+  readonly lastSentAt: Date | null;
 }
 
 /** Where mails lie. The database in production, an array in tests. */
@@ -44,8 +64,18 @@ export interface MailStore {
   count(query: MailFilter): Promise<number>;
   /** The mails about an order (document id), newest first. */
   ofOrder(orderId: string): Promise<Mail[]>;
+  /** How the queue stands. */
+  queue(): Promise<MailQueue>;
   /** One mail by its document id. */
   find(documentId: string): Promise<Mail | null>;
-  /** Removes the finished mails to an address (lower case) and says how many. */
-  forget(address: string): Promise<number>;
+  /**
+   * Removes what tells of somebody who leaves: the finished mails to their addresses (lower case) and about their orders,
+   * and those that wait and are about no order. A mail about an order that has not left yet still does, as a farewell.
+   * Says how many were removed.
+   */
+  forget(person: Person): Promise<number>;
+  /** Removes the finished farewells that were written before `moment`; says how many. */
+  removeFarewells(moment: Date): Promise<number>;
+  /** Removes the finished mails that were written before `moment`; says how many. */
+  remove(moment: Date): Promise<number>;
 }

@@ -86,6 +86,7 @@ async function afterFailure(
   // The token stays, encrypted, so that the mail can be sent again by hand; it goes with the text in the end.
   await store.endAttempt(mail.id, count, { state: 'failed', nextAttemptAt: null, lastError: reason });
   const { id, documentId, resends, template, to, orderId: order } = mail;
-  await onFailed({ id, documentId, resends, template, to, order, reason });
+  // Whoever left cannot be asked for a better address.
+  if (!mail.farewell) await onFailed({ id, documentId, resends, template, to, order, reason });
   return 'failed';
 }

@@ -61,6 +61,24 @@ export function addressChanged(data: TemplateData['address-changed'], context: T
   };
 }
 
+/** The last mail of an account. It asks for nothing, and links to nothing that needs an account. */
+export function accountClosed(data: TemplateData['account-closed'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
+  const words = texts.accountClosed;
+  return {
+    ...opening(words, context),
+    blocks: [
+      greeting(data.name, context),
+      { kind: 'paragraph', text: words.body(site.name) },
+      { kind: 'paragraph', text: words.kept(data.donations) },
+      { kind: 'paragraph', text: words.again },
+      { kind: 'notice', text: words.notYou([site.email, site.phone].filter(Boolean)) },
+      { kind: 'link', label: words.reach, href: links(publicUrl).about },
+      { kind: 'paragraph', text: `${texts.blessing} ${site.name}` },
+    ],
+  };
+}
+
 /** After signing up for the newsletter; carries the header fields of RFC 8058 for unsubscribing with one click. */
 export function newsletterWelcome(_data: TemplateData['newsletter-welcome'], context: TemplateContext): MailContent {
   const words = context.texts.newsletter;

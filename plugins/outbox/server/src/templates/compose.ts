@@ -1,6 +1,6 @@
 import type { OwnWords } from '@seva/config/rules/mail-words';
 import { en } from '../texts/en';
-import { addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-mails';
+import { accountClosed, addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-mails';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
 import type { TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
@@ -18,6 +18,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   invitation,
   'password-reset': passwordReset,
   'address-changed': addressChanged,
+  'account-closed': accountClosed,
   'panel-password-reset': panelPasswordReset,
   'second-factor-reset': secondFactorReset,
   'newsletter-welcome': newsletterWelcome,

@@ -21,6 +21,7 @@ export const samples: TemplateData = {
   invitation: { name: 'Lakshmi', token: 'tok+en/1', validDays: 7 },
   'password-reset': { name: '', token: 'tok+en/1', validMinutes: 30 },
   'address-changed': { name: 'Lakshmi', account: 'shop' },
+  'account-closed': { name: 'Lakshmi', donations: 3 },
   'panel-password-reset': { name: 'Lakshmi', token: 'tok+en/1', validMinutes: 30 },
   'second-factor-reset': { name: 'Lakshmi' },
   'newsletter-welcome': { token: 'tok+en/1' },

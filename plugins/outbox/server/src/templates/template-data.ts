@@ -32,6 +32,8 @@ export interface TemplateData {
   readonly invitation: { readonly name: string; readonly token: string; readonly validDays: number };
   readonly 'password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
   readonly 'address-changed': { readonly name: string; readonly account: 'shop' | 'panel' };
+  /** `donations` is how many stay in the books. */
+  readonly 'account-closed': { readonly name: string; readonly donations: number };
   readonly 'panel-password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
   readonly 'second-factor-reset': { readonly name: string };
   readonly 'newsletter-welcome': { readonly token: string };

@@ -38,6 +38,19 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
           return next !== null && (next <= at || tooFar);
         })
         .slice(0, limit),
+    queue: async () => {
+      const waiting = mails.filter(({ state }) => state === 'pending' || state === 'sending');
+      const due = waiting.filter(
+        ({ attempts, nextAttemptAt }) => attempts > 0 || Number(nextAttemptAt) <= Number(now()),
+      );
+      const moments = mails.flatMap(({ sentAt }) => (sentAt ? [Number(sentAt)] : []));
+      return {
+        waiting: waiting.length,
+        dueSince: due.length > 0 ? new Date(Math.min(...due.map(({ createdAt }) => Number(createdAt)))) : null,
+        failed: mails.filter(({ state }) => state === 'failed').length,
+        lastSentAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
+      };
+    },
     claim: async (mail, until) => {
       const stored = mails.find(({ id }) => id === mail.id);
       if (!stored || stored.state !== mail.state || stored.attempts !== mail.attempts) return false;
@@ -50,7 +63,7 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
     },
     failed: async (limit, after = '') =>
       mails
-        .filter(({ state, documentId }) => state === 'failed' && documentId > after)
+        .filter(({ state, documentId, farewell }) => state === 'failed' && !farewell && documentId > after)
         .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
         .slice(0, limit),
     requeue: async (documentId) => {
@@ -72,16 +85,33 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
     count: async (filter) => mails.filter(matches(filter)).length,
     ofOrder: async (orderId) => mails.filter((mail) => mail.orderId === orderId).reverse(),
     find: async (documentId) => mails.find((mail) => mail.documentId === documentId) ?? null,
-    forget: async (address) => {
-      const kept = mails.filter(({ to, state }) => to !== address || state === 'pending' || state === 'sending');
+    forget: async ({ addresses, orders }) => {
+      const isTheirs = ({ to, orderId }: Mail) =>
+        addresses.includes(to.toLowerCase()) || (orderId !== null && orders.includes(orderId));
+      const isOver = ({ state, orderId }: Mail) => isFinished(state) || (state === 'pending' && orderId === null);
+      const kept = mails.filter((mail) => !isTheirs(mail) || !isOver(mail));
+      const removed = mails.splice(0, mails.length, ...kept).length - kept.length;
+      for (const mail of kept.filter(isTheirs)) replace(mail.id, { farewell: true });
+      return removed;
+    },
+    removeFarewells: async (moment) => {
+      const kept = mails.filter(
+        ({ farewell, state, createdAt }) => !farewell || !isFinished(state) || createdAt >= moment,
+      );
+      return mails.splice(0, mails.length, ...kept).length - kept.length;
+    },
+    remove: async (moment) => {
+      const kept = mails.filter(({ state, createdAt }) => !isFinished(state) || createdAt >= moment);
       return mails.splice(0, mails.length, ...kept).length - kept.length;
     },
   };
 }
 
 const matches =
-  ({ to, template }: MailFilter) =>
+  ({ to, template, orders }: MailFilter) =>
   (mail: Mail) =>
-    (!to || mail.to.toLowerCase() === to.toLowerCase()) && (!template || mail.template === template);
+    (!orders || (mail.orderId !== null && orders.includes(mail.orderId))) &&
+    (!to || mail.to.toLowerCase() === to.toLowerCase()) &&
+    (!template || mail.template === template);
 
 const isFinished = (state: MailState) => state !== 'pending' && state !== 'sending';

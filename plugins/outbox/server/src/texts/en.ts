@@ -64,6 +64,22 @@ export const en = {
     notYou: (contacts: readonly string[]) =>
       `If it was not you, somebody else may be using your account. Write or call us at once, so that we can give it back to you: ${contacts.join(', ')}.`,
   },
+  accountClosed: {
+    subject: (temple: string) => `${temple}: your account is closed`,
+    preview: 'Your details were removed.',
+    heading: 'Your account is closed',
+    body: (temple: string) =>
+      `${temple} has closed your account and removed your details, as you asked. This is the last email about it.`,
+    kept: (donations: number) =>
+      donations === 0
+        ? 'There were no donations in it.'
+        : `The law asks us to keep the books, so ${donations === 1 ? 'your donation stays' : `your ${donations} donations stay`} in them without your name. Please keep the letters that you were sent for your tax records; we cannot write them again.`,
+    again:
+      'You are welcome at the temple as before. You can also open a new account whenever you like; it begins empty.',
+    reach: 'How to reach us',
+    notYou: (contacts: readonly string[]) =>
+      `If you did not ask for this, please write or call us: ${contacts.join(', ')}.`,
+  },
   panelPasswordReset: {
     subject: (temple: string) => `${temple}: a new password for the panel`,
     preview: 'The link works for a short while.',

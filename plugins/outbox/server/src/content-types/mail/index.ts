@@ -26,6 +26,7 @@ export const mailContentType = {
       resends: { type: 'integer', required: true, default: 0 },
       dedupeKey: { type: 'string', private: true },
       orderId: { type: 'string' },
+      farewell: { type: 'boolean', default: false, private: true },
     },
     indexes: [
       { name: 'outbox_mails_dedupe_unique', columns: ['dedupe_key'], type: 'unique' },
