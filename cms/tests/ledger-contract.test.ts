@@ -5,14 +5,14 @@ import { ledgerContract } from '../../plugins/payments/server/src/testing/contra
 import { storesContract } from '../../plugins/payments/server/src/testing/contract/stores-contract';
 import { newOrder, type ContractSubject } from '../../plugins/payments/server/src/testing/contract/subject';
 import { transactionContract } from '../../plugins/payments/server/src/testing/contract/transaction-contract';
-import type * as LedgerModule from '../src/api/order/ledger';
+import type * as LedgerModule from '../src/api/order/services/ledger';
 import { startTestServer, type TestServer } from './support/server';
 
 const require = createRequire(import.meta.url);
 
 /** The ledger over the tables of a real shop; orders are written to them as they are. */
 function ledgerOf({ strapi }: TestServer): ContractSubject {
-  const { orderLedger } = require('../dist/src/api/order/ledger') as typeof LedgerModule;
+  const { orderLedger } = require('../dist/src/api/order/services/ledger') as typeof LedgerModule;
   const { openStores } =
     require('../../plugins/payments/dist/server/src/stores/open-stores') as typeof OpenStoresModule;
   const rows = () => strapi.db.query('api::order.order');

@@ -14,6 +14,7 @@ export const attentionCodes = [
   'unbooked_payment',
   'webhooks_silent',
   'limit_near',
+  'backup_failed',
 ] as const;
 
 /** One of {@link attentionCodes}. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { tryAgainSeconds } from '../database/database-away';
 import type {
   Actor,
   AttentionQuery,
@@ -39,7 +40,9 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
 
 function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   if (result.ok) return result;
-  throw new Refused(statuses[result.code], result.message, { code: result.code.toUpperCase() });
+  const status = statuses[result.code];
+  const headers: Record<string, string> = status === 503 ? { 'Retry-After': String(tryAgainSeconds) } : {};
+  throw new Refused(status, result.message, { code: result.code.toUpperCase() }, headers);
 }
 
 const lookups = sharedLookups();

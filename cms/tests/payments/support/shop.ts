@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Service } from '@seva/config/contract';
 import type { PaymentService } from '@seva/payments';
-import type * as SessionModule from '../../../src/api/account/session';
+import type * as SessionModule from '../../../src/api/account/services/session';
 import { callApi, signIn } from '../../support/client';
 import { startTestServer, type TestServer } from '../../support/server';
 import { webhookSecret } from './webhook';
@@ -53,7 +53,7 @@ let devotees = 0;
 
 /** A devotee of the test's own. Written straight to the tables: to hash a password takes longer than a whole payment. */
 export async function newDevotee({ server }: Pick<Shop, 'server'>): Promise<Devotee> {
-  const { beginSession } = require('../../../dist/src/api/account/session') as typeof SessionModule;
+  const { beginSession } = require('../../../dist/src/api/account/services/session') as typeof SessionModule;
   devotees += 1;
   const name = `Devotee ${devotees}`;
   const email = `devotee${devotees}.${process.pid}@payments.example`;

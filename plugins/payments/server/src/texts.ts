@@ -22,8 +22,13 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   unbooked_payment:
     'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
   limit_near: 'Many tries from one place.',
+  backup_failed: 'No backup was made.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
+
+/** Of a mail that a restore keeps back. */
+export const heldMail =
+  'This email was waiting when the backup was made and may have been sent since. Send it, or resolve the entry.';
 
 /** Until when a dispute is to be answered, on the temple's clock, as a sentence behind the entry's own. */
 export const answerBy = (dueAt: Date, timeZone: string): string =>

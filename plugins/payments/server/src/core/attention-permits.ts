@@ -29,6 +29,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAct
   webhooks_silent: ['settle'],
   unbooked_payment: ['settle'],
   limit_near: ['settle'],
+  backup_failed: ['settle'],
 };
 
 /** Whether an entry is about a payment that counts for no donation. */

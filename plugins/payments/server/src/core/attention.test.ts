@@ -17,6 +17,7 @@ const mail = {
   name: 'donation-confirmation',
   orderId: 'order1',
   isForStaff: false,
+  isHeld: false,
   canResend: true,
 };
 let fixture: PaymentFixture;

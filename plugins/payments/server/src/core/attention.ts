@@ -1,7 +1,7 @@
 import type { Actor } from '../ports/audit';
 import type { AttentionQuery, Slice, StoredAttention } from '../ports/stores';
 import type { LedgerOrder } from '../ports/ledger';
-import { answerBy, attentionTexts, refusals, untilDecided } from '../texts';
+import { answerBy, attentionTexts, heldMail, refusals, untilDecided } from '../texts';
 import { act, type AttentionInput } from './attention-actions';
 import { isDisputeOpen, permittedActions, refusalOfAction, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
@@ -29,8 +29,11 @@ const claimMs = 60_000;
 function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone: string): string {
   const { code, detail, settledAt } = entry;
   const message = attentionTexts[code];
-  if (code === 'mail_failed') return `${message} (${failedMailIn(detail).name})`;
-  if (code === 'limit_near') return detail;
+  if (code === 'mail_failed') {
+    const { name, isHeld } = failedMailIn(detail);
+    return `${isHeld ? heldMail : message} (${name})`;
+  }
+  if (code === 'limit_near' || code === 'backup_failed') return detail;
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   const waits = settledAt === null && isDisputeOpen(entry, order);
   return [message, dueAt ? answerBy(dueAt, timeZone) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');

@@ -178,7 +178,15 @@ describe('what never ends', () => {
     }
     const names = Array.from({ length: 130 }, (_, index) => `mail${String(index).padStart(3, '0')}`);
     for (const id of names) {
-      fixture.lost.push({ id, resends: 0, name: 'receipt', orderId: null, isForStaff: true, canResend: true });
+      fixture.lost.push({
+        id,
+        resends: 0,
+        name: 'receipt',
+        orderId: null,
+        isForStaff: true,
+        canResend: true,
+        isHeld: false,
+      });
     }
     await look();
     const codes = [...fixture.stores.alerts.values()].map(({ code }) => code);

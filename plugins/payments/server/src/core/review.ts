@@ -1,4 +1,4 @@
-import { GatewayError } from '../ports/gateway';
+import { GatewayError, type PaymentSnapshot } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { alertFailedMail } from './failed-mail';
@@ -7,6 +7,16 @@ import { createAlert, alertUnbooked } from './create-alert';
 
 const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
+
+/**
+ * How far back the gateway is compared with the books: 72 hours before the last time that all of it was done. After a
+ * server was away for weeks, or was restored from a backup, that is as long ago as it needs.
+ */
+export async function reviewedFrom(context: PaymentContext): Promise<Date> {
+  const now = context.now().getTime();
+  const last = (await context.stores.reviews.lastWhole())?.getTime() ?? now;
+  return new Date(Math.min(last, now) - backMs);
+}
 
 /**
  * The payments that the gateway did not answer about, by part of the review. The next review asks about them last, so
@@ -18,8 +28,8 @@ export type SilentPayments = Readonly<Record<'unbooked' | 'payments' | 'reversal
 export const noneSilent = (): SilentPayments => ({ unbooked: new Set(), payments: new Set(), reversals: new Set() });
 
 /**
- * Once an hour (or as often as configured), over all processes: every payment of the last 72 hours that succeeded must
- * be in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid
+ * Once an hour (or as often as configured), over all processes: every payment that succeeded since 72 hours before the
+ * last whole review must be in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid
  * donation its items, every mail must have been sent, and the gateway's webhooks must arrive. What cannot be put right
  * by looking again is raised for an admin.
  */
@@ -28,20 +38,25 @@ export async function review(context: PaymentContext, silent: SilentPayments = n
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
   let isWhole = true;
+  const begun = context.now();
+  const since = await reviewedFrom(context);
   // Each part runs by itself: when one fails, the others still run.
   for (const [name, part] of Object.entries(parts)) {
     try {
-      await part(context, silent);
+      await part(context, silent, since);
     } catch (error) {
       isWhole = false;
       const why = error instanceof GatewayError ? error.kind : String(error);
       context.log.warn(`The hourly review of ${name} was cut short: ${why}`);
     }
   }
-  if (!isWhole) await context.stores.leases.release('review', holder);
+  if (isWhole) await context.stores.reviews.noteWhole(begun);
+  else await context.stores.leases.release('review', holder);
 }
 
-const parts: Readonly<Record<string, (context: PaymentContext, silent: SilentPayments) => Promise<void>>> = {
+type Part = (context: PaymentContext, silent: SilentPayments, since: Date) => Promise<void>;
+
+const parts: Readonly<Record<string, Part>> = {
   unbooked: reviewUnbooked,
   payments: reviewPayments,
   reversals: reviewReversals,
@@ -134,22 +149,26 @@ async function reviewFailedMails(context: PaymentContext): Promise<void> {
   for await (const mail of mails) await alertFailedMail(context, mail);
 }
 
-async function reviewPayments(context: PaymentContext, silent: SilentPayments): Promise<void> {
-  const since = new Date(context.now().getTime() - backMs);
+async function reviewPayments(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
   await lookAtAll(context, unknownPayments(context, since), silent.payments);
 }
 
 async function* unknownPayments(context: PaymentContext, since: Date): AsyncGenerator<string> {
-  for await (const { status, intentId } of context.gateway.listIntents(since))
-    if (status === 'succeeded' && !(await context.stores.payments.has(`payment:${intentId}`))) yield intentId;
+  for await (const { intentId } of missingPayments(context, since)) yield intentId;
+}
+
+/** The payments at the gateway since a moment that succeeded and are not in the books, newest first. */
+export async function* missingPayments(context: PaymentContext, since: Date): AsyncGenerator<PaymentSnapshot> {
+  for await (const payment of context.gateway.listIntents(since))
+    if (payment.status === 'succeeded' && !(await context.stores.payments.has(`payment:${payment.intentId}`)))
+      yield payment;
 }
 
 /**
  * Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at
  * here.
  */
-async function reviewReversals(context: PaymentContext, silent: SilentPayments): Promise<void> {
-  const since = new Date(context.now().getTime() - backMs);
+async function reviewReversals(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
   await lookAtAll(context, context.gateway.listReversals(since), silent.reversals);
 }
 

@@ -41,6 +41,9 @@ export const newPlace = (): SweepPlace => ({
 const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
 const atOnce = 4;
 
+/** What is marked at the end of each sweep. */
+export const sweptMark = 'swept';
+
 /** For how long a sweep may be silent (milliseconds) before another process takes over; renewed as it goes along. */
 export const leaseMs = 15_000;
 
@@ -63,6 +66,7 @@ export async function sweep(
     await sweepRefunds(context, ageMs, report, renew, place);
     await sweepOrders(context, ageMs, report, renew, place);
     await review(context, place.review);
+    await context.stores.leases.mark(sweptMark);
   } finally {
     await context.stores.leases.release('sweep', holder);
   }

@@ -1,3 +1,4 @@
+import { gatewayEvents } from '@seva/config/rules/gateway-events';
 import { GatewayError, type GatewayEvent } from '../ports/gateway';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
@@ -9,26 +10,7 @@ export interface WebhookAnswer {
   readonly body: { readonly received: true; readonly duplicate?: true } | { readonly message: string };
 }
 
-/**
- * Everything that is worth another look at a payment (docs/payments.md#webhooks); any other type is acknowledged and
- * left.
- */
-const handled = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-  'payment_intent.requires_action',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-]);
+const handled = new Set<string>(gatewayEvents);
 
 /** The gateway's events are a few kilobytes; nothing genuine comes near this. */
 const maximumBytes = 256 * 1024;

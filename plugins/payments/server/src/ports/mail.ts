@@ -26,6 +26,8 @@ export interface FailedMail {
   readonly isForStaff: boolean;
   /** Whether it would still be of use: the link of an old password reset is not. */
   readonly canResend: boolean;
+  /** A restore holds it back: it may have been sent. The staff is not told of each by a mail. */
+  readonly isHeld: boolean;
 }
 
 /** The outbox. Called inside the transaction of what the mail tells of; never sends anything itself. */

@@ -9,6 +9,8 @@ export interface PaymentSettings {
   readonly publishableKey: string;
   /** Signs and verifies webhooks; a live key without one is refused at boot by the environment schema. */
   readonly webhookSecret: string;
+  /** Scheme, host and port of a stand-in for the gateway's API; the gateway's own when absent. */
+  readonly apiUrl?: string | null;
   /** The shop's address as devotees know it, without a slash at the end. */
   readonly publicUrl: string;
   /** The address of this process over loopback, such as `http://127.0.0.1:1337`; asked late, when the port is known. */
@@ -19,7 +21,12 @@ export interface PaymentSettings {
   readonly reviewSeconds?: number;
   /** Milliseconds to wait for one answer of the gateway; 10,000 when absent. */
   readonly gatewayTimeoutMs?: number;
+  /** Goes around each call of the gateway, for figures and traces; must hand its result or error on unchanged. */
+  readonly watch?: Watch;
 }
+
+/** Does something that has a name, and measures it. */
+export type Watch = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /** Where the built-in gateway answers, in demo mode only. */
 export const demoGatewayPath = '/demo/stripe';

@@ -129,6 +129,13 @@ export interface DeliveryLog {
   }): Promise<void>;
 }
 
+/** When the gateway was last compared with the books, with every part of it done. */
+export interface ReviewLog {
+  /** Null when it never was. */
+  lastWhole(): Promise<Date | null>;
+  noteWhole(at: Date): Promise<void>;
+}
+
 /** A right that one process at a time can hold, for a while. */
 export interface Leases {
   /**
@@ -137,6 +144,10 @@ export interface Leases {
    */
   acquire(name: string, holder: string, forMs: number): Promise<boolean>;
   release(name: string, holder: string): Promise<void>;
+  /** Notes that something was done now, for all processes. */
+  mark(name: string): Promise<void>;
+  /** When it was last noted; null when it never was. */
+  markedAt(name: string): Promise<Date | null>;
 }
 
 /** What the plugin stores itself. Inside a ledger transaction every method joins it. */
@@ -146,4 +157,5 @@ export interface Stores {
   readonly attention: AttentionList;
   readonly deliveries: DeliveryLog;
   readonly leases: Leases;
+  readonly reviews: ReviewLog;
 }

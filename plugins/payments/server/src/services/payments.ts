@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { findAttention, listAttention, resolveAttention, type AttentionInput } from '../core/attention';
 import { createBackground, type Background } from '../core/background';
+import { catchUp } from '../core/catch-up';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
@@ -12,7 +13,9 @@ import { close, closeIntent } from '../core/close-order';
 import { refund } from '../core/refund';
 import { refusalOf } from '../core/refusal';
 import { itemsUnknownKey } from '../core/review';
+import { sweptMark } from '../core/sweeper';
 import { startCardPayment } from '../core/start-card-payment';
+import { watchedGateway } from '../core/watched-gateway';
 import { handleWebhook } from '../core/webhook';
 import { demoKeys } from '../demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
@@ -54,17 +57,17 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
 
     /** Hands over the ports; the database is not touched before the first call of another method. */
     connect(ports: PaymentPorts): void {
-      const gateway = createStripeGateway(ports.settings);
+      const stripe = createStripeGateway(ports.settings);
       const made = {
         ...ports,
-        gateway,
+        gateway: watchedGateway(stripe, ports.settings.watch),
         stores: openStores(strapi),
         log: strapi.log,
         now: () => new Date(),
         newKey: randomUUID,
       };
       const demo = ports.settings.mode === 'demo' ? openDemoGateway(strapi, ports.settings) : null;
-      connected = { context: made, background: createBackground(made, demo), demo, close: gateway.close };
+      connected = { context: made, background: createBackground(made, demo), demo, close: stripe.close };
     },
 
     /** Gives a stored pending order its intent; see {@link startCardPayment}. */
@@ -133,6 +136,21 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
         { silently: true },
       ),
 
+    /** Notes that no backup was made, in the words of `detail`; to be called in a transaction. The caller writes the mail. */
+    backupFailed: (key: string, detail: string) =>
+      createAlert(
+        context(),
+        { key, code: 'backup_failed', orderId: null, intentId: null, amountCents: null, detail },
+        { silently: true },
+      ),
+
+    /** A backup was made: earlier ones that failed need nobody any longer. */
+    async backupMade(): Promise<void> {
+      const { attention } = context().stores;
+      for (const { documentId } of await attention.many({ open: true, codes: ['backup_failed'] }))
+        await attention.resolve(documentId, { by: 'system', action: 'made', note: '' });
+    },
+
     /** A stub was claimed: if its items had been asked after, that is resolved. To be called in the claim's transaction. */
     async itemsKnown(orderId: string): Promise<void> {
       const { attention } = context().stores;
@@ -142,6 +160,21 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
 
     /** Looks up every open order now, whatever its age; after any sweep under way. */
     sweep: (ageMs = 0) => using().background.sweep(ageMs),
+
+    /** Brings restored books up to what the gateway knows; see {@link catchUp}. */
+    catchUp: () => catchUp(context(), () => using().background.sweep(0)),
+
+    /** The right of one process to do something for a while, over all processes of this database. */
+    leases: () => context().stores.leases,
+
+    /** When a sweep of any process last came to its end; null before the first. */
+    lastSweepAt: () => context().stores.leases.markedAt(sweptMark),
+
+    /** When the gateway last told of something that this shop acts on; null when it never has. */
+    lastWebhookAt: () => context().stores.deliveries.latest(),
+
+    /** Whether work of this name is this process's for so many milliseconds, and no other one's. */
+    takeTurn: (name: string, holder: string, forMs: number) => context().stores.leases.acquire(name, holder, forMs),
 
     publishableKey: () => context().settings.publishableKey,
 

@@ -4,6 +4,9 @@ import { isRetryable } from '../core/retry';
 import type { Leases } from '../ports/stores';
 import { openTable } from './table';
 
+/** Whoever holds a row that tells when something was done; nobody can take it, because its moment is never to come. */
+const markHolder = 'done';
+
 /**
  * Leases over their table: one conditional UPDATE decides, on SQLite and PostgreSQL alike, and no row stays locked
  * while the gateway is asked. A process that dies loses its lease when the time is up. The clock is the database's, so
@@ -37,6 +40,22 @@ export function openLeases(strapi: Core.Strapi): Leases {
     },
     async release(name, holder) {
       await table.change({ name, holder }, { until: '0' });
+    },
+    async mark(name) {
+      const { connection } = strapi.db;
+      const now = { until: connection.raw(clock) };
+      const row = () => connection('payments_leases').where({ name, holder: markHolder });
+      if ((await row().update(now)) > 0) return;
+      try {
+        await table.insert({ name, holder: markHolder, until: '0' });
+      } catch (error) {
+        if (!isRetryable(error)) throw error;
+      }
+      await row().update(now);
+    },
+    async markedAt(name) {
+      const at = Number((await table.one({ name, holder: markHolder }))?.until ?? 0);
+      return at > 0 ? new Date(at) : null;
     },
   };
 }

@@ -5,6 +5,7 @@ import { openDeliveryLog } from './delivery-log';
 import { openLeases } from './leases';
 import { openPaymentRepository } from './payment-repository';
 import { openRefundRepository } from './refund-repository';
+import { openReviewLog } from './review-log';
 import { openTable } from './table';
 
 /** Everything that the plugin stores, over Strapi's database. */
@@ -15,5 +16,6 @@ export function openStores(strapi: Core.Strapi): Stores {
     attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
     leases: openLeases(strapi),
+    reviews: openReviewLog(strapi),
   };
 }

@@ -110,8 +110,15 @@ function refuseTomorrows(signature: string): void {
 }
 
 function realClient(settings: PaymentSettings): Stripe {
-  const { secretKey, gatewayTimeoutMs: timeout = 10_000 } = settings;
-  return new Stripe(secretKey, { maxNetworkRetries: 2, timeout, telemetry: false });
+  const { secretKey, apiUrl, gatewayTimeoutMs: timeout = 10_000 } = settings;
+  return new Stripe(secretKey, { ...placeOf(apiUrl), maxNetworkRetries: 2, timeout, telemetry: false });
+}
+
+function placeOf(apiUrl: string | null | undefined): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
+  if (!apiUrl) return {};
+  const { protocol, hostname: host, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return { protocol: isPlain ? 'http' : 'https', host, port: port || (isPlain ? '80' : '443') };
 }
 
 function demoClient(settings: PaymentSettings, agent: Agent): Stripe {

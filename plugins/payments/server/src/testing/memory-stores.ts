@@ -39,8 +39,10 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
   const refundRows = new Map<string, RefundEntry>();
   const alerts = new Map<string, StoredAttention>();
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
+  const marks = new Map<string, Date>();
   const seen = new Set<string>();
   let lastDelivery: Date | null = null;
+  let lastReview: Date | null = null;
   const entry = (id: string) => [...alerts.values()].find(({ documentId }) => documentId === id);
   return {
     events,
@@ -137,6 +139,10 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
           seen.add(eventId);
         }),
     },
+    reviews: {
+      lastWhole: async () => lastReview,
+      noteWhole: async (at) => void (lastReview = at),
+    },
     leases: {
       acquire: (name, holder, forMs) =>
         inTurn(async () => {
@@ -150,6 +156,8 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
         inTurn(async () => {
           if (leases.get(name)?.holder === holder) leases.delete(name);
         }),
+      mark: async (name) => void marks.set(name, now()),
+      markedAt: async (name) => marks.get(name) ?? null,
     },
   };
 }

@@ -247,6 +247,17 @@ export function storesContract(subject: () => ContractSubject): void {
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
     });
 
+    it('a mark tells when something was last done, and is no lease', async () => {
+      const name = newId();
+      expect(await leases().markedAt(name)).toBeNull();
+      await leases().mark(name);
+      const first = await leases().markedAt(name);
+      expect(Math.abs(Number(first) - Date.now())).toBeLessThan(minuteMs);
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      await Promise.all([leases().mark(name), leases().mark(name)]);
+      expect(Number(await leases().markedAt(name))).toBeGreaterThan(Number(first));
+    });
+
     it('a lease that ends later than anybody may ask for holds nobody up', async () => {
       const name = newId();
       expect(await leases().acquire(name, 'fast clock', 60 * minuteMs)).toBe(true);
