@@ -112,6 +112,20 @@ const storageWhole: Rule = (given) => {
   return when(started && missing !== undefined, missing ?? 'S3_BUCKET', 'is missing beside the other S3 values');
 };
 
+const backupsAreLocked: Rule = (given) =>
+  when(
+    given.SEVA_BACKUP_TO !== undefined && given.SEVA_BACKUP_KEY === undefined,
+    'SEVA_BACKUP_KEY',
+    'is missing beside SEVA_BACKUP_TO; backups hold names, addresses and secrets: make a key with npm run backup:key',
+  );
+
+const backupBucketIsReached: Rule = (given) =>
+  when(
+    /^s3:/.test(given.SEVA_BACKUP_TO ?? '') && given.S3_ACCESS_KEY_ID === undefined,
+    'SEVA_BACKUP_TO',
+    'is a bucket, and the S3 values that reach it are missing',
+  );
+
 const rules: readonly Rule[] = [
   productionIsMeant,
   demoNotRefused,
@@ -127,6 +141,8 @@ const rules: readonly Rule[] = [
   liveIsEncrypted,
   senderForRealMail,
   storageWhole,
+  backupsAreLocked,
+  backupBucketIsReached,
 ];
 
 /** What is wrong between variables that are each right by themselves. `given` holds present values only. */

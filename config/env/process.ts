@@ -18,9 +18,15 @@ export function serverEnv(): ServerEnv {
   return known;
 }
 
+/** The environment of this process as it was given: for whoever examines what {@link serverEnv} would refuse. */
+export const givenEnvironment = (): RawEnv => process.env;
+
 /**
  * Tells the libraries whether this is a development machine; to be called once the environment was read as it was given.
  */
 export function runAs(machine: 'production' | 'development'): void {
-  (process.env as Record<string, string | undefined>).NODE_ENV = machine;
+  const env = process.env as Record<string, string | undefined>;
+  env.NODE_ENV = machine;
+  // Else the S3 client tells at each start which versions of Node its later releases will ask for; ours is pinned.
+  env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 }

@@ -21,7 +21,8 @@ export function secretWeakness(secret: string): string | null {
   return null;
 }
 
-const secret = z.string().superRefine((value, context) => {
+/** A value that nobody can guess: long enough, random, and no placeholder. */
+export const secret = z.string().superRefine((value, context) => {
   const weakness = secretWeakness(value);
   if (weakness) context.addIssue({ code: 'custom', message: weakness });
 });

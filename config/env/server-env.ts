@@ -1,3 +1,4 @@
+import type { BackupSettings } from './backups';
 import type { Network } from './fields';
 import type { Limits } from './limits';
 import type { EnvProblem } from './problem';
@@ -13,8 +14,12 @@ export interface Bucket {
   readonly secretAccessKey: string;
   /** Address of a provider other than Amazon; null for Amazon itself. */
   readonly endpoint: string | null;
-  /** Where visitors fetch the pictures; null when it is the bucket's own address. */
+  /** Whether the bucket's name stands in the path of an address; otherwise it stands before the host. */
+  readonly pathStyle: boolean;
+  /** Where visitors fetch the pictures (a CDN, or the bucket itself); null when the shop hands them on. */
   readonly publicUrl: string | null;
+  /** Who may read a new object; null leaves it to the bucket, as most of today's demand. */
+  readonly acl: 'private' | 'public-read' | null;
 }
 
 /** What the server runs with: parsed, complete, nothing left to default. */
@@ -44,13 +49,23 @@ export interface ServerEnv {
     readonly publishableKey: string | null;
     /** In demo mode: what the built-in gateway signs with, when a fixed value is wanted. */
     readonly webhookSecret: string | null;
+    /** Scheme, host and port of a stand-in for Stripe's API on this computer; null for Stripe itself. */
+    readonly apiUrl: string | null;
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string; readonly staff: readonly string[] };
   readonly googleMapsKey: string | null;
   readonly paypalClientId: string;
   readonly bucket: Bucket | null;
   readonly logLevel: 'error' | 'warn' | 'info' | 'http' | 'debug';
+  /** JSON for programs that read the log, one object a line; text for people. */
+  readonly logFormat: 'json' | 'text';
+  /** Whoever sends it may read the figures of `GET /api/metrics`; null: nobody, and there is no such address. */
+  readonly metricsToken: string | null;
+  /** Address of a collector of OpenTelemetry traces, without `/v1/traces`; null: none are made. */
+  readonly tracesTo: string | null;
   /** Seconds between two looks at unpaid orders. */
+  /** Between two looks for pictures that have no AVIF yet. */
+  readonly avifSeconds: number;
   readonly sweepSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders. */
   readonly reconcileSeconds: number;
@@ -58,6 +73,11 @@ export interface ServerEnv {
   readonly outboxSeconds: number;
   /** Days after which the text of a finished mail is forgotten. */
   readonly mailKeepDays: number;
+  /** Days after which a donation that was begun and never paid is removed. */
+  readonly unpaidKeepDays: number;
+  /** Days after which the audit log forgets names, addresses and personal values of an entry. */
+  readonly auditKeepDays: number;
+  readonly backups: BackupSettings;
   /** Donations that one account may have begun and not paid. */
   readonly unpaidOrdersPerAccount: number;
   /** Addresses whose per-address limits are lifted. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { keptDays } from '../rules/retention';
+import { ageRecipients, backupPlace, timeOfDay } from './backups';
 import { flag, mailbox, mailboxes, networks, origin, origins, seconds, webAddress, wholeNumber } from './fields';
 import { limitVariables } from './limits';
-import { secretVariables } from './secrets';
+import { secret, secretVariables } from './secrets';
 import { stripeVariables } from './stripe';
 import { trustedProxies } from './trusted-proxies';
 
@@ -51,13 +53,24 @@ export const serverEnvSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_PUBLIC_URL: webAddress.optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ACL: z.enum(['private', 'public-read'], 'must be private or public-read').optional(),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'http', 'debug'], 'must be error, warn, info, http or debug')
     .default('warn'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
+  SEVA_METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SEVA_SWEEP_SECONDS: seconds(0.05, 3600).default(30),
   SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),
   SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
-  SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(365),
+  SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(keptDays.SEVA_MAIL_KEEP_DAYS),
+  SEVA_UNPAID_KEEP_DAYS: wholeNumber(2, 36_500).default(keptDays.SEVA_UNPAID_KEEP_DAYS),
+  SEVA_AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(keptDays.SEVA_AUDIT_KEEP_DAYS),
+  SEVA_BACKUP_TO: backupPlace.optional(),
+  SEVA_BACKUP_AT: timeOfDay.default('03:30'),
+  SEVA_BACKUP_KEY: ageRecipients.default([]),
+  SEVA_AVIF_SECONDS: seconds(0.05, 86_400).default(60),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
   SEVA_UNPAID_ORDERS_PER_ACCOUNT: wholeNumber(1, 100_000).default(50),
   SEVA_LIMITS_FACTOR: wholeNumber(1, 1_000_000).default(1),

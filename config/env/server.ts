@@ -61,6 +61,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
       secretKey: values.STRIPE_SECRET_KEY ?? null,
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? null,
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+      apiUrl: values.STRIPE_API_URL ?? null,
     },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
@@ -71,10 +72,21 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     paypalClientId: values.PAYPAL_CLIENT_ID,
     bucket: toBucket(values),
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT ?? (values.NODE_ENV === 'production' ? 'json' : 'text'),
+    metricsToken: values.SEVA_METRICS_TOKEN ?? null,
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    avifSeconds: values.SEVA_AVIF_SECONDS,
     sweepSeconds: values.SEVA_SWEEP_SECONDS,
     reconcileSeconds: values.SEVA_RECONCILE_SECONDS,
     outboxSeconds: values.SEVA_OUTBOX_SECONDS,
     mailKeepDays: values.SEVA_MAIL_KEEP_DAYS,
+    unpaidKeepDays: values.SEVA_UNPAID_KEEP_DAYS,
+    auditKeepDays: values.SEVA_AUDIT_KEEP_DAYS,
+    backups: {
+      to: values.SEVA_BACKUP_TO ?? null,
+      at: values.SEVA_BACKUP_AT,
+      recipients: values.SEVA_BACKUP_KEY,
+    },
     trustedAddresses: values.SEVA_TRUSTED_ADDRESSES,
     unpaidOrdersPerAccount: values.SEVA_UNPAID_ORDERS_PER_ACCOUNT * values.SEVA_LIMITS_FACTOR,
     limits: toLimits(values, values.SEVA_LIMITS_FACTOR),
@@ -116,6 +128,8 @@ function toBucket(values: ServerValues): Bucket | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     endpoint: values.S3_ENDPOINT ?? null,
+    pathStyle: values.S3_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
     publicUrl: values.S3_PUBLIC_URL ?? null,
+    acl: values.S3_ACL ?? null,
   };
 }

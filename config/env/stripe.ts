@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isPlaceholder } from './secrets';
 
+const ownComputer = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?\/?$/i;
+
 /** What the server runs as: the built-in gateway, Stripe's test keys, or real money. */
 export type Mode = 'demo' | 'test' | 'live';
 
@@ -26,6 +28,11 @@ export const stripeVariables = {
     .string()
     .regex(/^whsec_\S{4,}$/, 'must begin with whsec_')
     .refine((value) => !isPlaceholder(value), 'is a placeholder; copy it from the Stripe dashboard')
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .regex(ownComputer, 'must be an address of this computer, such as http://127.0.0.1:12111; leave it out for Stripe')
+    .transform((value) => new URL(value).origin)
     .optional(),
 };
 

@@ -1,4 +1,7 @@
-const prefixes = ['SEVA_', 'STRIPE_', 'SMTP_', 'MAIL_', 'STAFF_', 'S3_', 'DATABASE_', 'ALLOWED_', 'TRUSTED_', 'VITE_'];
+const prefixes = [
+  ...['SEVA_', 'STRIPE_', 'SMTP_', 'MAIL_', 'STAFF_', 'S3_', 'DATABASE_', 'ALLOWED_', 'TRUSTED_', 'VITE_'],
+  ...['LOG_', 'OTEL_'],
+];
 const names = new Set([
   'NODE_ENV',
   'PORT',
@@ -6,7 +9,6 @@ const names = new Set([
   'PUBLIC_URL',
   'GOOGLE_MAPS_KEY',
   'PAYPAL_CLIENT_ID',
-  'LOG_LEVEL',
   'APP_KEYS',
   'API_TOKEN_SALT',
   'ADMIN_JWT_SECRET',
