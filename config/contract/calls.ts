@@ -57,6 +57,8 @@ export const calls = {
   'users.add': call('POST', '/users/add', 'admin'),
   'users.logout': call('POST', '/users/logout', 'devotee'),
   'users.updateProfile': call('PUT', '/users/profile', 'devotee'),
+  'users.ownData': call('GET', '/users/mydata', 'devotee'),
+  'users.close': call('POST', '/users/close', 'devotee'),
   'checkout.paymentIntent': call('POST', '/users/paymentintent', 'devotee'),
   'users.get': call('GET', '/users/:id', 'devotee'),
   'users.update': call('PUT', '/users/:id', 'admin'),

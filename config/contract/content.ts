@@ -118,6 +118,16 @@ export const contentContract = {
       database: z.string(),
       gateway: z.string().optional(),
       message: z.string().optional(),
+      /** For `npm run doctor` alone: how the request arrived. */
+      seen: z
+        .object({
+          address: z.string(),
+          peer: z.string(),
+          protocol: z.string(),
+          host: z.string(),
+          forwardedFor: z.string(),
+        })
+        .optional(),
     }),
   },
   'system.openapi': { response: z.looseObject({ openapi: z.string() }) },

@@ -10,6 +10,7 @@ export { calls, callNames } from './calls';
 export type { Access, Call, CallName, Method } from './calls';
 export type { Picture } from './fields';
 export type { User, SignedInUser } from './users';
+export type { OwnData } from './own-data';
 export type { Service, ServicePage } from './products';
 export type { Order, OrderStatus, RequestLine } from './orders';
 export type { Place, Site, Slide, Timing, Video } from './content';
@@ -20,6 +21,8 @@ export interface Endpoint extends Shapes {
   readonly status?: number;
   readonly consumes?: string;
   readonly produces?: string;
+  /** The answer is sent while it is being read: what it holds may be long. */
+  readonly streamed?: true;
 }
 
 /** Every documented call's schemas, by name; `calls` tells the method, the path and who may call. */

@@ -10,6 +10,7 @@ import {
   queryText,
   repeatedId,
 } from './fields';
+import { ownData } from './own-data';
 
 /** A devotee as the owner and admins see them; never a password, token or provider field. */
 export const user = z.object({
@@ -72,6 +73,8 @@ export const usersContract = {
     }),
     response: signedInUser,
   },
+  'users.ownData': { response: ownData, streamed: true },
+  'users.close': { body: z.object({ currentPassword: password }), response: message },
   'users.get': { params: z.object({ id }), response: user },
   'users.update': {
     params: z.object({ id }),

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
-import { noteCardError } from '../api/checkout/card-errors';
-import { orderLedger } from '../api/order/ledger';
+import { noteCardError } from '../api/checkout/services/card-errors';
+import { orderLedger } from '../api/order/services/ledger';
 import { readSite } from '../content/read';
-import { isServiceVisible } from '../api/service/catalog';
+import { isServiceVisible } from '../api/service/services/catalog';
 import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
@@ -13,7 +13,9 @@ import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
+import { watchGateway, watchMail } from '../watching/watch-outside';
 import { settings } from '../runtime/settings';
+import { dismissSetup, readSetup } from '../panel/setup/setup';
 
 /** The address of this process over loopback, known once it listens. */
 function internalUrl(strapi: Core.Strapi): string {
@@ -46,12 +48,17 @@ export function connectPorts(strapi: Core.Strapi): void {
     secret: secrets.signingSecret,
     demo: env.mode === 'demo',
     keepDays: env.mailKeepDays,
+    watch: watchMail,
     onFailed: ({ order, ...mail }) => paymentService(strapi).mailFailed(failedMailOf({ ...mail, orderId: order })),
   });
   editing(strapi).connect({
     secret: secrets.signingSecret,
     isVisible: (id) => isServiceVisible(strapi, id),
     previewMail: (mail, own) => outbox(strapi).preview(mail, own),
+    setup: {
+      read: () => readSetup(strapi),
+      dismiss: (isDismissed) => dismissSetup(strapi, isDismissed),
+    },
   });
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, { cardError: (orderId) => noteCardError(strapi, orderId) }),
@@ -60,10 +67,12 @@ export function connectPorts(strapi: Core.Strapi): void {
     settings: {
       mode: env.mode,
       ...stripeKeys(strapi),
+      apiUrl: env.stripe.apiUrl,
       publicUrl: env.publicUrl,
       internalUrl: () => internalUrl(strapi),
       sweepSeconds: env.sweepSeconds,
       reviewSeconds: env.reconcileSeconds,
+      watch: watchGateway,
     },
   });
   backOffice(strapi).connect(backOfficePorts(strapi));

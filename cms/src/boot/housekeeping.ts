@@ -1,13 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
+import { audit } from '../audit/audit-log';
+import { settings } from '../runtime/settings';
 import { sessionTable } from '../tables/session-table';
 import { mergeTable } from '../tables/merge-table';
-import { sweepUnfinished } from '../api/account/sweep-unfinished';
+import { userTable } from '../tables/user-table';
+import { forgetLeavers } from '../api/newsletter/services/forget';
+import { removeUnpaid } from '../api/order/services/remove-unpaid';
+import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
-import { forgetAddresses } from '../api/checkout/card-errors';
+import { forgetAddresses } from '../api/checkout/services/card-errors';
 import { clearOldCounts } from '../http/limit-store';
+import { onePerServer } from '../runtime/one-per-server';
 
 const everyMs = 60 * 60 * 1000;
+const DAY_MS = 24 * everyMs;
 
 /** Regular background work: cleaning up, and the staff's daily summary. */
 export interface Housekeeping {
@@ -17,8 +24,9 @@ export interface Housekeeping {
 }
 
 /**
- * Removes what nobody will come back to: devotees never finished, what the undoing of old merges would take, addresses
- * of payments, old counts, sessions past every idle limit.
+ * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
+ * undoing of old merges would take, addresses of payments, old counts, sessions past their idle limit, old links, those
+ * who left the newsletter, donations never paid, and who and where of old entries of the audit log.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);
@@ -26,16 +34,20 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await forgetAddresses(strapi, now);
   await clearOldCounts(strapi, now);
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
+  await sessionTable(strapi).removeAdminsUnusedSince(now - shop.sessionIdleMs.admin);
+  await userTable(strapi).clearOldTokens(new Date(now));
+  await forgetLeavers(strapi, now);
+  await removeUnpaid(strapi, now);
+  await expireAuditLog(strapi, now);
 }
 
-const running = new WeakMap<Core.Strapi, Housekeeping>();
+async function expireAuditLog(strapi: Core.Strapi, now: number): Promise<void> {
+  const before = new Date(now - settings().env.auditKeepDays * DAY_MS);
+  await strapi.db.transaction(() => audit(strapi).expire(before));
+}
 
 /** The housekeeping of a server: at its start and every hour; a failed round is logged and tried again at the next. */
-export function housekeeping(strapi: Core.Strapi): Housekeeping {
-  const known = running.get(strapi) ?? makeHousekeeping(strapi);
-  running.set(strapi, known);
-  return known;
-}
+export const housekeeping = onePerServer(makeHousekeeping);
 
 function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
   let timer: NodeJS.Timeout | undefined;

@@ -38,9 +38,10 @@ const guards: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /admin/roles/:id': [plainNames.named],
   'POST /upload/folders': [plainNames.named],
   'PUT /upload/folders/:id': [plainNames.named],
-  'POST /upload': ['global::panel-form'],
+  'POST /upload': ['global::storage-failed', 'global::panel-form'],
+  'DELETE /upload/files/:id': ['global::storage-failed'],
   'POST /admin/permissions/check': [needsLists('permissions')],
-  'POST /upload/actions/bulk-delete': [needsLists('fileIds', 'folderIds')],
+  'POST /upload/actions/bulk-delete': ['global::storage-failed', needsLists('fileIds', 'folderIds')],
   'POST /upload/actions/bulk-move': [needsLists('fileIds', 'folderIds')],
 };
 

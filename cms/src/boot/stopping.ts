@@ -5,6 +5,10 @@ import { closeConnections, takeLeave } from '../http/draining';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
+import { backupSchedule } from './backup-schedule';
+import { watchOverHealth } from '../watching/watch-health';
+import { stopWatching } from '../watching/start-watching';
+import { avifPictures } from './avif-pictures';
 import { housekeeping } from './housekeeping';
 
 /**
@@ -38,8 +42,16 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   await takeLeave(httpServer, drainSeconds);
   await closeConnections(httpServer, cutAt - Date.now());
   strapi.cron.stop();
-  await Promise.all([paymentService(strapi).stopBackground(), outbox(strapi).stop(), housekeeping(strapi).stop()]);
+  await watchOverHealth(strapi).stop();
+  await Promise.all([
+    paymentService(strapi).stopBackground(),
+    outbox(strapi).stop(),
+    housekeeping(strapi).stop(),
+    backupSchedule(strapi).stop(),
+    avifPictures(strapi).stop(),
+  ]);
   await otherProcesses(strapi).stop();
+  await stopWatching();
   await databaseAtRest(strapi);
   await strapi.db.destroy();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { contentChanged } from './content-cache';
+import { onePerServer } from '../runtime/one-per-server';
 
 const channel = 'seva_content';
 const tryAgainMs = 5_000;
@@ -39,14 +40,8 @@ export interface OtherProcesses {
   stop(): Promise<void>;
 }
 
-const running = new WeakMap<Core.Strapi, OtherProcesses>();
-
 /** What a server hears of the others, over one connection of its own. Without it, changes are seen a minute late. */
-export function otherProcesses(strapi: Core.Strapi): OtherProcesses {
-  const known = running.get(strapi) ?? listenTo(strapi);
-  running.set(strapi, known);
-  return known;
-}
+export const otherProcesses = onePerServer(listenTo);
 
 function listenTo(strapi: Core.Strapi): OtherProcesses {
   let connection: Listening | null = null;

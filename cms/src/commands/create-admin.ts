@@ -4,7 +4,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { requireGoodPassword } from '../api/account/password';
+import { requireGoodPassword } from '../api/account/services/password';
 import { userTable } from '../tables/user-table';
 import { makePanelUser } from '../boot/demo-accounts';
 import { ownerRole } from '../boot/panel-roles';

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { panelAction } from '@seva/config/contract/panel';
+import { healthRight } from '@seva/config/rules/health-right';
 import { addressOf } from '../http/address';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
+import { healthWatch, reportOf } from '../watching/health';
 import { forgotPanelPassword } from './forgot-password';
 import { calls, type CallName, type Output } from './second-factor/contract';
 import { inputs, type Parsed } from './second-factor/input';
@@ -41,12 +43,15 @@ function routeOf<Name extends CallName>(
     const me = { user, session: session?.id ?? '', now: Date.now(), address: addressOf(ctx) };
     return { data: await act(me as Asking<Name>, sent) };
   });
-  const config = access === 'public' ? { auth: false } : { policies: ['admin::isAuthenticatedAdmin'] };
+  const rights =
+    access === 'panel:health' ? [{ name: 'admin::hasPermissions', config: { actions: [healthRight] } }] : [];
+  const config = access === 'public' ? { auth: false } : { policies: ['admin::isAuthenticatedAdmin', ...rights] };
   return { method, path, handler, config };
 }
 
 /** Calls of the panel that are ours, below `/admin`. To be added before Strapi mounts its routes. */
 export function addPanelCalls(strapi: Core.Strapi): void {
+  const look = healthWatch(strapi);
   const routes = [
     routeOf('password.forgot', async (asked, { body }) => {
       await forgotPanelPassword(strapi, body.email, asked);
@@ -59,6 +64,7 @@ export function addPanelCalls(strapi: Core.Strapi): void {
     routeOf('factor.codes', (me, { body }) => renewOwnCodes(strapi, me, body)),
     routeOf('factor.people', () => factorsOfPeople(strapi)),
     routeOf('factor.roles', (_me, { body }) => demandOf(strapi, body.roles)),
+    routeOf('health.read', async () => reportOf(strapi, await look())),
     routeOf('factor.reset', (_me, { params }) => resetFactorOf(strapi, Number(params.id))),
   ];
   (strapi.admin.routes as Record<string, unknown>).seva = { type: 'admin', routes };

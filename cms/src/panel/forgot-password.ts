@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
-import { requireGoodPassword } from '../api/account/password';
+import { requireGoodPassword } from '../api/account/services/password';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
 import { Refused } from '@seva/config/contract/refused';

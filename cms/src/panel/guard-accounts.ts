@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { passwordMatches, passwordRefusal } from '../api/account/password';
+import { passwordMatches, passwordRefusal } from '../api/account/services/password';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
 import { Refused } from '@seva/config/contract/refused';

@@ -55,6 +55,13 @@ export const texts = {
   tooManyPages: 'Many people are here just now. Please try again in a moment.',
   tooMany: 'Too many attempts. Please wait a little and try again',
   failed: 'Something went wrong on our end. Please try again in a moment',
+  failurePage: {
+    title: 'Something went wrong on our end',
+    text: 'Your cart is safe. Please try again in a moment, or call us if it keeps happening.',
+    home: 'Go to the first page',
+    reference: (id: string) => `Reference: ${id}`,
+  },
+  busy: 'The shop cannot do this just now. Please try again in a moment',
   unavailable: 'The temple shop cannot reach its database at the moment',
   draining: 'This server is about to stop; another one answers',
   bodyNotObject: 'The request must carry a JSON object',
@@ -99,8 +106,16 @@ export const texts = {
     resetFailed: 'This link has expired. Please request a new one',
     resetDone: 'Your password has been changed. Please sign in',
     formerDevotee: 'Former devotee',
+    closedAccount: 'Closed account',
+    closed: 'Your account is closed. Thank you for all you have given',
+    isClosed: 'This account is closed',
+    adminCannotClose:
+      'An admin’s account cannot be closed. Please ask another admin to make you a devotee first, then close it',
+    paymentOpen:
+      'One of your payments is still on its way at the bank. Please wait a few minutes until the bank has answered, and try again',
   },
   panel: {
+    healthRight: 'See the health of the shop',
     currentPasswordNeeded:
       'To change your email or password, give your current password here and a new password below (it may stay the same)',
     ownAccount: 'Your own email and password are changed in your profile, with your current password',
@@ -123,6 +138,11 @@ export const texts = {
       done: 'Your new password is saved, and you are signed out everywhere.',
       toSignIn: 'Go to sign in',
     },
+  },
+  backups: {
+    title: 'No backup was made',
+    failed: (reason: string) =>
+      `The daily backup could not be made: ${reason} It is tried again every hour. The donations themselves are safe.`,
   },
   limits: {
     title: 'Many tries from one place',
@@ -158,6 +178,8 @@ export const texts = {
     none: 'Please choose a picture',
     wrongType: 'Only pictures can be uploaded: JPEG, PNG, WebP, AVIF, GIF or HEIC',
     tooLarge: `The picture is larger than ${shop.upload.maximumMegabytes} MB`,
+    pictureAway: 'This picture cannot be fetched at the moment',
+    storageAway: 'The storage of pictures does not answer. Nothing was saved. Please try again in a few minutes',
   },
   order: {
     noItems: 'No order items',

@@ -1,6 +1,10 @@
 import { call } from '@seva/config/calls';
+import type { HealthReport } from '../../watching/health-report';
 
-/** Our calls of the panel below `/admin`; `panel:signed-in` takes no right, and only the owner holds `panel:owner`. */
+/**
+ * Our calls of the panel below `/admin`; `panel:signed-in` takes no right, only the owner holds `panel:owner`, and
+ * `panel:health` is a right among those of the back office.
+ */
 export const calls = {
   'password.forgot': call('POST', '/forgot-password', 'public'),
   'factor.own': call('GET', '/second-factor', 'panel:signed-in'),
@@ -10,6 +14,7 @@ export const calls = {
   'factor.codes': call('POST', '/second-factor/codes', 'panel:signed-in'),
   'factor.people': call('GET', '/second-factor/people', 'panel:owner'),
   'factor.roles': call('PUT', '/second-factor/roles', 'panel:owner'),
+  'health.read': call('GET', '/health', 'panel:health'),
   'factor.reset': call('POST', '/second-factor/people/:id/reset', 'panel:owner'),
 } as const;
 
@@ -57,6 +62,7 @@ interface Answers {
   'factor.people': FactorsOfPeople;
   'factor.roles': FactorsOfPeople;
   'factor.reset': FactorsOfPeople;
+  'health.read': HealthReport;
 }
 
 /** What a call answers, under `data`. */

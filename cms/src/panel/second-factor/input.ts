@@ -16,6 +16,7 @@ export const inputs = {
   'factor.codes': credentials,
   'factor.people': {},
   'factor.roles': { body: z.object({ roles: z.array(z.int(texts.badRequest), texts.badRequest) }) },
+  'health.read': {},
   'factor.reset': { params: z.object({ id: z.string() }) },
 };
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { passwordMatches } from '../../api/account/password';
+import { passwordMatches } from '../../api/account/services/password';
 import { countingFailures } from '../../http/failures';
 import { limits } from '../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
