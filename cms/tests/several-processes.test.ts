@@ -4,6 +4,7 @@ import { contentTests } from './several-processes/content';
 import { startGroup, type ProcessGroup } from './several-processes/group';
 import { jobTests } from './several-processes/jobs';
 import { limitTests, limits } from './several-processes/limits';
+import { metricsToken, metricTests } from './several-processes/metrics';
 import { restartTests } from './several-processes/restarts';
 import { killAll, launch } from './support/process';
 
@@ -11,7 +12,12 @@ import { killAll, launch } from './support/process';
 describe.runIf(inject('postgres'))('three processes behind one port', () => {
   let started: ProcessGroup;
   beforeAll(async () => {
-    started = await startGroup({ ...limits, SEVA_TRUSTED_ADDRESSES: '127.0.0.1', SEVA_DRAIN_SECONDS: '1' });
+    started = await startGroup({
+      ...limits,
+      SEVA_TRUSTED_ADDRESSES: '127.0.0.1',
+      SEVA_DRAIN_SECONDS: '1',
+      SEVA_METRICS_TOKEN: metricsToken,
+    });
   });
   afterAll(() => started.stop());
   const group = () => started;
@@ -19,6 +25,7 @@ describe.runIf(inject('postgres'))('three processes behind one port', () => {
   limitTests(group);
   jobTests(group);
   contentTests(group);
+  metricTests(group);
   restartTests(group);
 });
 

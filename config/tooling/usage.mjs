@@ -16,7 +16,7 @@ const usages = {
   ],
   elsewhere: [
     'run test:elsewhere',
-    '[--only=SUITE,SUITE] [--surroundings=india,new-zealand,germany,new-york] [FILE …]',
+    '[--only=SUITE,SUITE | --all] [--surroundings=india,new-zealand,germany,new-york] [FILE …], or one machine by its traits: [--fonts=noto] [--zone=Asia/Kolkata] [--locale=de_DE] [--load]',
     'Runs the tests as on other machines: their zones, languages, screens, variables, folders and loads.',
   ],
   crash: [
@@ -45,12 +45,27 @@ const usages = {
     '[--only=reads|tests] [--seconds=5]',
     'Shows that three processes on one PostgreSQL hold limits, do background work once, show edits in time, and restart without a failed request; and how fast they read beside one.',
   ],
+  'backup-drill': [
+    'run test:backup',
+    '[--donations=1000] [--only=cms-sqlite|cms-postgres]',
+    'Backs up while donors give, destroys the shop, restores it, and compares it to the cent and to the file.',
+  ],
   soak: [
     'run test:soak',
     '[--minutes=60] [--rate=120] [--database=sqlite|postgres] [--processes=1] [--seed=NUMBER]',
     'Keeps one server under mixed load with faults, and shows that memory, disk and open files end where they began.',
   ],
-  lint: ['run lint', '[FILE …]', 'Looks for mistakes in form, in the whole checkout or in these files.'],
+  commands: [
+    'run test:commands',
+    '',
+    'Runs every command that README, CONTRIBUTING and docs name: the quick ones in full, the others with --help.',
+  ],
+  live: [
+    'run test:live',
+    '',
+    'Does what docs/going-live.md says, in a folder of its own: database, server, nginx with TLS, first admin, doctor.',
+  ],
+  lint: ['run lint', '[--fix] [FILE …]', 'Looks for mistakes in form, in the whole checkout or in these files.'],
   typecheck: ['run typecheck', '', 'Checks the types of every part.'],
   validate: ['run validate', '', 'Checks form and types and runs every test; the first that fails ends it.'],
   bench: [
@@ -73,6 +88,21 @@ const usages = {
     '[--only=SCREEN,SCREEN] [--size=390] [--url=ADDRESS --accounts=JSON]',
     'Takes a picture of every screen into the folder shots.',
   ],
+  faults: [
+    'run test:faults',
+    '[--only="disk full,database gone"] [--database=sqlite|postgres] [--seconds=60]',
+    'Takes from a running shop what it needs, one thing after the other, and shows what it answers and how it recovers.',
+  ],
+  'fixture-data': [
+    'run fixture:data',
+    '[--version=0.2.0]',
+    'Keeps a small shop of this version on both databases, for later versions to be tested with.',
+  ],
+  licenses: [
+    'run licenses',
+    '',
+    'Lists the licenses of what ships and refuses those that bind our own code; asks the registry for advisories.',
+  ],
   lockfile: ['run lockfile', '', 'Brings both lockfiles up to date with their manifests.'],
   'seed-demo': [
     'run seed:demo',
@@ -84,7 +114,32 @@ const usages = {
     '',
     'Removes people and money of a demo database; services, texts and pictures stay.',
   ],
+  doctor: [
+    'run doctor',
+    '[--json] [--send-to you@temple.org [--code DIGITS]]',
+    'Examines the configuration and says what is missing or wrong. --send-to sends a mail whose code is given back.',
+  ],
+  backup: [
+    'run backup',
+    '[--to FOLDER] [--passphrase-file FILE] [--plain]',
+    'Puts database, pictures and secrets into one locked file while the shop runs. --plain locks nothing and leaves the secrets out.',
+  ],
+  'backup-key': [
+    'run backup:key',
+    '[--out FILE]',
+    'Makes the key that locks backups, and the one that opens them, to be kept elsewhere.',
+  ],
+  restore: [
+    'run restore',
+    'FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace] [--verify]',
+    'Restores a backup into an empty shop. --replace keeps aside what is there, --verify only reads the backup.',
+  ],
   migrate: ['run migrate', '', 'Makes tables, indexes, roles and first content ready for servers, and ends.'],
+  'uploads-move': [
+    'run uploads:move',
+    '--to=bucket|folder [--remove-old]',
+    'Moves the pictures between the data folder and a bucket, while the shop runs.',
+  ],
   'audit-verify': [
     'run audit:verify',
     '[--head=SEQUENCE:HASH]',
@@ -92,7 +147,7 @@ const usages = {
   ],
   'create-admin': [
     'run create-admin',
-    '--email you@temple.org --name "Your Name" [--password "…"]',
+    '--email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
     'Makes the first admin of the shop and owner of the panel.',
   ],
 };

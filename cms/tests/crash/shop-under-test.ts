@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Books } from '../support/books';
 import { readBooks } from '../support/books';
 import { problemsIn } from '../support/audit-books';
-import { copyOfTemplate } from '../support/server';
+import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 
 const strike = path.join(import.meta.dirname, 'strike.cjs');
@@ -26,6 +26,9 @@ export interface Answer {
 /** A shop that is killed and started again over the same data. */
 export interface ShopUnderTest {
   readonly kind: 'sqlite' | 'postgres';
+  readonly data: TestData;
+  /** Where it answers now, and the process that does. */
+  readonly server: () => ServerProcess;
   /** Makes a call; marked ones are part of the flow, whose points are counted. */
   call(method: string, path: string, body?: object | URLSearchParams, how?: CallOptions): Promise<Answer>;
   /** The token of a demo account; it outlives every restart. */
@@ -49,13 +52,21 @@ export interface CallOptions {
   readonly marked?: boolean;
 }
 
-/** Opens a shop on a copy of the template, with intervals short enough for a test. */
-export async function openShop(): Promise<ShopUnderTest> {
-  const copy = await copyOfTemplate();
+/**
+ * Opens a shop on a copy of the template, with intervals short enough for a test.
+ * @param more further variables of its environment
+ * @param preload what is required before it, in place of what counts and strikes
+ */
+export async function openShop(
+  more: Record<string, string> = {},
+  preload: string = strike,
+  makeData: () => Promise<TestData> = copyOfTemplate,
+): Promise<ShopUnderTest> {
+  const copy = await makeData();
   const note = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'seva-crash-')), 'struck.json');
-  const env = { ...copy.env, SEVA_SWEEP_SECONDS: '2' };
+  const env = { ...copy.env, SEVA_SWEEP_SECONDS: '2', ...more };
   const tokens = new Map<string, string>();
-  let running: ServerProcess = await startProcess(env, strike);
+  let running: ServerProcess = await startProcess(env, preload);
 
   const tell = (message: object) =>
     new Promise<Point[]>((resolve) => {
@@ -65,6 +76,8 @@ export async function openShop(): Promise<ShopUnderTest> {
 
   const shop: ShopUnderTest = {
     kind: copy.kind,
+    data: copy,
+    server: () => running,
     async call(method, where, body, { token, marked = false } = {}) {
       const isForm = body instanceof URLSearchParams;
       const response = await fetch(running.url + where, {
@@ -94,7 +107,7 @@ export async function openShop(): Promise<ShopUnderTest> {
     async restart() {
       running.child.kill('SIGKILL');
       await running.ended;
-      running = await startProcess(env, strike);
+      running = await startProcess(env, preload);
     },
     books: () => readBooks(copy.dataFolder, copy.env.DATABASE_URL),
     async healed() {

@@ -42,6 +42,8 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'users.add': 'admin',
   'users.logout': 'devotee',
   'users.updateProfile': 'devotee',
+  'users.ownData': 'devotee',
+  'users.close': 'devotee',
   'checkout.paymentIntent': 'devotee',
   'users.get': 'devotee',
   'users.update': 'admin',

@@ -22,8 +22,10 @@ const holders = {
   'trail.read': ['panel', 'manager'],
   order: ['panel', 'editor'],
   look: ['panel', 'editor'],
+  setup: ['panel'],
   'signed in': people,
   owner: ['panel'],
+  health: ['panel'],
 } as const satisfies Record<string, readonly PanelPerson[]>;
 
 /**
@@ -49,6 +51,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /donations/devotees/:id/correct': 'devotees.edit',
   'POST /donations/devotees/:id/block': 'devotees.edit',
   'POST /donations/devotees/:id/unblock': 'devotees.edit',
+  'POST /donations/devotees/:id/close': 'devotees.edit',
   'POST /donations/devotees/:id/merge': 'devotees.edit',
   'POST /donations/merges/:id/undo': 'devotees.edit',
   'GET /donations/duplicates': 'devotees.read',
@@ -65,6 +68,10 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'PUT /editing/order/:kind': 'order',
   'GET /editing/look/:uid/:id': 'look',
   'POST /editing/mail-preview': 'look',
+  'GET /editing/setup': 'setup',
+  'POST /editing/setup/dismiss': 'setup',
+  'POST /editing/setup/bring-back': 'setup',
+  'GET /admin/health': 'health',
   'GET /admin/second-factor': 'signed in',
   'POST /admin/second-factor/begin': 'signed in',
   'POST /admin/second-factor/confirm': 'signed in',
@@ -79,7 +86,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
 function mounted(): string[] {
   const layers = server.strapi.server.listRoutes() as unknown as { path: string; methods: readonly string[] }[];
   return layers
-    .filter(({ path }) => /^\/(donations|editing|admin\/second-factor)(\/|$)/.test(path))
+    .filter(({ path }) => /^\/(donations|editing|admin\/(second-factor|health))(\/|$)/.test(path))
     .flatMap(({ path, methods }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`));
 }
 

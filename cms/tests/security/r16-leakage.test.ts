@@ -76,13 +76,10 @@ async function reply(name: CallName, query: string) {
   const question = toQuestion(name, await samples[name](world, 0));
   const { access } = calls[name];
   const token = access === 'public' ? undefined : tokens[access];
-  return comparable(
-    await ask(server, {
-      ...question,
-      path: `${question.path}${question.path.includes('?') ? '&' : '?'}${query}`,
-      token,
-    }),
-  );
+  const path = `${question.path}${question.path.includes('?') ? '&' : '?'}${query}`;
+  const answer = comparable(await ask(server, { ...question, path, token }));
+  // A download says when it was made.
+  return { ...answer, text: answer.text.replace(/"madeAt":"[^"]+"/, '"madeAt":""') };
 }
 
 /** What the answers are made of changes by itself: health tells nothing that is guessed, sorting by name is documented. */
@@ -135,7 +132,9 @@ describe(`R16 no call tells whether a guess at a private field is right (${fullS
       const { text } = await reply(name, '');
       if (name === 'system.openapi') continue;
       for (const field of names) expect(text, name).not.toContain(`"${field}`);
-      for (const [field, value] of secrets) expect(text, `${field} in ${name}`).not.toContain(value);
+      for (const [field, value] of secrets)
+        if (!(name === 'users.ownData' && toldToTheirOwner.includes(field)))
+          expect(text, `${field} in ${name}`).not.toContain(value);
     }
   });
 });
@@ -145,3 +144,6 @@ describe(`R16 no call tells whether a guess at a private field is right (${fullS
  * What likely duplicates are found by is the same address.
  */
 const shownFields = ['email', 'emailKey', 'phone', 'searchText', 'intentId'];
+
+/** Whoever downloads what the shop knows of them is told the internet addresses that they came from. */
+const toldToTheirOwner = ['startedFrom'];

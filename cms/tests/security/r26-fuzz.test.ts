@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Session from '../../src/api/account/session';
+import type * as Session from '../../src/api/account/services/session';
 import { callNames } from '@seva/config/contract';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, messageOf, type Reply } from './support/ask';
@@ -49,7 +49,7 @@ async function numberOf(who: 'devotee' | 'admin'): Promise<number> {
 async function tokenOf(sender: Sender): Promise<string | undefined> {
   if (sender === 'anonymous') return undefined;
   if (sender === 'dead') return 'd'.repeat(43);
-  const { beginSession } = require('../../dist/src/api/account/session') as typeof Session;
+  const { beginSession } = require('../../dist/src/api/account/services/session') as typeof Session;
   return beginSession(server.strapi, numbers[sender], Date.now());
 }
 

@@ -26,7 +26,8 @@ export function launch(env: Record<string, string>): Started {
 }
 
 /** The address that a server has printed when it was ready; undefined as long as the line has not come whole. */
-export const printedAddress = (output: string): string | undefined => /Shop\s+(http:\S+?)\/\s*\n/.exec(output)?.[1];
+export const printedAddress = (output: string): string | undefined =>
+  /Shop\s+(http:\S+?)\/(?:\s*\n|")/.exec(output)?.[1];
 
 /** Waits until it says that it is ready; answers with the address it has printed. */
 export async function ready(started: Started): Promise<{ url: string }> {

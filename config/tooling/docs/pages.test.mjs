@@ -3,6 +3,7 @@ import { calls, callNames } from '../../contract/calls';
 import { orderStatuses } from '../../contract/orders';
 import { serverEnvSchema } from '../../env/server-schema';
 import { isTransition, nextState, orderEvents } from '../../rules/order-life';
+import { keptData, keptDays } from '../../rules/retention';
 import { screens } from '../../rules/screens';
 import { inCheckout } from '../checkout.mjs';
 import { zones } from '../lint/directions.mjs';
@@ -31,6 +32,17 @@ test('the fixed sentences of docs/wire.md stand in the texts', () => {
   for (const sentence of sentences) {
     const beginning = sentence.replace(/^… /, '').replace(/\{.*$/, '');
     expect(everything).toContain(beginning);
+  }
+});
+
+test('docs/privacy.md shows the table of what is kept, and names each variable', () => {
+  const enders = { clock: 'the shop, by the clock', act: 'an act', outside: 'whoever keeps it' };
+  const rows = rowsOf(sectionOf(page('privacy'), 'What is kept, and for how long'));
+  const kept = Object.values(keptData);
+  expect(rows).toEqual(kept.map(({ what, where, howLong, endedBy }) => [what, where, howLong, enders[endedBy]]));
+  for (const [name, days] of Object.entries(keptDays)) {
+    expect(page('privacy')).toContain(name);
+    expect(serverEnvSchema.shape[name].parse(undefined)).toBe(days);
   }
 });
 

@@ -11,7 +11,9 @@ export const floors = {
   'cms/src': [
     'runtime',
     'texts',
+    'storage',
     'database',
+    'backups',
     'pictures',
     'cache',
     'content',
@@ -22,6 +24,7 @@ export const floors = {
     'audit',
     'reports',
     'mail',
+    'watching',
     'api',
     'back-office',
     'editing',

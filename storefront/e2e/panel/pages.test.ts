@@ -37,8 +37,8 @@ const stock = [
 /** What each role uses, and the words in its menu. */
 const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
   panel: {
-    uses: [...everybody, ...editing, ...donations, ...records, ...settings],
-    menu: ['Home', 'Content', 'Donations', 'Pictures', 'Order', 'People', 'Two-step sign-in'],
+    uses: [...everybody, ...editing, ...donations, ...records, ...settings, '/health'],
+    menu: ['Home', 'Content', 'Donations', 'Pictures', 'Order', 'Health', 'People', 'Two-step sign-in'],
   },
   editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
   treasurer: { uses: [...everybody, ...donations], menu: ['Home', 'Donations', 'Two-step sign-in'] },

@@ -41,6 +41,12 @@ export function refusing(
   return http[methodOf(name)](address(name), () => HttpResponse.json({ message, ...more }, { status }));
 }
 
+/** A call whose answer ends in the middle: `beginning` is what arrives of it. */
+export function cutOff(name: CallName, beginning: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  return http[methodOf(name)](address(name), () => new HttpResponse(beginning, { headers }));
+}
+
 /** A call that never comes back. */
 export function silent(name: CallName) {
   return http[methodOf(name)](address(name), () => delay('infinite'));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { calls, type CallName } from '@seva/config/contract';
-import type * as Subscribe from '../../../src/api/newsletter/subscribe';
+import type * as Subscribe from '../../../src/api/newsletter/services/subscribe';
 import { castPassword } from './cast';
 import type { Question } from './ask';
 import type { World } from './world';
@@ -23,7 +23,7 @@ const nothing: Make = () => ({});
 const line = ({ service }: World) => ({ product: service._id, quantity: 1, price: service.price });
 
 async function unsubscribeToken({ server }: World): Promise<string> {
-  const { unsubscribeToken: make } = require('../../../dist/src/api/newsletter/subscribe') as typeof Subscribe;
+  const { unsubscribeToken: make } = require('../../../dist/src/api/newsletter/services/subscribe') as typeof Subscribe;
   const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);
   const email = 'samples@example.org';
   const known = await rows.findOne({ where: { email } } as never);
@@ -57,6 +57,9 @@ export const samples: Record<CallName, Make> = {
   'users.add': nothing,
   'users.logout': nothing,
   'users.updateProfile': () => ({ body: { gotram: 'Kashyapa' } }),
+  'users.ownData': nothing,
+  // The right password would end the session that the other calls are made with.
+  'users.close': () => ({ body: { currentPassword: 'not the password' }, status: 400 }),
   'checkout.paymentIntent': (world) => ({ body: { cartItems: [line(world)] } }),
   'users.get': ({ ownerId }) => ({ id: ownerId }),
   'users.update': async (world) => ({ id: await world.newUser(), body: { name: 'Sita Rama' } }),

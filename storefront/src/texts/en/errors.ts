@@ -2,6 +2,8 @@
 export const errorTexts = {
   generic: 'Something went wrong. Please try again.',
   unreachable: 'We can’t reach the temple’s server right now. Please check your connection and try again.',
+  /** A failure of the server with the id of the request, by which its line is found in the log. */
+  withReference: (said: string, id: string) => `${said.replace(/([^.!?])$/, '$1.')} Reference: ${id}`,
   again: 'Try again',
   crash: {
     heading: 'Something went wrong on this page',
