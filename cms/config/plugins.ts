@@ -36,6 +36,7 @@ export default () => ({
   audit: plugin('audit'),
   editing: plugin('editing'),
   outbox: plugin('outbox'),
+  papers: plugin('papers'),
   payments: plugin('payments'),
   'users-permissions': { config: { jwtSecret: settings().secrets.jwtSecret, register: { allowedFields: [] } } },
   upload: {
