@@ -9,6 +9,12 @@ import { settings } from '../src/runtime/settings';
 const mappedBytes = 512 * 1024 * 1024;
 
 /**
+ * How long SQLite waits for another program that writes, in milliseconds. Commands and servers write for milliseconds. The
+ * wait stops the whole process, visitors who only read included, so that a database that somebody holds is told soon.
+ */
+const waitMs = 2000;
+
+/**
  * Lets each transaction ask for the right to write when it begins, and wait for it there. One that reads first and
  * writes later is refused at once when another process (a command, a backup) has written in between: no waiting could
  * help what it has read. Knex has no setting for it.
@@ -31,6 +37,7 @@ interface Opened extends Connection {
 function prepare(connection: Opened, done: (error: Error | null, connection: Opened) => void): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
+  connection.pragma(`busy_timeout = ${waitMs}`);
   connection.pragma(`mmap_size = ${mappedBytes}`);
   undoFailedCommits(connection);
   keepStatements(connection, beginForWriting);

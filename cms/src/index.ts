@@ -14,7 +14,7 @@ import { closeStockRoutes } from './boot/stock-routes';
 import { scheduleVisibilityChanges } from './tables/scheduled-visibility';
 import { keepWhatHoldsValues } from './database/data-version/keep-values';
 import { bringDataForward } from './database/data-version/bring-forward';
-import { tellOfFailedCommits } from './database/failed-commits';
+import { tellOfFailedTransactions } from './database/failed-commits';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
@@ -36,7 +36,7 @@ export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'payments']);
-    tellOfFailedCommits(strapi);
+    tellOfFailedTransactions(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);
     if (!settings().env.developing) keepWhatHoldsValues(strapi);
     registerCustomFields(strapi);

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 /** A transaction of Knex; `executionPromise` ends as the transaction does. */
 interface Transaction {
   commit: (value?: unknown) => Promise<unknown>;
+  isCompleted(): boolean;
   readonly executionPromise: Promise<unknown>;
 }
 
@@ -13,16 +14,19 @@ interface Client {
 }
 
 /**
- * Lets a transaction whose COMMIT the database refuses (its disk is full, the connection broke) fail for whoever waits for
- * it. Knex tells nobody: where Strapi begins and ends a transaction itself, `commit()` ends well although nothing was
- * stored, and a donation would be answered as recorded. Runs before the first transaction.
+ * Lets a transaction whose BEGIN or COMMIT the database refuses (another program holds it, its disk is full, the connection
+ * broke) fail with that reason for whoever waits for it. Knex tells nobody: where Strapi begins and ends a transaction
+ * itself, it is handed one that never began, and `commit()` ends well although nothing was stored, so that a donation
+ * would be answered as recorded. Runs before the first transaction.
  */
-export function tellOfFailedCommits(strapi: Core.Strapi): void {
+export function tellOfFailedTransactions(strapi: Core.Strapi): void {
   const client = strapi.db.connection.client as Client;
   const begin = client.transaction.bind(client);
   client.transaction = (container, ...more) =>
     begin(
       (transaction) => {
+        // It was refused when it began: what Knex made of it fails by itself, once nobody takes it for open.
+        if (transaction.isCompleted()) return undefined;
         const made = container(transaction);
         // With a function that is waited for, Knex ends the transaction itself and tells how that went.
         if (made !== undefined) return made;

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import Database from 'better-sqlite3';
+import knex, { type Knex } from 'knex';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './database-away';
+import { tellOfFailedTransactions } from './failed-commits';
+import { keepStatements, type Connection } from './kept-statements';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-held-'));
+let ours: Knex;
+let theirs: Database.Database;
+
+/** As `config/database.ts` opens it, without the wait. */
+const open = () =>
+  knex({
+    client: 'better-sqlite3',
+    connection: { filename: path.join(folder, 'seva.db') },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: Connection & { pragma(text: string): void }, done: (error: null, made: object) => void) {
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('busy_timeout = 50');
+        keepStatements(connection, (statement) => (statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement));
+        done(null, connection);
+      },
+    },
+  });
+
+describe('a transaction that the database does not let begin', () => {
+  beforeEach(async () => {
+    ours = open();
+    await ours.schema.dropTableIfExists('gifts');
+    await ours.schema.createTable('gifts', (table) => table.integer('cents'));
+    // eslint-disable-next-line no-restricted-syntax -- of Strapi it takes the connection alone
+    tellOfFailedTransactions({ db: { connection: ours } } as unknown as Core.Strapi);
+    theirs = new Database(path.join(folder, 'seva.db'));
+    theirs.exec('begin immediate');
+  });
+
+  afterEach(async () => {
+    theirs.close();
+    await ours.destroy();
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder);
+  });
+
+  const began = async () => {
+    const transaction = await ours.transaction();
+    await transaction('gifts').insert({ cents: 2100 });
+    await transaction.commit();
+  };
+  const whole = () => ours.transaction((transaction) => transaction('gifts').insert({ cents: 2100 }));
+
+  it.each([
+    ['that the caller ends', began],
+    ['of a function', whole],
+  ])('says that the database is away, and the next one goes well: one %s', async (_, give) => {
+    const refused = await give().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(isDatabaseAway(refused)).toBe(true);
+    theirs.exec('rollback');
+    await give();
+    expect(await ours('gifts')).toEqual([{ cents: 2100 }]);
+  });
+});
