@@ -6,8 +6,11 @@ export const isFull = process.env.SEVA_FAULTS_FULL === '1';
 /** How long each thing is gone at full size (milliseconds). */
 export const fullMs = Number(process.env.SEVA_FAULTS_SECONDS ?? '60') * 1000;
 
-/** The rows that were asked for; all of them when none was. */
-const chosen = (process.env.SEVA_FAULTS_ONLY ?? '').split(',').filter(Boolean);
+/** The rows that were asked for; all of them when none was. A comma inside of a number belongs to a name. */
+const chosen = (process.env.SEVA_FAULTS_ONLY ?? '')
+  .split(/,(?!\d)/)
+  .map((name) => name.trim())
+  .filter(Boolean);
 
 /** Whether a row is to run: those of the sample are the ones that take seconds. */
 export const runs = (row: string, inSample: boolean): boolean =>
