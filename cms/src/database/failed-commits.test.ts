@@ -36,7 +36,7 @@ describe('a transaction that the database does not let begin', () => {
     ours = open();
     await ours.schema.dropTableIfExists('gifts');
     await ours.schema.createTable('gifts', (table) => table.integer('cents'));
-    // eslint-disable-next-line no-restricted-syntax -- of Strapi it takes the connection alone
+
     tellOfFailedTransactions({ db: { connection: ours } } as unknown as Core.Strapi);
     theirs = new Database(path.join(folder, 'seva.db'));
     theirs.exec('begin immediate');

@@ -180,6 +180,20 @@ describe('what the doctor says of facts', () => {
     expect(complaints(facts)).toEqual(expected);
   });
 
+  const ofAccounts = (secret: string, publishable: string): Facts => ({
+    ...good,
+    configuration: { ...good.configuration, keys: { ...good.configuration.keys, secret, publishable } },
+  });
+  it.each([
+    ['of two accounts', ofAccounts('sk_live_511AAAAAAAAAAAAAAx', 'pk_live_511BBBBBBBBBBBBBBx'), 'advice'],
+    ['of another account than Stripe says', ofAccounts('sk_live_x', 'pk_live_511BBBBBBBBBBBBBBx'), 'advice'],
+    ['that do not say whose they are', ofAccounts('sk_live_x', 'pk_live_x'), 'right'],
+  ] as const)('is not sure of what the letters of keys say: keys %s', (_title, facts, state) => {
+    expect(told(facts, 'wrong')).toEqual([]);
+    expect(told(facts, state)).toContain('stripe.keys');
+    expect(told(facts, 'advice')).toEqual(state === 'advice' ? ['stripe.keys'] : []);
+  });
+
   it('is a question left open, and no complaint, when Stripe cannot be asked', () => {
     const silent = { account: away, endpoints: away, keyRefused: false, clockAheadMs: null };
     const facts = { ...good, stripe: silent };

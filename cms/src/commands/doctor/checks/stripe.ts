@@ -1,26 +1,24 @@
 import { gatewayEvents } from '@seva/config/rules/gateway-events';
 import type { Asked, Facts, StripeFacts, WebhookEndpoint } from '../facts';
-import { right, unasked, wrong, type Finding, type Findings } from '../finding';
+import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
 import { isRefused } from './severity';
 
 /** Where webhooks arrive, below `PUBLIC_URL`. */
 export const webhookPath = '/api/stripe/webhook';
 
-/** The part of a key that is its account's: keys of today begin with `51` and fourteen letters or digits of its id. */
+/**
+ * The part of a key that seems to be its account's: many keys begin with `51` and fourteen letters or digits of its id.
+ * Stripe does not promise it, so that what follows from it is advice.
+ */
 const accountIn = (key: string) => /^[rsp]k_(?:live|test)_5(1[A-Za-z0-9]{14})/.exec(key)?.[1] ?? null;
+
+const apart = (says: string): Finding =>
+  advice('stripe.keys', says, 'If a card does not go through, copy both from the same page of the Stripe dashboard.');
 
 /** Keys of one account, which Stripe accepts. */
 export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Findings {
   if (!stripe) return [right('stripe.keys', 'Demo mode: no Stripe key, no real money.')];
   const [secret, publishable] = [accountIn(keys.secret), accountIn(keys.publishable)];
-  if (secret && publishable && secret !== publishable)
-    return [
-      wrong(
-        'stripe.keys',
-        'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different accounts.',
-        'Copy both from the same page of the Stripe dashboard.',
-      ),
-    ];
   if (stripe.keyRefused)
     return [
       wrong(
@@ -29,25 +27,30 @@ export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Fin
         'Copy the key from the Stripe dashboard again; it may have been replaced or deleted.',
       ),
     ];
-  return [accountFinding(stripe, mode, publishable)];
+  if (secret && publishable && secret !== publishable)
+    return [
+      apart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY seem to belong to different accounts.'),
+      acceptance(stripe, mode),
+    ];
+  const { account } = stripe;
+  if (account.ok && publishable && !account.value.id.startsWith(`acct_${publishable}`))
+    return [
+      apart(`STRIPE_PUBLISHABLE_KEY seems to belong to another account than ${account.value.id}.`),
+      acceptance(stripe, mode),
+    ];
+  return [acceptance(stripe, mode)];
 }
 
-function accountFinding({ account }: StripeFacts, mode: string, publishable: string | null): Finding {
+function acceptance({ account }: StripeFacts, mode: string): Finding {
   if (!account.ok) return unasked('stripe.keys', `Stripe could not be asked about the keys: ${account.why}.`);
   const { id, takesPayments } = account.value;
-  if (publishable && !id.startsWith(`acct_${publishable}`))
-    return wrong(
-      'stripe.keys',
-      `STRIPE_PUBLISHABLE_KEY belongs to another account than ${id}.`,
-      'Copy both keys from the same page of the Stripe dashboard.',
-    );
   if (mode === 'live' && !takesPayments)
     return wrong(
       'stripe.keys',
       `The account ${id} may not take payments yet.`,
       'Finish what the Stripe dashboard still asks of the temple.',
     );
-  return right('stripe.keys', `Stripe accepts the keys (${mode}, ${id}).`);
+  return right('stripe.keys', `Stripe accepts STRIPE_SECRET_KEY (${mode}, ${id}).`);
 }
 
 /** The endpoint that tells the shop of payments, as it is set at Stripe. */
