@@ -5,7 +5,7 @@ import { calls } from '../contract/calls.ts';
 import { parseServerEnv, serverVariables } from '../env/server.ts';
 import { shop } from '../shop.ts';
 import { inCheckout } from './checkout.mjs';
-import { unitCommand, unitVariables } from './live/guide.mjs';
+import { guideVariables, unitCommand, unitVariables } from './live/guide.mjs';
 import { serverVariables as memoryVariables } from './server-variables.mjs';
 
 // No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is
@@ -188,9 +188,11 @@ describe('the unit for systemd', () => {
     expect([valueOf('ExecReload'), valueOf('Restart')]).toEqual(['/bin/kill -HUP $MAINPID', 'always']);
   });
 
-  it('lets the server write its data and nothing else, as a user without rights', () => {
+  it('lets the server write its data, the backups of the guide and nothing else, as a user without rights', () => {
     expect([valueOf('User'), valueOf('ProtectSystem'), valueOf('NoNewPrivileges')]).toEqual(['seva', 'strict', 'yes']);
-    expect(unit).not.toMatch(/^(ReadWritePaths|MemoryDenyWriteExecute)=/m);
+    expect(unit.match(/^ReadWritePaths=.*$/gm)).toEqual(['ReadWritePaths=-/mnt/backup']);
+    expect(guideVariables().SEVA_BACKUP_TO).toMatch(/^\/mnt\/backup\//);
+    expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
   });
 });
 

@@ -61,17 +61,25 @@ try {
   // The guide's variables, each with a value of this trial; those of Stripe and mail make room for the demo.
   const given = { ...guideVariables(), ...unitVariables() };
   const left = Object.entries(given).filter(([name]) => !/^(STRIPE_|SMTP_URL)/.test(name));
+  const machine = { ...withoutOwnVariables(process.env), NODE_EXTRA_CA_CERTS: certificate };
+  delete machine.NODE_OPTIONS;
+  const npmRun = (words, variables = {}) =>
+    capture(npm, ['run', '--silent', ...words], { cwd: root, env: { ...machine, ...variables } });
+  const madeKey = await npmRun(['backup:key']);
+  const [, backupKey = ''] = /^ +SEVA_BACKUP_KEY=(\S+)$/m.exec(madeKey.output) ?? [];
+  if (backupKey === '') throw new Error(`npm run backup:key made no key: ${madeKey.output}`);
+  const backups = path.join(scratch, 'backups');
+  mkdirSync(backups, { mode: 0o700 });
   const own = {
     PORT: String(port),
     SEVA_DATA: data,
+    SEVA_BACKUP_TO: backups,
+    SEVA_BACKUP_KEY: backupKey,
     PUBLIC_URL: origin,
     DATABASE_URL: await makeDatabase(postgres.url),
     SEVA_DEMO: '1',
   };
   const env = { ...Object.fromEntries(left), ...own };
-  const machine = { ...withoutOwnVariables(process.env), NODE_EXTRA_CA_CERTS: certificate };
-  delete machine.NODE_OPTIONS;
-
   const [, script] = unitCommand();
   const address = `http://127.0.0.1:${port}/api/health`;
   const server = await step('Starting the server as seva.service does', () =>
@@ -84,13 +92,12 @@ try {
   );
   closing.unshift(nginx.stop);
 
-  const npmRun = (words) => capture(npm, ['run', '--silent', ...words], { cwd: root, env: { ...machine, ...env } });
   const email = 'you@temple.example';
-  const made = await npmRun(['create-admin', '--', '--email', email, '--name', 'Your Name']);
+  const made = await npmRun(['create-admin', '--', '--email', email, '--name', 'Your Name'], env);
   const [, password = ''] = /^Password: (\S+)$/m.exec(made.output) ?? [];
   count('first admins made by the command', { least: 1 }, Number(made.code === 0 && password !== ''));
 
-  const doctor = await npmRun(['doctor', '--', '--json']);
+  const doctor = await npmRun(['doctor', '--', '--json'], env);
   const { findings = [] } = JSON.parse(doctor.output.slice(doctor.output.indexOf('{')) || '{}');
   // As root, which tests may be, the doctor is right to say so.
   const complaints = findings.filter(
