@@ -17,7 +17,10 @@ export const partNames: Readonly<Record<HealthPart, string>> = {
 /** What to do about a part that is not green; '' where nothing is to be done. */
 const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>>> = {
   database: { away: 'See whether the database runs, and whether its disk is full. Gifts cannot be given meanwhile.' },
-  mode: { practice: 'No real money moves. When the shop is ready, give it the live keys of Stripe.' },
+  mode: {
+    practice:
+      'No real money moves. When the shop is ready, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET on the server to the live keys of Stripe, and start it again.',
+  },
   alerts: { open: 'Look at each entry in the back office and resolve it.' },
   webhook: {
     silent:
@@ -33,7 +36,7 @@ const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>
     late: 'Wait a little. If it stays, see whether the mail server takes mails.',
     stuck:
       'See whether the mail server takes mails, and whether its password in SMTP_URL is right. Nothing is lost: mails wait and are tried again.',
-    noServer: 'Mails are kept and not sent. Set SMTP_URL.',
+    noServer: 'Mails are kept and not sent. Set SMTP_URL, MAIL_FROM and STAFF_MAIL on the server, and start it again.',
     givenUp: 'Correct the address of each, and send it again. They stand under needs attention.',
   },
   backup: {

@@ -61,12 +61,12 @@ export const setupItemNames = [
 export type SetupItemName = (typeof setupItemNames)[number];
 
 /**
- * One thing to set up, and whether it is done. `to` is an address of the panel, or of the shop for the gift; null for what
- * is set on the server.
+ * One thing to set up, and whether it is done. `to` is where it is done or, for what is set on the server, where it is
+ * examined or explained: an address of the panel, of the shop for the gift, or a whole one elsewhere.
  */
 export interface SetupItem {
   readonly name: SetupItemName;
-  readonly to: string | null;
+  readonly to: string;
   readonly isDone: boolean;
 }
 

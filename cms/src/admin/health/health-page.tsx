@@ -5,7 +5,8 @@ import { healthRight } from '@seva/config/rules/health-right';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { HealthReport, ShownPart } from '../../watching/health-report';
 import { useRead } from './client';
 import { StateMark } from './state-mark';
@@ -48,7 +49,18 @@ function Health() {
   );
 }
 
+/** Brings the part that the address names into view, once it is there. */
+function useNamedPart(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const part = hash === '' ? null : document.getElementById(hash.slice(1));
+    part?.scrollIntoView({ block: 'center' });
+    part?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
 function Report({ report: { state, at, parts, versions, startedAt } }: { report: HealthReport }) {
+  useNamedPart();
   return (
     <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
       <Flex
@@ -93,6 +105,8 @@ function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: 
   return (
     <Box
       tag="li"
+      id={part}
+      tabIndex={-1}
       padding={5}
       borderWidth={isFirst ? '0' : '1px 0 0 0'}
       borderStyle="solid"

@@ -1,3 +1,4 @@
+import { healthParts } from '@seva/config/rules/health';
 import { describe, expect, test } from 'vitest';
 import { setupItems, type SetupFacts } from './items';
 
@@ -40,8 +41,18 @@ describe('the list of what is left to set up', () => {
     expect(open(fresh)).toEqual(all);
     expect(all).toHaveLength(9);
     for (const { name, to } of setupItems(fresh))
-      if (['stripe', 'mail', 'map'].includes(name)) expect(to).toBeNull();
+      if (name === 'map') expect(to).toMatch(/^https:\/\/developers\.google\.com\//);
       else expect(to).toMatch(/^\//);
+  });
+
+  test('leads to the health page for what is set on the server', () => {
+    const ways = Object.fromEntries(setupItems(fresh).map(({ name, to }) => [name, to]));
+    const parts: readonly string[] = healthParts;
+    for (const name of ['stripe', 'mail']) {
+      const [page, part] = (ways[name] ?? '').split('#');
+      expect(page).toBe('/health');
+      expect(parts).toContain(part);
+    }
   });
 
   test('is done when everything is', () => {

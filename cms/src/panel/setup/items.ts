@@ -1,4 +1,5 @@
 import { panelPage } from '@seva/config/content-types';
+import type { HealthPart } from '@seva/config/rules/health';
 import type { SetupItem, SetupItemName } from '@seva/editing/strapi-server';
 import { isExampleText, stillExample, type ExampleField, type TempleTexts } from '../../content/example-texts';
 
@@ -44,33 +45,39 @@ function offersItsOwn({ services, seededServices }: SetupFacts): boolean {
 const isWritten = ({ pages, seededPages }: SetupFacts) =>
   Object.keys(seededPages).every((slug) => !isExampleText(pages[slug] ?? 'removed', seededPages[slug]));
 
-/** The order in which a temple goes through it: where each is done, and whether it is. Whoever runs the server does the rest. */
-const steps: Readonly<
-  Record<SetupItemName, { readonly to: string | null; readonly isDone: (facts: SetupFacts) => boolean }>
-> = {
-  temple: {
-    to: panelPage('site'),
-    isDone: ({ temple, seededTemple }) => !stillExample(temple, seededTemple).some((field) => inTemple.includes(field)),
-  },
-  receipts: {
-    to: panelPage('site'),
-    isDone: ({ temple, seededTemple }) =>
-      !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
-  },
-  services: { to: panelPage('service'), isDone: offersItsOwn },
-  policies: { to: panelPage('policy-page'), isDone: isWritten },
-  stripe: {
-    to: null,
-    isDone: ({ mode, hasWebhookSecret }) => mode === 'live' && hasWebhookSecret,
-  },
-  mail: {
-    to: null,
-    isDone: ({ hasMailServer, staffMailboxes }) => hasMailServer && staffMailboxes > 0,
-  },
-  map: { to: null, isDone: ({ hasMapKey }) => hasMapKey },
-  people: { to: '/settings/users', isDone: ({ people }) => people > 1 },
-  gift: { to: '/pooja', isDone: ({ donations }) => donations > 0 },
-};
+/** The row of a part on the health page of the panel. */
+const health = (part: HealthPart) => `/health#${part}`;
+
+/** Google's own words on how to get a key for its map. */
+const mapKeys = 'https://developers.google.com/maps/documentation/javascript/get-api-key';
+
+/** The order in which a temple goes through it: where each is done or examined, and whether it is done. */
+const steps: Readonly<Record<SetupItemName, { readonly to: string; readonly isDone: (facts: SetupFacts) => boolean }>> =
+  {
+    temple: {
+      to: panelPage('site'),
+      isDone: ({ temple, seededTemple }) =>
+        !stillExample(temple, seededTemple).some((field) => inTemple.includes(field)),
+    },
+    receipts: {
+      to: panelPage('site'),
+      isDone: ({ temple, seededTemple }) =>
+        !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
+    },
+    services: { to: panelPage('service'), isDone: offersItsOwn },
+    policies: { to: panelPage('policy-page'), isDone: isWritten },
+    stripe: {
+      to: health('mode'),
+      isDone: ({ mode, hasWebhookSecret }) => mode === 'live' && hasWebhookSecret,
+    },
+    mail: {
+      to: health('mails'),
+      isDone: ({ hasMailServer, staffMailboxes }) => hasMailServer && staffMailboxes > 0,
+    },
+    map: { to: mapKeys, isDone: ({ hasMapKey }) => hasMapKey },
+    people: { to: '/settings/users', isDone: ({ people }) => people > 1 },
+    gift: { to: '/pooja', isDone: ({ donations }) => donations > 0 },
+  };
 
 /** What a new shop still needs, in order, each with its state. Pure. */
 export const setupItems = (facts: SetupFacts): SetupItem[] =>

@@ -9,14 +9,12 @@ import { texts } from '../texts/en';
 const words = texts.setup;
 
 function WayTo({ item: { name, to } }: { item: SetupItem }) {
-  const { link } = words.items[name];
-  if (to === null || link === '') return null;
-  // The shop is another program than the panel, so it opens beside it.
-  const way =
-    name === 'gift' ? { tag: 'a' as const, href: to, target: '_blank', rel: 'noreferrer' } : { tag: Link, to };
+  // The shop is another program than the panel, so it opens beside it, as whatever is elsewhere.
+  const isElsewhere = name === 'gift' || to.startsWith('https:');
+  const way = isElsewhere ? { tag: 'a' as const, href: to, target: '_blank', rel: 'noreferrer' } : { tag: Link, to };
   return (
     <Typography {...(way as object)} textColor="primary700" fontWeight="semiBold">
-      {link}
+      {words.items[name].link}
     </Typography>
   );
 }

@@ -141,17 +141,17 @@ export const texts = {
       stripe: {
         title: 'Card payments',
         text: 'The shop takes no real cards yet. Whoever runs the server sets STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET with the live keys.',
-        link: '',
+        link: 'See how it stands',
       },
       mail: {
         title: 'Mail',
         text: 'Letters do not leave yet, or nobody of the staff gets them. Whoever runs the server sets SMTP_URL, MAIL_FROM and STAFF_MAIL.',
-        link: '',
+        link: 'See how it stands',
       },
       map: {
         title: 'The map',
         text: 'A drawn map stands in its place. For Google’s, whoever runs the server sets GOOGLE_MAPS_KEY.',
-        link: '',
+        link: 'How to get a key from Google',
       },
       people: {
         title: 'People of the staff',
