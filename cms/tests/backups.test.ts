@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as MakeBackup from '../src/backups/make-backup';
 import type * as Jobs from '../src/backups/job';
 import type * as Verify from '../src/backups/verify-backup';
+import type * as Program from '../src/database/data-version/program';
 import type * as Environment from '@seva/config/env/server';
 import { command, emptyPlace, makeKey, picturesIn, succeed, tablesOf, type Place } from './backups/support';
 import { copyOfTemplate, type TestData } from './support/server';
@@ -15,6 +16,7 @@ const require = createRequire(import.meta.url);
 const { makeBackup } = require('../dist/src/backups/make-backup') as typeof MakeBackup;
 const { backupJob } = require('../dist/src/backups/job') as typeof Jobs;
 const { verifyBackup } = require('../dist/src/backups/verify-backup') as typeof Verify;
+const { programVersion } = require('../dist/src/database/data-version/program') as typeof Program;
 const { parseServerEnv } = require('@seva/config/env/server') as typeof Environment;
 
 let data: TestData;
@@ -45,7 +47,7 @@ function jobOf(env: Record<string, string>, to: string, change: Partial<Jobs.Bac
 }
 
 const keys = () => ({ identities: [fs.readFileSync(key.file, 'utf8').split('\n')[1] ?? ''], passphrase: null });
-const verify = (bytes: Buffer, program = '0.1.0') => verifyBackup(Readable.from([bytes]), keys(), program);
+const verify = (bytes: Buffer, program = programVersion()) => verifyBackup(Readable.from([bytes]), keys(), program);
 const fileOf = (made: MakeBackup.MadeBackup) => path.join(made.place, made.name);
 const restoreTo = (env: Record<string, string>, file: string, ...more: string[]) =>
   command('restore', [file, '--identity', key.file, ...more], env);

@@ -1,10 +1,14 @@
+import { createRequire } from 'node:module';
 import { expect, inject, it } from 'vitest';
+import type * as Read from '../src/database/data-version/read';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { devoteesOf } from './support/devotees';
-import { keepData, keptFile } from './support/kept-data';
+import { forEver, keepData, keptFile } from './support/kept-data';
 import { makeOrders, storeOrders } from './support/many-orders';
 import { remember } from './support/remember';
 import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
+
+const { markFolder } = createRequire(import.meta.url)('../dist/src/database/data-version/read') as typeof Read;
 
 // npm run fixture:data -- --version=0.2.0 runs this on both databases: a small shop in which everything has happened, kept
 // for all later programs to open (cms/tests/kept-data.test.ts).
@@ -65,7 +69,7 @@ it.runIf(version !== '')(
   async () => {
     const data = await copyOfTemplate();
     let remove = data.remove;
-    const server = await startTestServer({}, () => Promise.resolve({ ...data, remove: () => remove() }));
+    const server = await startTestServer(forEver, () => Promise.resolve({ ...data, remove: () => remove() }));
     const devotee = (await server.strapi.db.connection('up_users').first('id')) as { id: number };
     await storeOrders(server.strapi, makeOrders(120, '2026-11-20'), devotee.id);
     await give(server);
@@ -78,6 +82,8 @@ it.runIf(version !== '')(
     });
     const remembered = await remember(server);
     remove = async () => {
+      // As a start does it.
+      markFolder(data.dataFolder);
       await keepData(data, remembered, keptFile(version, data.kind));
       await data.remove();
     };

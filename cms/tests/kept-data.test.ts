@@ -2,11 +2,12 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { neededVersion } from '../src/database/data-version/versions';
 import { readDataForm, readFolderForm } from '../src/database/data-version/read';
 import { allRows } from './support/all-rows';
-import { keptVersions, unpackData } from './support/kept-data';
+import { keptVersions, unpackData, type Remembered } from './support/kept-data';
 import { killAll } from './support/process';
+import { realTables } from './support/real-tables';
 import { remember } from './support/remember';
 import { runScript } from './support/scripts';
-import { startTestServer, type TestServer } from './support/server';
+import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
 
 const kind = inject('postgres') ? 'postgres' : 'sqlite';
 const kept = keptVersions(kind);
@@ -17,12 +18,22 @@ afterEach(async () => {
   running = undefined;
 });
 
+/** What was never paid expires as time goes by. */
+const passing = new Set(['pending', 'failed', 'expired']);
+const withoutPassing = (orders: Remembered['orders']) =>
+  Object.fromEntries(
+    Object.entries(orders).map(([id, order]) => [
+      id,
+      { ...order, status: passing.has(order.status) ? 'open' : order.status },
+    ]),
+  );
+
 it('the data of a released version are kept, so that something is tested here', () => {
   expect(kept.length).toBeGreaterThan(0);
 });
 
 describe.each(kept)('the data that version $version has left', ({ file }) => {
-  it('are upgraded, and hold every donation, figure, picture and entry that they held', async () => {
+  it('are upgraded to the tables of a new shop, and hold every donation, figure, picture and entry that they held', async () => {
     const data = await unpackData(file);
     const { remembered } = data;
     const upgraded = await runScript('migrate', data.env);
@@ -30,6 +41,9 @@ describe.each(kept)('the data that version $version has left', ({ file }) => {
     const parsed = { client: kind, url: data.env.DATABASE_URL ?? '' } as Parameters<typeof readDataForm>[0];
     expect((await readDataForm(parsed, data.dataFolder))?.version).toBe(neededVersion());
     expect(readFolderForm(data.dataFolder)?.version).toBe(neededVersion());
+    const fresh = await copyOfTemplate();
+    expect(await realTables(data)).toEqual(await realTables(fresh));
+    await fresh.remove();
     // Before a server listens, whose housekeeping removes what was never paid and what is old.
     const rows = await allRows(data.dataFolder, data.env.DATABASE_URL);
     const counted = (table: string) => (JSON.parse(rows.get(table) ?? '[]') as unknown[]).length;
@@ -49,7 +63,7 @@ describe.each(kept)('the data that version $version has left', ({ file }) => {
     const now = await remember(running);
     const given = Object.entries(remembered.orders).filter(([, { number }]) => number !== null);
     expect(now.orders).toMatchObject(Object.fromEntries(given));
-    expect(remembered.orders).toMatchObject(now.orders);
+    expect(withoutPassing(remembered.orders)).toMatchObject(withoutPassing(now.orders));
     expect(new Set(Object.values(remembered.orders).map(({ status }) => status)).size).toBeGreaterThan(10);
     expect(now.paid).toEqual(remembered.paid);
     expect(now.pictures).toEqual(remembered.pictures);

@@ -52,6 +52,9 @@ export async function keepData(data: TestData, remembered: Remembered, file: str
   fs.writeFileSync(file, gzipSync(JSON.stringify(kept), { level: 9 }));
 }
 
+/** However old kept data grow, housekeeping leaves them as they were. */
+export const forEver = { SEVA_UNPAID_KEEP_DAYS: '36500', SEVA_MAIL_KEEP_DAYS: '36500', SEVA_AUDIT_KEEP_DAYS: '36500' };
+
 /** Unpacks kept data into a data folder, and on PostgreSQL a database, of a test. */
 export async function unpackData(file: string): Promise<TestData & { readonly remembered: Remembered }> {
   const { remembered, files, database } = JSON.parse(gunzipSync(fs.readFileSync(file)).toString()) as Kept;
@@ -62,12 +65,11 @@ export async function unpackData(file: string): Promise<TestData & { readonly re
     fs.writeFileSync(target, bytes, 'base64');
   }
   if (database) await copyIn(data.env.DATABASE_URL ?? '', database);
-  // However old the kept data grow, housekeeping leaves them as they were.
-  const forEver = { SEVA_UNPAID_KEEP_DAYS: '36500', SEVA_MAIL_KEEP_DAYS: '36500', SEVA_AUDIT_KEEP_DAYS: '36500' };
   return { ...data, env: { ...data.env, ...forEver }, remembered };
 }
 
-const fixtures = path.resolve(import.meta.dirname, '../fixtures');
+/** What is kept for tests. */
+export const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 
 /** The kept data of every version, oldest first, for one kind of database. */
 export function keptVersions(kind: TestData['kind']): readonly { readonly version: string; readonly file: string }[] {

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inCheckout } from './checkout.mjs';
+
+// The version of the product is the one in package.json. npm wants it repeated; nobody forgets a place.
+const read = (file) => readFileSync(inCheckout(file), 'utf8');
+const { version } = JSON.parse(read('package.json'));
+
+const locks = { 'package-lock.json': '', 'storefront/package-lock.json': 'storefront/' };
+
+/** Every manifest of an own package and every entry of one in a lockfile, by where it stands. */
+const manifests = new Map(
+  Object.entries(locks).flatMap(([lock, folder]) =>
+    Object.entries(JSON.parse(read(lock)).packages)
+      .filter(([place]) => !place.includes('node_modules/'))
+      .flatMap(([place, entry]) => {
+        const file = `${folder}${place}${place && '/'}package.json`;
+        return [
+          [`${lock}: ${place || '.'}`, entry],
+          [file, JSON.parse(read(file))],
+        ];
+      }),
+  ),
+);
+
+test('every package of the product has the version of the product', () => {
+  expect(manifests.size).toBeGreaterThan(15);
+  for (const [place, { version: own }] of manifests) expect([place, own]).toEqual([place, version]);
+  for (const lock of Object.keys(locks)) expect([lock, JSON.parse(read(lock)).version]).toEqual([lock, version]);
+});
+
+test('packages of the product ask for each other in this version', () => {
+  const asked = [...manifests].flatMap(([place, { dependencies = {}, devDependencies = {} }]) =>
+    Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([name, wanted]) => name.startsWith('@seva/') && !wanted.startsWith('file:'))
+      .map(([name, wanted]) => [place, name, wanted]),
+  );
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter(([, , wanted]) => wanted !== version)).toEqual([]);
+});
+
+test('the examples for Kubernetes start this version', () => {
+  const folder = 'config/deploy/kubernetes';
+  const images = readdirSync(inCheckout(folder)).flatMap((file) => [
+    ...read(`${folder}/${file}`).matchAll(/image: \S+\/seva:(\S+)/g),
+  ]);
+  expect(images.map(([, tag]) => tag)).toEqual([version, version]);
+});
+
+test('the changelog begins with what is not released yet, if there is any, and then with this version and its day', () => {
+  const headings = [...read('CHANGELOG.md').matchAll(/^## (.+)\n+(.*)/gm)];
+  const [first, second] = headings.map(([, heading]) => heading);
+  const released = first === 'Unreleased' ? second : first;
+  expect(released).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`));
+  for (const [, heading, text] of headings) expect([heading, /^[\w*-]/.test(text)]).toEqual([heading, true]);
+});
+
+test('the data of this version are kept for later ones to be tested with (if not: npm run fixture:data)', () => {
+  for (const kind of ['sqlite', 'postgres'])
+    expect(existsSync(inCheckout(`cms/tests/fixtures/data-${version}/${kind}.json.gz`)), kind).toBe(true);
+});
