@@ -98,6 +98,11 @@ const usages = {
     '[--version=0.2.0]',
     'Keeps a small shop of this version on both databases, for later versions to be tested with.',
   ],
+  'fixture-tables': [
+    'run fixture:tables',
+    '',
+    'Describes the tables of this data version anew, in cms/tests/fixtures/tables. Refuses to change those of a release.',
+  ],
   licenses: [
     'run licenses',
     '',

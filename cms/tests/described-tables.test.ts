@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { readFolderForm } from '../src/database/data-version/read';
+import { dataVersions, neededVersion } from '../src/database/data-version/versions';
+import { describeDatabase, describedVersions, descriptionFile } from './support/described-tables';
+import { keptVersions, unpackData } from './support/kept-data';
+import { copyOfTemplate } from './support/server';
+
+const kind = inject('postgres') ? 'postgres' : 'sqlite';
+const version = neededVersion();
+const file = descriptionFile(version);
+
+let tables: string;
+/** What each release has left. */
+const released: { readonly release: string; readonly version: number; readonly tables: string }[] = [];
+beforeAll(async () => {
+  const data = await copyOfTemplate();
+  tables = await describeDatabase(data);
+  await data.remove();
+  for (const { version: release, file: kept } of keptVersions(kind)) {
+    const data = await unpackData(kept);
+    const { version: left } = readFolderForm(data.dataFolder) ?? { version: 0 };
+    released.push({ release, version: left, tables: await describeDatabase(data) });
+    await data.remove();
+  }
+  // npm run fixture:tables
+  if (process.env.SEVA_KEEP_TABLES) keep();
+});
+
+const sameVersion = () => released.find((one) => one.version === version);
+
+/** What whoever changed a table has to do. */
+function recipe(): string {
+  const known = sameVersion();
+  const raise = `Data version ${version} was released with Seva ${known?.release}, so add version ${version + 1} to cms/src/database/data-version/versions.ts, with a step for whatever holds values. Then describe its tables: npm run fixture:tables`;
+  const describe = `Data version ${version} was not released yet. Look whether its step in cms/src/database/data-version/versions.ts does all that is needed, and describe its tables anew: npm run fixture:tables`;
+  return `The tables are no longer those of data version ${version}. ${known ? raise : describe} (CONTRIBUTING.md, Change a table)`;
+}
+
+function keep(): void {
+  const known = sameVersion();
+  if (known && known.tables !== tables) throw new Error(recipe());
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, tables);
+}
+
+it('this program makes the tables that are described for its data version', () => {
+  const described = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  expect(tables, recipe()).toBe(described);
+  expect(tables).toContain('\norders\n  id increments not null\n');
+});
+
+it('the tables of every data version are described', () => {
+  expect(describedVersions()).toEqual(dataVersions.map(({ version: one }) => one));
+});
+
+describe('a data version that was released', () => {
+  it('is described as the data of that release have it, and is not changed any more', () => {
+    expect(released.length).toBeGreaterThan(0);
+    for (const one of released)
+      expect(one.tables, `Seva ${one.release}`).toBe(fs.readFileSync(descriptionFile(one.version), 'utf8'));
+  });
+});
