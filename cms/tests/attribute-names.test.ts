@@ -39,7 +39,10 @@ it('the check knows the name that made every donation a draft', () => {
 });
 
 /** What the shop's own acts keep; whoever adds a type says here that it is none of the content. */
-const kept = ['distinction', 'merge', 'newsletter-subscriber', 'order', 'order-line', 'recovery-code'].concat([
+const kept = ['distinction', 'job', 'merge', 'newsletter-subscriber', 'order', 'order-line', 'paper'].concat([
+  'paper-setting',
+  'paper-year',
+  'recovery-code',
   'second-factor',
   'sequence',
   'session',

@@ -18,7 +18,10 @@ function ledgerOf({ strapi }: TestServer): ContractSubject {
   const rows = () => strapi.db.query('api::order.order');
   const cardErrors: string[] = [];
   return {
-    ledger: orderLedger(strapi, { cardError: async (orderId) => void cardErrors.push(orderId) }),
+    ledger: orderLedger(strapi, {
+      cardError: async (orderId) => void cardErrors.push(orderId),
+      moneyChanged: () => Promise.resolve(),
+    }),
     stores: openStores(strapi),
     cardErrors,
     async add(order) {

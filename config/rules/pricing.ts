@@ -1,5 +1,6 @@
 import { shop } from '../shop';
 import { toCents } from './money';
+import type { Treatment } from './papers/treatments';
 
 /** A line as a client asks for it: `price` is what the client believes, in dollars, or null. */
 export interface AskedLine {
@@ -18,6 +19,17 @@ export interface PricedService {
   readonly listed: boolean;
   readonly image: string;
   readonly category: string;
+  /** What the treasurer approved about receipts; absent while nothing is approved. */
+  readonly taxed?: TaxedAs;
+}
+
+/** What a payment for a service is for the tax office, as the treasurer approved it. */
+export interface TaxedAs {
+  readonly treatment: Treatment;
+  /** Good-faith value of what one piece gives the donor, in cents; null where it gives nothing. */
+  readonly fairValueCents: number | null;
+  /** What that is, in words. */
+  readonly benefit: string | null;
 }
 
 /** A line with the price that will be charged. */

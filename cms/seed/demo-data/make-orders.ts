@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { takeNumbers } from '../../src/api/order/services/number';
+import { takeNumbers } from '../../src/tables/sequence-table';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { insertMany, reserveIds } from './bulk';
 import { paymentRows } from './payment-rows';

@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
+import { paperTable } from '../tables/paper-table';
 import { isUniqueViolation } from '../database/unique-violation';
 import { mergeTable, type Column, type MergeRow, type Restorable, type WrittenColumns } from '../tables/merge-table';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../audit/audit-log';
+import { paperTexts } from '../texts/papers';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { giveOrders, lockRecords, putRow, writeHash } from './record-rows';
@@ -102,6 +104,7 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   const way = { from: survivor.id, to: Number(row.id) };
   await giveOrders(strapi, 'placed_by_id', placed, way, trx);
   const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
+  await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
   const sums = await sumGifts(strapi, [survivor.id, way.to], trx);
   const [kept, back] = [sums(survivor.id), sums(way.to)];
   if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)

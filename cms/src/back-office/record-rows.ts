@@ -75,7 +75,10 @@ export function ordersOf(
 /** As many as a statement takes at once, of every database. */
 const slice = 500;
 
-/** Gives orders of one devotee to another; those that are no longer the first one's stay where they are. */
+/**
+ * Gives orders of one devotee to another, with their receipts; those that are no longer the first one's stay where they
+ * are.
+ */
 export async function giveOrders(
   strapi: Core.Strapi,
   column: 'user_id' | 'placed_by_id',
@@ -84,12 +87,17 @@ export async function giveOrders(
   trx: Knex.Transaction,
 ): Promise<number> {
   let moved = 0;
-  for (let start = 0; start < ids.length; start += slice)
+  for (let start = 0; start < ids.length; start += slice) {
+    const some = ids.slice(start, start + slice);
     moved += await strapi.db
       .connection('orders')
-      .whereIn('id', ids.slice(start, start + slice))
+      .whereIn('id', some)
       .where(column, from)
       .update({ [column]: to })
       .transacting(trx);
+    if (column !== 'user_id') continue;
+    const papers = strapi.db.connection('papers').whereIn('order_id', some).where('user_id', from);
+    await papers.update({ user_id: to }).transacting(trx);
+  }
   return moved;
 }

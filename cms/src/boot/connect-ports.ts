@@ -11,6 +11,7 @@ import { audit, auditLog } from '../audit/audit-log';
 import { auditNames } from '../back-office/audit-names';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
+import { agree } from '../papers/agree';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { watchGateway, watchMail } from '../watching/watch-outside';
@@ -61,7 +62,10 @@ export function connectPorts(strapi: Core.Strapi): void {
     },
   });
   paymentService(strapi).connect({
-    ledger: orderLedger(strapi, { cardError: (orderId) => noteCardError(strapi, orderId) }),
+    ledger: orderLedger(strapi, {
+      cardError: (orderId) => noteCardError(strapi, orderId),
+      moneyChanged: async (orderId) => void (await agree(strapi, orderId)),
+    }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),
     settings: {

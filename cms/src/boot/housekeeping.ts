@@ -9,6 +9,7 @@ import { forgetLeavers } from '../api/newsletter/services/forget';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
 import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
+import { issueMissing } from '../papers/issue-missing';
 import { forgetAddresses } from '../api/checkout/services/card-errors';
 import { clearOldCounts } from '../http/limit-store';
 import { onePerServer } from '../runtime/one-per-server';
@@ -41,6 +42,11 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await expireAuditLog(strapi, now);
 }
 
+/** Issues, replaces and voids the receipts that do not agree with the money of their donations. */
+async function healReceipts(strapi: Core.Strapi): Promise<void> {
+  for (let next: number | null = 0; next !== null;) ({ next } = await issueMissing(strapi, next));
+}
+
 async function expireAuditLog(strapi: Core.Strapi, now: number): Promise<void> {
   const before = new Date(now - settings().env.auditKeepDays * DAY_MS);
   await strapi.db.transaction(() => audit(strapi).expire(before));
@@ -62,9 +68,9 @@ function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
   };
   const turn = () => {
     const now = Date.now();
-    round = attempt('Tidying up', () => tidyUp(strapi, now)).then(() =>
-      attempt("The staff's daily summary", () => sendDailySummary(strapi, now)),
-    );
+    round = attempt('Tidying up', () => tidyUp(strapi, now))
+      .then(() => attempt('Looking after receipts', () => healReceipts(strapi)))
+      .then(() => attempt("The staff's daily summary", () => sendDailySummary(strapi, now)));
   };
   return {
     start() {

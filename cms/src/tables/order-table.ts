@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
+import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { PaymentMethod } from '@seva/config/shop';
 import { findWithRelations } from '../database/find-with-relations';
 
@@ -17,6 +19,10 @@ export interface OrderLineRow {
   readonly priceCents: number;
   readonly quantity: number;
   readonly note: string | null;
+  /** What the treasurer had approved about its receipt on the day of the gift; null: nothing. */
+  readonly treatment: Treatment | null;
+  readonly fairValueCents: number | null;
+  readonly benefit: string | null;
 }
 
 interface PersonRow {
@@ -130,6 +136,14 @@ export function orderTable(strapi: Core.Strapi) {
       return findWithRelations<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
     },
 
+    /** Holds an order's row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
+    async lock(documentId: string): Promise<void> {
+      if (strapi.db.dialect.client !== 'postgres') return;
+      await strapi.db.transaction(({ trx }) =>
+        (trx as Knex.Transaction)('orders').select('id').where('document_id', documentId).forUpdate(),
+      );
+    },
+
     async findByIntent(intentId: string): Promise<OrderRow | null> {
       return (await rows().findOne({ where: { intentId }, populate: wholeOrder })) as OrderRow | null;
     },
@@ -213,6 +227,9 @@ export function orderTable(strapi: Core.Strapi) {
         priceCents: line.priceCents,
         quantity: line.quantity,
         note: line.note,
+        treatment: line.service?.taxed?.treatment ?? null,
+        fairValueCents: line.service?.taxed?.fairValueCents ?? null,
+        benefit: line.service?.taxed?.benefit ?? null,
       }));
       await strapi.db.query(lineUid).createMany({ data });
     },

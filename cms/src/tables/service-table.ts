@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
-import type { PricedService } from '@seva/config/rules/pricing';
+import type { Treatment } from '@seva/config/rules/papers/treatments';
+import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
 import { cached, cachedAmong } from '../cache/content-cache';
 import type { LiteralSearch } from '../database/literal-match';
@@ -26,6 +27,12 @@ export interface ServiceRow {
   readonly visibleFrom: string | null;
   readonly visibleTo: string | null;
   readonly category: string | null;
+  readonly treatment: Treatment | null;
+  readonly fairValueCents: number | null;
+  readonly benefit: string | null;
+  /** Whoever approved them, with the day; null for a proposal. */
+  readonly treatmentApprovedBy: string | null;
+  readonly treatmentApprovedOn: string | null;
   readonly brand: string | null;
   readonly description: string | null;
   readonly imageUrl: string | null;
@@ -129,5 +136,12 @@ function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
     listed: isVisible(row, minute),
     image: row.picture?.url ?? row.imageUrl ?? '',
     category: row.category ?? '',
+    ...approvedTreatment(row),
   };
+}
+
+/** A treatment that was typed and not approved counts as none: nothing on a paper is guessed. */
+function approvedTreatment(row: ServiceRow): { taxed?: TaxedAs } {
+  const { treatment, fairValueCents, benefit } = row;
+  return treatment && row.treatmentApprovedOn ? { taxed: { treatment, fairValueCents, benefit } } : {};
 }

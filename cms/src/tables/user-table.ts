@@ -23,6 +23,13 @@ export interface UserRow {
   readonly blocked: boolean | null;
   readonly unfinished: boolean | null;
   readonly anonymisedAt: string | null;
+  /** The name that statements and receipts carry, such as that of a couple. */
+  readonly statementName: string | null;
+  readonly addressLine: string | null;
+  readonly addressCity: string | null;
+  readonly addressState: string | null;
+  readonly addressPostalCode: string | null;
+  readonly addressCountry: string | null;
 }
 
 /** What may be written to a devotee. `password` in clear: Strapi hashes it. */

@@ -1,4 +1,4 @@
-import type { Treatment } from './treatments';
+import type { Sentences, Treatment } from './treatments';
 
 /**
  * What a paper says, kept with it for ever: same facts, number and version give the same bytes. Amounts are integer cents,
@@ -77,6 +77,8 @@ export interface ReceiptFacts extends PaperSums {
   readonly donation: string;
   /** Such as `Visa ending in 4242`, `Check`. */
   readonly paidWith: string;
+  /** The wording as it was approved, before names and values are filled in: a later version keeps it. */
+  readonly sentences: Sentences;
   readonly lines: readonly ReceiptLine[];
   /** Each refund with its day, in their order. */
   readonly givenBack: readonly GivenBack[];

@@ -24,6 +24,7 @@ export const floors = {
     'audit',
     'reports',
     'mail',
+    'papers',
     'watching',
     'api',
     'back-office',

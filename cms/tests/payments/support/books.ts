@@ -5,6 +5,7 @@ import type { Shop } from './shop';
 export type Row = Readonly<Record<string, unknown>>;
 
 const uids = {
+  papers: 'api::paper.paper',
   orders: 'api::order.order',
   audit: 'plugin::audit.entry',
   mails: 'plugin::outbox.mail',

@@ -16,7 +16,7 @@ import { templeTimeZone } from '../../../content/read';
 import type { Created } from './create';
 import { requireOrder, showOrder } from './find';
 import { createOrder } from './new-order';
-import { nextNumber } from './number';
+import { nextNumber } from '../../../tables/sequence-table';
 import { orderUid } from '../../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];

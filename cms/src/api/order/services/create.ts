@@ -3,6 +3,7 @@ import type { Order, Parsed, RequestLine } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { Refused } from '@seva/config/contract/refused';
+import { agree } from '../../../papers/agree';
 import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { payments } from '../../../plugins/payments';
@@ -114,6 +115,7 @@ async function claim(
     await requireOpenAccount(strapi, giving.donor.userId);
     // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
+    await agree(strapi, stub.documentId, { forNewDonor: true });
     if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
     await auditLog(strapi).byPerson(requester, {
       action: 'order.claim',

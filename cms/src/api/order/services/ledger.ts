@@ -1,13 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Ledger, LedgerOrder } from '@seva/payments';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
-import { nextNumber } from './number';
-import { orderUid, type OrderRow } from '../../../tables/order-table';
-
-const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
+import { nextNumber } from '../../../tables/sequence-table';
+import { orderTable, orderUid, type OrderRow } from '../../../tables/order-table';
 
 function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
   return {
@@ -29,7 +26,10 @@ function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }
 /** The orders as the payments see them: the port of `plugins/payments`, over the order table. */
 export function orderLedger(
   strapi: Core.Strapi,
-  hooks: { cardError: (orderId: string, at: Date) => Promise<void> },
+  hooks: {
+    readonly cardError: (orderId: string, at: Date) => Promise<void>;
+    readonly moneyChanged: (orderId: string) => Promise<void>;
+  },
 ): Ledger {
   const rows = () => strapi.db.query(orderUid);
   const find = async (where: Record<string, unknown>) => {
@@ -53,11 +53,7 @@ export function orderLedger(
     findOrderByIntent: (intentId) => find({ intentId }),
 
     async lockOrder(documentId) {
-      if (isPostgres(strapi)) {
-        await strapi.db.transaction(({ trx }) =>
-          (trx as Knex.Transaction)('orders').select('id').where('document_id', documentId).forUpdate(),
-        );
-      }
+      await orderTable(strapi).lock(documentId);
       return find({ documentId });
     },
 
@@ -78,6 +74,8 @@ export function orderLedger(
         },
       );
     },
+
+    moneyChanged: hooks.moneyChanged,
 
     storeIntent: (order, intentId) =>
       compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
@@ -126,7 +124,8 @@ export function orderLedger(
     },
 
     async acceptStub(order) {
-      await compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false });
+      if (await compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false }))
+        await hooks.moneyChanged(order.documentId);
     },
 
     noteCardError: (order, at) => hooks.cardError(order.documentId, at),

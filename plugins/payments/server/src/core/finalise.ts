@@ -100,6 +100,7 @@ async function applySnapshot(
   await writePlan(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
   await noteDisputes(context, order, snapshot);
+  if (changes(plan, order)) await context.ledger.moneyChanged(order.documentId);
   await tellOfPlan(context, order, plan, cause.source);
   return answer(snapshot, order, plan, plan.steps.length > 0);
 }

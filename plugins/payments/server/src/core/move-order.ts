@@ -24,6 +24,7 @@ export async function moveOrder(
   if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
   if (!(await context.ledger.applyTransition(order, answer, await facts())))
     throw new StaleRowError(`Order ${documentId}`);
+  await context.ledger.moneyChanged(documentId);
   await context.audit.append({
     actor,
     action: `order.${event}`,

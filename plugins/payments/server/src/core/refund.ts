@@ -23,6 +23,7 @@ export interface Refunded {
  * a crash in between neither loses nor doubles it. A refund of a check is only recorded (docs/payments.md#refunds); the
  * temple pays it.
  * @param amountCents positive whole cents, at most what is left after earlier refunds and open requests (else `rest`).
+ * @param lines what of it belongs to which line, in cents by the line's id; null: to all of them by their amounts.
  */
 export async function refund(
   context: PaymentContext,
@@ -30,11 +31,12 @@ export async function refund(
   amountCents: number,
   reason: string,
   actor: Actor,
+  lines: RefundEntry['lines'] = null,
 ): Promise<Refunded | Refusal> {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refuse('rest', refusals.beyondRest);
   const key = `refund-${context.newKey()}`;
   const request = await retrying(() =>
-    context.ledger.transaction(() => storeRequest(context, orderId, { key, amountCents, reason }, actor)),
+    context.ledger.transaction(() => storeRequest(context, orderId, { key, amountCents, reason, lines }, actor)),
   );
   if ('ok' in request) return request;
   if (request.status === 'recorded') return { ok: true, key, status: 'recorded' };
@@ -45,6 +47,7 @@ interface RefundRequest {
   readonly key: string;
   readonly amountCents: number;
   readonly reason: string;
+  readonly lines: RefundEntry['lines'];
 }
 
 async function storeRequest(
@@ -79,6 +82,7 @@ async function storeRequest(
     const refundedCents = order.refundedCents + request.amountCents;
     if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
     await recordCheckRefund(context, order, entry);
+    await context.ledger.moneyChanged(orderId);
   }
   await context.audit.append({
     actor,

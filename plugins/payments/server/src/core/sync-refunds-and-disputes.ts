@@ -32,6 +32,8 @@ export async function noteRefunds(
       gatewayId,
       amountCents,
       reason,
+      // A request of ours keeps the lines that it named; one of the gateway's dashboard names none.
+      lines: null,
       status,
       createdAt,
     });

@@ -65,6 +65,12 @@ export interface Ledger {
    */
   applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;
 
+  /**
+   * Told when the state or the refunds of an order have changed, in the transaction of the change, before its audit entry:
+   * what depends on the money, such as a receipt, is brought to agree with it.
+   */
+  moneyChanged(documentId: string): Promise<void>;
+
   /** Stores the intent of the current attempt, only where `order.attempt` still stands. @returns false when it does not. */
   storeIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
 

@@ -44,6 +44,8 @@ export interface RefundEntry {
   readonly gatewayId: string | null;
   readonly amountCents: number;
   readonly reason: string;
+  /** What of it belongs to which line of the donation, in cents by the line's id; null: to all of them by their amounts. */
+  readonly lines: Readonly<Record<string, number>> | null;
   readonly status: 'requested' | 'recorded' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   readonly createdAt: Date;
 }

@@ -91,8 +91,13 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
 
     /** Gives money back, in cents; see {@link refund}. */
-    refund: (orderId: string, amountCents: number, reason: string, actor: Actor) =>
-      refund(context(), orderId, amountCents, reason, actor),
+    refund: (
+      orderId: string,
+      amountCents: number,
+      reason: string,
+      actor: Actor,
+      lines: Readonly<Record<string, number>> | null = null,
+    ) => refund(context(), orderId, amountCents, reason, actor, lines),
 
     /** The refunds of an order, oldest first, with those still requested. */
     refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),

@@ -20,6 +20,12 @@ export function openRefundRepository(table: Table): RefundRepository {
   };
 }
 
+/** What Strapi reads as JSON, PostgreSQL as a value and SQLite as text. */
+function linesOf(value: unknown): RefundEntry['lines'] {
+  const lines: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  return (lines ?? null) as RefundEntry['lines'];
+}
+
 function entryOf(row: Row): RefundEntry {
   return {
     key: String(row.key),
@@ -28,6 +34,7 @@ function entryOf(row: Row): RefundEntry {
     gatewayId: textOf(row.gatewayId),
     amountCents: Number(row.amountCents),
     reason: textOf(row.reason) ?? '',
+    lines: linesOf(row.lines),
     status: String(row.state) as RefundEntry['status'],
     createdAt: dateOf(row.at) ?? new Date(0),
   };

@@ -111,6 +111,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         write(order, { status: to, isPaid, revision: order.revision + 1, ...rest });
         return true;
       }),
+    moneyChanged: () => Promise.resolve(),
     storeIntent: (order, intentId) =>
       inTurn(async () => {
         if (orders.get(order.documentId)?.attempt !== order.attempt) return false;

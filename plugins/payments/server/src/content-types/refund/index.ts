@@ -11,6 +11,7 @@ export const refund = hiddenType({
     gatewayId: { type: 'string' },
     amountCents: { type: 'integer', required: true },
     reason: { type: 'text' },
+    lines: { type: 'json' },
     state: { type: 'string', required: true },
     at: { type: 'datetime', required: true },
   },

@@ -23,6 +23,7 @@ export const refundFor = (orderId: string, key = `refund${newId()}`): RefundEntr
   gatewayId: null,
   amountCents: 2100,
   reason: 'given twice',
+  lines: null,
   status: 'requested',
   createdAt: new Date('2026-03-03T08:00:00Z'),
 });

@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PaperFacts, PaperInput } from '@seva/config/rules/papers/facts';
+import {
+  codeLength,
+  codeSigns,
+  paperNumber,
+  paperSeries,
+  type PaperKind,
+  type PaperState,
+} from '@seva/config/rules/papers/paper-number';
+import { takeFromSequence } from './sequence-table';
+
+/** One version of a receipt or statement. Amounts are cents, days YYYY-MM-DD, moments ISO strings. */
+export interface PaperRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly kind: PaperKind;
+  readonly number: string;
+  readonly series: string;
+  readonly seq: number;
+  readonly version: number;
+  readonly order?: { readonly id: number; readonly documentId: string } | null;
+  readonly user?: { readonly id: number; readonly documentId: string } | null;
+  readonly taxYear: number;
+  readonly giftDate: string | null;
+  readonly donorName: string;
+  /** {@link PaperFacts} as canonical JSON (RFC 8785). */
+  readonly facts: string;
+  readonly factsHash: string;
+  readonly template: PaperInput['template'];
+  readonly code: string;
+  readonly state: PaperState;
+  /** What only one paper may stand for; null when this one does not stand. */
+  readonly standingKey: string | null;
+  readonly reason: string | null;
+  readonly issuedAt: string;
+  readonly issuedOn: string;
+  /** Who issued it; null for the shop itself. */
+  readonly issuedBy: string | null;
+  readonly amountCents: number;
+  readonly contributionCents: number;
+  readonly valueCents: number;
+  readonly otherCents: number;
+}
+
+/** A version that is to be written; its code is made here. */
+export type NewPaper = Omit<
+  PaperRow,
+  'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey'
+> & {
+  readonly orderId: number | null;
+  readonly userId: number | null;
+  readonly standingKey: string;
+};
+
+const uid = 'api::paper.paper';
+const populate = { order: true, user: true } as const;
+
+const newCode = () => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+
+/** What the one receipt that stands for a donation is known by. */
+export const receiptKey = (orderId: number): string => `receipt:${orderId}`;
+
+/** What the one statement that stands for a person's year is known by. */
+export const statementKey = (userId: number, year: number): string => `statement:${userId}:${year}`;
+
+/** The facts of a paper as they were issued. */
+export const factsOf = <Facts extends PaperFacts = PaperFacts>(row: Pick<PaperRow, 'facts'>): Facts =>
+  JSON.parse(row.facts) as Facts;
+
+/** Receipts and statements. Every method joins the transaction that is open around it. */
+export function paperTable(strapi: Core.Strapi) {
+  const rows = () => strapi.db.query(uid);
+  const many = async (where: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    (await rows().findMany({ where, populate, orderBy: [{ id: 'asc' }], ...more })) as PaperRow[];
+
+  return {
+    find: async (documentId: string): Promise<PaperRow | null> =>
+      (await rows().findOne({ where: { documentId }, populate })) as PaperRow | null,
+
+    /** Every version of a donation's receipts, the oldest first. */
+    ofOrder: (orderId: number): Promise<PaperRow[]> => many({ order: orderId, kind: 'receipt' }),
+
+    /** The receipts that stand for some donations, by the donation's number in the database. */
+    async standingOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, PaperRow>> {
+      if (orderIds.length === 0) return new Map();
+      const found = await many({ standingKey: { $in: orderIds.map(receiptKey) } });
+      return new Map(found.flatMap((row) => (row.order ? [[row.order.id, row] as const] : [])));
+    },
+
+    /** The receipts of a person's year that stand, in the order of their numbers. */
+    standingReceipts: (userId: number, taxYear: number): Promise<PaperRow[]> =>
+      many({ user: userId, taxYear, kind: 'receipt', state: 'standing' }, { orderBy: [{ seq: 'asc' }] }),
+
+    /** Every version of a person's statements of a year, the oldest first. */
+    statements: (userId: number, taxYear: number): Promise<PaperRow[]> =>
+      many({ user: userId, taxYear, kind: 'statement' }),
+
+    /** All papers of a person, newest first; those of all years without one. */
+    ofUser: (userId: number, taxYear: number | null): Promise<PaperRow[]> =>
+      many({ user: userId, ...(taxYear === null ? {} : { taxYear }) }, { orderBy: [{ id: 'desc' }] }),
+
+    /** The version with this code, if it has this number. */
+    byCode: async (number: string, code: string): Promise<PaperRow | null> =>
+      (await rows().findOne({ where: { number, code } })) as PaperRow | null,
+
+    /** The next number of a kind and year; without gaps, so only in the transaction that issues the paper. */
+    nextSeq: (kind: PaperKind, year: number): Promise<number> =>
+      takeFromSequence(strapi, `papers-${paperSeries(kind, year)}`, 1),
+
+    /** Throws the database's unique violation when another paper stands for the same, or this version was written. */
+    async insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
+      const number = paperNumber(paper.series, paper.seq);
+      const data = { ...paper, number, code: newCode(), state: 'standing', order: orderId, user: userId };
+      return (await rows().create({ data })) as PaperRow;
+    },
+
+    /**
+     * Two records became one, or one became two: statements of both no longer tell a year of one person, and the next one
+     * that is asked for is made of what is there then. Those of the record that goes stay with the one that stays.
+     */
+    async mixStatements([from, to]: readonly [number, number], reason: string): Promise<void> {
+      await strapi.db.transaction(async ({ trx }) => {
+        const statements = () =>
+          (trx as Knex.Transaction)('papers').whereIn('user_id', [from, to]).where('kind', 'statement');
+        await statements().where('state', 'standing').update({ state: 'replaced', standing_key: null, reason });
+        await statements().update({ user_id: to });
+      });
+    },
+
+    /** Ends a paper that stands: replaced by a later version, or void. False when it does not stand any longer. */
+    async end(id: number, state: 'replaced' | 'void', reason: string): Promise<boolean> {
+      const where = { id, state: 'standing' };
+      return (await rows().updateMany({ where, data: { state, standingKey: null, reason } })).count === 1;
+    },
+  };
+}

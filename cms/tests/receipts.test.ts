@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Housekeeping from '../src/boot/housekeeping';
+import type * as Agree from '../src/papers/agree';
+import type * as IssueMissing from '../src/papers/issue-missing';
+import { lastYear } from './support/days';
+import { approvePapers, receiptFactsOf, receiptsOf } from './support/papers';
+import { delivered, rows } from './payments/support/books';
+import { newDevotee, send } from './payments/support/shop';
+import { openStage, type Stage } from './payments/support/stage';
+
+const require = createRequire(import.meta.url);
+const { agree } = require('../dist/src/papers/agree') as typeof Agree;
+const { issueMissing, ordersToAgree } = require('../dist/src/papers/issue-missing') as typeof IssueMissing;
+const { tidyUp } = require('../dist/src/boot/housekeeping') as typeof Housekeeping;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.shop.server.stop());
+
+const versions = (orderId: unknown) => receiptsOf(stage.shop.server, orderId);
+/** State, version and contribution of each version of a receipt. */
+const told = async (orderId: unknown) =>
+  (await versions(orderId)).map(({ state, version, amountCents }) => [state, version, amountCents]);
+/** The numbers of all receipts, each once, by series. */
+const numbers = async () => [
+  ...new Set((await rows(stage.shop, 'papers', { kind: 'receipt' })).map(({ number }) => String(number))),
+];
+
+describe('before the treasurer has approved wording and EIN', () => {
+  it('no receipt is issued, and the act that issues what is missing does nothing', async () => {
+    const gift = await stage.paid(await newDevotee(stage.shop));
+    expect(await versions(gift.orderId)).toEqual([]);
+    expect(await issueMissing(stage.shop.server.strapi)).toEqual({ changed: 0, next: null });
+  });
+});
+
+describe('once it is approved', () => {
+  beforeAll(() => approvePapers(stage.shop.server));
+
+  it('earlier donations get theirs with the next round of housekeeping, each once', async () => {
+    const { strapi } = stage.shop.server;
+    expect((await ordersToAgree(strapi, 0, 100)).length).toBeGreaterThan(0);
+    const { changed } = await issueMissing(strapi);
+    expect(changed).toBeGreaterThan(0);
+    expect(await ordersToAgree(strapi, 0, 100)).toEqual([]);
+    expect(await issueMissing(strapi)).toEqual({ changed: 0, next: null });
+    await tidyUp(strapi, Date.now());
+  });
+
+  it('a card payment has one receipt, of its person, year and sum', async () => {
+    const donor = await newDevotee(stage.shop);
+    const gift = await stage.paid(donor);
+    const [receipt, ...more] = await versions(gift.orderId);
+    expect(more).toEqual([]);
+    const year = new Date().getFullYear();
+    expect(receipt).toMatchObject({ state: 'standing', version: 1, taxYear: year, template: 'receipt@1' });
+    expect(receipt?.number).toMatch(/^R-\d{4}-\d{6}$/);
+    expect(receipt?.user?.id).toBe(donor.id);
+    const facts = receiptFactsOf(receipt as never);
+    expect(facts.lines[0]).toMatchObject({ treatment: 'religious', contributionCents: facts.paidCents });
+    expect(facts).toMatchObject({ sample: true, temple: { signer: { name: 'Meera Rao' } } });
+  });
+
+  it('a refund in part makes a second version that names it, a refund of the rest makes it void', async () => {
+    const gift = await stage.paid(await newDevotee(stage.shop));
+    const [first] = await versions(gift.orderId);
+    const paid = first?.amountCents ?? 0;
+    await stage.refund(gift.orderId, 1.5);
+    await delivered(stage.shop);
+    expect(await told(gift.orderId)).toEqual([
+      ['replaced', 1, paid],
+      ['standing', 2, paid - 150],
+    ]);
+    const second = (await versions(gift.orderId))[1];
+    expect(second?.number).toBe(first?.number);
+    expect(receiptFactsOf(second as never).givenBack).toMatchObject([{ cents: 150 }]);
+    await stage.refund(gift.orderId, (paid - 150) / 100);
+    await delivered(stage.shop);
+    expect((await told(gift.orderId)).at(-1)).toEqual(['void', 2, paid - 150]);
+  });
+
+  it('a check has its receipt when it clears, dated by the day it was received, and none after it bounced', async () => {
+    const { body } = await stage.check(await newDevotee(stage.shop), '7001');
+    const id = body._id;
+    expect(await versions(id)).toEqual([]);
+    await stage.moveCheck(id, 'deposited');
+    expect(await versions(id)).toEqual([]);
+    await stage.moveCheck(id, 'cleared');
+    const [receipt] = await versions(id);
+    expect(receipt).toMatchObject({ state: 'standing', taxYear: lastYear, giftDate: `${lastYear}-03-31` });
+    expect(receipt?.number).toMatch(new RegExp(`^R-${lastYear}-`));
+    await stage.moveCheck(id, 'bounced');
+    expect((await told(id)).map(([state]) => state)).toEqual(['void']);
+    expect((await versions(id))[0]?.reason).toBe('The check was returned unpaid.');
+  });
+
+  it('a receipt whose money was not touched is never written again', async () => {
+    const gift = await stage.paid(await newDevotee(stage.shop));
+    const before = await versions(gift.orderId);
+    const { strapi } = stage.shop.server;
+    for (let round = 0; round < 3; round += 1)
+      expect((await strapi.db.transaction(() => agree(strapi, gift.orderId))).outcome).toBe('unchanged');
+    expect(await versions(gift.orderId)).toEqual(before);
+  });
+
+  it('a wording or a signer that changes leaves issued receipts as they are, and stops new ones until it is approved', async () => {
+    const { strapi } = stage.shop.server;
+    const earlier = await stage.paid(await newDevotee(stage.shop));
+    const issued = await versions(earlier.orderId);
+    await strapi.db
+      .query('api::paper-setting.paper-setting')
+      .updateMany({ where: {}, data: { signerName: 'Somebody' } });
+    const later = await stage.paid(await newDevotee(stage.shop));
+    expect(await versions(later.orderId)).toEqual([]);
+    await stage.refund(earlier.orderId, 1);
+    await delivered(stage.shop);
+    const [, second] = await versions(earlier.orderId);
+    expect(receiptFactsOf(second as never).temple.signer.name).toBe('Meera Rao');
+    expect(second?.version).toBe((issued[0]?.version ?? 0) + 1);
+    await approvePapers(stage.shop.server);
+    await issueMissing(strapi);
+    expect(await told(later.orderId)).toHaveLength(1);
+  });
+
+  it('a corrected name makes another version; the donation keeps its own record', async () => {
+    const gift = await stage.paid(await newDevotee(stage.shop));
+    const { strapi } = stage.shop.server;
+    const correction = { name: 'Ravi and Lakshmi Kumar', reason: 'asked for by phone' };
+    const { outcome } = await strapi.db.transaction(() => agree(strapi, gift.orderId, { by: 'Meera', correction }));
+    expect(outcome).toBe('replaced');
+    const [first, second] = await versions(gift.orderId);
+    expect(second).toMatchObject({ donorName: 'Ravi and Lakshmi Kumar', issuedBy: 'Meera', version: 2 });
+    expect(first).toMatchObject({ state: 'replaced', reason: 'asked for by phone' });
+    const [order] = await rows(stage.shop, 'orders', { documentId: gift.orderId });
+    expect(order?.donorName).toMatch(/^Devotee/);
+  });
+
+  it('a payment without items has none until somebody says what it was for', async () => {
+    const donor = await newDevotee(stage.shop);
+    const gift = await stage.paid(donor, 4_200);
+    expect(await versions(gift.orderId)).toEqual([]);
+    expect((await ordersToAgree(stage.shop.server.strapi, 0, 100)).map(({ documentId }) => documentId)).not.toContain(
+      gift.orderId,
+    );
+    const service = stage.shop.services.find(({ price }) => 4_200 % Math.round(price * 100) === 0);
+    if (!service) throw new Error('no service fits into the sum');
+    const qty = 42 / service.price;
+    const claim = { orderItems: [{ product: service._id, qty }], paymentMethod: 'CreditCard', totalPrice: 42 };
+    expect((await send(stage.shop, 'POST', '/orders', claim, donor.token)).status).toBe(200);
+    expect(await told(gift.orderId)).toEqual([['standing', 1, 4_200]]);
+  });
+
+  it('numbers have no gaps, whatever was issued, replaced or void, and ten at once', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const gift = await stage.paid(await newDevotee(stage.shop));
+        expect(await told(gift.orderId)).toHaveLength(1);
+      }),
+    );
+    for (const year of [lastYear, new Date().getFullYear()]) {
+      const series = (await numbers()).filter((number) => number.startsWith(`R-${year}-`)).sort();
+      const expected = series.map((_, index) => `R-${year}-${String(index + 1).padStart(6, '0')}`);
+      expect(series).toEqual(expected);
+    }
+  });
+});

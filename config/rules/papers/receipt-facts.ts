@@ -1,0 +1,143 @@
+import { formatCents } from '../money';
+import { splitByWeight } from '../split';
+import type { GivenBack, PaperDonor, PaperSums, PaperTemple, ReceiptFacts, ReceiptLine } from './facts';
+import type { Sentences, Treatment } from './treatments';
+
+/** A line of a donation as it was priced; amounts in cents. `treatment` null: nobody had decided when it was given. */
+export interface GivenLine {
+  /** Document id of the line. */
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly quantity: number;
+  /** For one piece. */
+  readonly priceCents: number;
+  readonly treatment: Treatment | null;
+  /** The good-faith value of what the donor receives for one piece; counts for `part` alone. */
+  readonly fairValueCents: number | null;
+  /** What the donor receives, in words; counts for `part` alone. */
+  readonly benefit: string | null;
+}
+
+/** Money that went back: a refund that was made, or what a lost dispute took. */
+export interface MoneyBack {
+  /** YYYY-MM-DD on the temple's clock. */
+  readonly on: string;
+  readonly cents: number;
+  /** What of it belongs to which line, by the line's id; null: shared among all of them (decision 025). */
+  readonly lines: Readonly<Record<string, number>> | null;
+}
+
+/** What the rule needs to know of a donation. */
+export interface GivenDonation {
+  readonly number: string;
+  readonly giftDate: string;
+  readonly paidWith: string;
+  readonly lines: readonly GivenLine[];
+  readonly back: readonly MoneyBack[];
+}
+
+/** What a paper takes from the temple and the donor, apart from money. */
+export interface PaperWords {
+  readonly temple: PaperTemple;
+  readonly donor: PaperDonor;
+  readonly sentences: Sentences;
+  readonly sample: boolean;
+}
+
+/** The treatment that counts: a part payment whose value or benefit nobody named is not decided. */
+export function effectiveTreatment({
+  treatment,
+  fairValueCents,
+  benefit,
+}: Pick<GivenLine, 'treatment' | 'fairValueCents' | 'benefit'>): Treatment {
+  if (treatment === 'part' && (fairValueCents === null || !benefit?.trim())) return 'undecided';
+  return treatment ?? 'undecided';
+}
+
+/**
+ * What of a donation went back, line by line. A share that was named for a line counts there, up to what the line holds;
+ * the rest is shared among all lines by what is left of them. All money of the gift that is back leaves every line empty.
+ */
+export function givenBackByLine(lines: readonly GivenLine[], back: readonly MoneyBack[]): number[] {
+  const left = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  const gone = lines.map(() => 0);
+  let shared = 0;
+  for (const { cents, lines: named } of back) {
+    let rest = cents;
+    for (const [index, { id }] of lines.entries()) {
+      const taken = Math.min(named?.[id] ?? 0, left[index] ?? 0, rest);
+      left[index] = (left[index] ?? 0) - taken;
+      gone[index] = (gone[index] ?? 0) + taken;
+      rest -= taken;
+    }
+    shared += rest;
+  }
+  const sharable = left.reduce((sum, cents) => sum + cents, 0);
+  const shares = sharable === 0 ? left : splitByWeight(Math.min(shared, sharable), left);
+  return gone.map((cents, index) => cents + (shares[index] ?? 0));
+}
+
+function sentenceOf(line: GivenLine, treatment: Treatment, valueCents: number, sentences: Sentences): string {
+  const benefit = (line.benefit ?? '').trim();
+  return sentences[treatment]
+    .replaceAll('{benefit}', benefit)
+    .replaceAll('{value}', formatCents(valueCents, { exact: true }));
+}
+
+function factsOfLine(line: GivenLine, givenBackCents: number, sentences: Sentences): ReceiptLine {
+  const treatment = effectiveTreatment(line);
+  const paidCents = line.priceCents * line.quantity;
+  const kept = paidCents - givenBackCents;
+  const fullValue = treatment === 'part' ? (line.fairValueCents ?? 0) * line.quantity : 0;
+  const valueCents = Math.min(kept, fullValue);
+  const isContribution = treatment === 'gift' || treatment === 'religious' || treatment === 'part';
+  return {
+    name: line.name,
+    quantity: line.quantity,
+    note: line.note,
+    treatment,
+    paidCents,
+    givenBackCents,
+    valueCents,
+    contributionCents: isContribution ? kept - valueCents : 0,
+    otherCents: isContribution ? 0 : kept,
+    // What was provided keeps its value, however much of the payment went back.
+    sentence: sentenceOf(line, treatment, fullValue, sentences),
+  };
+}
+
+/** The sums of lines. */
+export function sumsOf(lines: readonly PaperSums[]): PaperSums {
+  const sum = (field: keyof PaperSums) => lines.reduce((total, line) => total + line[field], 0);
+  return {
+    paidCents: sum('paidCents'),
+    givenBackCents: sum('givenBackCents'),
+    valueCents: sum('valueCents'),
+    contributionCents: sum('contributionCents'),
+    otherCents: sum('otherCents'),
+  };
+}
+
+/**
+ * What the receipt of a donation says (26 USC 170(f)(8), 6115). Pure: the same donation and words give the same facts.
+ * For each line and for the whole `paid = given back + value + contribution + other`, to the cent.
+ */
+export function receiptFacts(donation: GivenDonation, words: PaperWords): ReceiptFacts {
+  const back = givenBackByLine(donation.lines, donation.back);
+  const lines = donation.lines.map((line, index) => factsOfLine(line, back[index] ?? 0, words.sentences));
+  return {
+    kind: 'receipt',
+    language: 'en',
+    sample: words.sample,
+    temple: words.temple,
+    donor: words.donor,
+    giftDate: donation.giftDate,
+    donation: donation.number,
+    paidWith: donation.paidWith,
+    sentences: words.sentences,
+    lines,
+    givenBack: donation.back.map(({ on, cents }): GivenBack => ({ on, cents })),
+    ...sumsOf(lines),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReceiptFacts, StatementFacts, StatementGroup, StatementRow } from './facts';
+import { sumsOf, type PaperWords } from './receipt-facts';
+import { groupOrder } from './treatments';
+
+/** A receipt that stands, with its number. */
+export interface StandingReceipt {
+  readonly number: string;
+  readonly facts: ReceiptFacts;
+}
+
+type Row = StatementRow & { readonly key: string; readonly sentence: string; readonly treatment: ReceiptTreatment };
+type ReceiptTreatment = ReceiptFacts['lines'][number]['treatment'];
+
+const rowsOf = ({ number, facts }: StandingReceipt): Row[] =>
+  facts.lines
+    .filter((line) => line.paidCents > line.givenBackCents)
+    .map((line) => ({
+      key: `${groupOrder.indexOf(line.treatment)} ${line.sentence}`,
+      treatment: line.treatment,
+      sentence: line.sentence,
+      giftDate: facts.giftDate,
+      receipt: number,
+      name: line.name,
+      quantity: line.quantity,
+      keptCents: line.paidCents - line.givenBackCents,
+      valueCents: line.valueCents,
+      contributionCents: line.contributionCents,
+      otherCents: line.otherCents,
+    }));
+
+/** Lines whose sentence is the same stand together, so that a sentence is read once: the contributions first. */
+function groupsOf(receipts: readonly StandingReceipt[]): StatementGroup[] {
+  const rows = receipts.flatMap(rowsOf);
+  const keys = [...new Set(rows.map(({ key }) => key))].sort();
+  return keys.map((key) => {
+    const own = rows.filter((row) => row.key === key);
+    const [{ treatment, sentence }] = own as [Row];
+    return {
+      treatment,
+      sentence,
+      rows: own.map(({ key: _key, sentence: _sentence, treatment: _treatment, ...row }) => row),
+      cents: own.reduce((sum, row) => sum + row.contributionCents + row.otherCents, 0),
+    };
+  });
+}
+
+/**
+ * What the statement of a year says: a pure function of the receipts of one person and year that stand.
+ * @param official false for the running summary of a year that is not released
+ */
+export function statementFacts(
+  year: number,
+  receipts: readonly StandingReceipt[],
+  { temple, donor, sample }: Omit<PaperWords, 'sentences'>,
+  official: boolean,
+): StatementFacts {
+  const inOrder = [...receipts].sort(
+    (a, b) => a.facts.giftDate.localeCompare(b.facts.giftDate) || a.number.localeCompare(b.number),
+  );
+  const numbers = inOrder.map(({ number }) => number).sort();
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return {
+    kind: 'statement',
+    language: 'en',
+    sample: sample || receipts.some(({ facts }) => facts.sample),
+    official,
+    temple,
+    donor,
+    year,
+    groups: groupsOf(inOrder),
+    receipts: first === undefined || last === undefined ? null : { first, last, count: numbers.length },
+    ...sumsOf(inOrder.map(({ facts }) => facts)),
+  };
+}
