@@ -4,6 +4,10 @@ import { removePracticeReviews } from '../practice-reviews';
 
 /** What practice leaves behind: everything about people and money. Content stays. */
 const own = [
+  'api::paper.paper',
+  'api::paper-setting.paper-setting',
+  'api::paper-year.paper-year',
+  'api::job.job',
   'api::order-line.order-line',
   'api::order.order',
   'api::sequence.sequence',
@@ -26,8 +30,8 @@ function practiceTypes(strapi: Core.Strapi): string[] {
 
 /**
  * Removes everything of the practice from a demo database, in one transaction: people, donations, payments, mails, the
- * audit log, every session of the panel, and the reviews and ratings that the seed wrote. Services, texts and pictures
- * stay.
+ * audit log, receipts with what was approved for them, every session of the panel, and the reviews and ratings that the
+ * seed wrote. Services, texts and pictures stay.
  * @throws Error for a database that was not made in demo mode
  */
 export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
@@ -37,6 +41,8 @@ export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     await removePracticeReviews(strapi);
     for (const uid of practiceTypes(strapi)) await strapi.db.query(uid).deleteMany({ where: {} });
+    const unapproved = { treatmentApprovedBy: null, treatmentApprovedOn: null };
+    await strapi.db.query('api::service.service').updateMany({ where: {}, data: unapproved });
     await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });
     await clearDatabaseMode(strapi);
   });

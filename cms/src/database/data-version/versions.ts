@@ -18,7 +18,10 @@ export interface DataVersion {
  * Every form that the data of a released program had, in order. What was released is never changed again
  * (CONTRIBUTING.md#change-a-table).
  */
-export const dataVersions: readonly DataVersion[] = [{ version: 1, name: 'the first release' }];
+export const dataVersions: readonly DataVersion[] = [
+  { version: 1, name: 'the first release' },
+  { version: 2, name: 'receipts and statements' },
+];
 
 /** The version that this program works with. */
 export const neededVersion = (): number => dataVersions.at(-1)?.version ?? 0;
