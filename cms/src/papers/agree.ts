@@ -21,7 +21,7 @@ export interface Agreed {
   readonly paper: PaperRow | null;
 }
 
-/** What a person at the desk changes on a receipt. The donation keeps its own record of the day of the gift. */
+/** What the back office changes on a receipt. The donation keeps its own record of the day of the gift. */
 export interface Correction {
   readonly name?: string;
   /** The lines of the address. */

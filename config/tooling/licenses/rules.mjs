@@ -23,6 +23,13 @@ export const allowed = new Set([
  */
 export const exceptions = [
   {
+    name: /^png-js$/,
+    says: '',
+    license: 'MIT',
+    reason:
+      'Its manifest names no license; the file LICENSE in the package is the MIT License. pdfkit reads pictures with it.',
+  },
+  {
     name: /^@strapi\//,
     says: 'SEE LICENSE IN LICENSE',
     license: 'MIT, folders named ee apart',
