@@ -11,7 +11,7 @@ import { keepStatements, type Connection } from './kept-statements';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-held-'));
 let ours: Knex;
-let theirs: Database.Database;
+let theirs: InstanceType<typeof Database>;
 
 /** As `config/database.ts` opens it, without the wait. */
 const open = () =>
