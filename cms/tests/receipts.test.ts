@@ -6,7 +6,8 @@ import type * as IssueMissing from '../src/papers/issue-missing';
 import { lastYear } from './support/days';
 import { approvePapers, receiptFactsOf, receiptsOf } from './support/papers';
 import { delivered, rows } from './payments/support/books';
-import { newDevotee, send } from './payments/support/shop';
+import { callApi, confirmCard } from './support/client';
+import { line, newDevotee, send, start } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 
 const require = createRequire(import.meta.url);
@@ -80,6 +81,43 @@ describe('once it is approved', () => {
     await stage.refund(gift.orderId, (paid - 150) / 100);
     await delivered(stage.shop);
     expect((await told(gift.orderId)).at(-1)).toEqual(['void', 2, paid - 150]);
+  });
+
+  it('a refund that names its line leaves the other lines of the receipt as they were', async () => {
+    const donor = await newDevotee(stage.shop);
+    const gift = await start(stage.shop, donor.token, [line(stage.shop, 0), line(stage.shop, 1)]);
+    expect((await confirmCard(stage.shop, gift)).status).toBe(200);
+    await delivered(stage.shop);
+    const [, second] = (await callApi(stage.shop.server, 'orders.get', { params: { id: gift.orderId } }, donor.token))
+      .body.orderItems;
+    const amount = second?.price ?? 0;
+    const refund = (lines: object[]) =>
+      send(
+        stage.shop,
+        'POST',
+        `/orders/${gift.orderId}/refund`,
+        { amount, reason: 'returned', lines },
+        stage.shop.admin,
+      );
+    for (const wrong of [
+      [{ line: 'unknown', amount }],
+      [{ line: second?._id, amount: amount - 0.01 }],
+      [{ line: second?._id, amount: amount + 1_000 }],
+      [
+        { line: second?._id, amount: 1 },
+        { line: second?._id, amount: amount - 1 },
+      ],
+    ])
+      expect((await refund(wrong)).status).toBe(400);
+    expect((await refund([{ line: second?._id, amount }])).status).toBe(200);
+    await delivered(stage.shop);
+    const facts = receiptFactsOf((await versions(gift.orderId)).at(-1) as never);
+    expect(facts.lines.map(({ givenBackCents, contributionCents }) => [givenBackCents, contributionCents > 0])).toEqual(
+      [
+        [0, true],
+        [Math.round(amount * 100), false],
+      ],
+    );
   });
 
   it('a check has its receipt when it clears, dated by the day it was received, and none after it bounced', async () => {

@@ -30,6 +30,9 @@ const shippingAddress = z.object({
 
 const donor = z.object({ _id: id, name: z.string(), email: z.string() });
 
+/** What of a refund is of which line of the donation, in dollars; without lines it is shared by their amounts. */
+export const refundedLine = z.object({ line: id, amount: dollars });
+
 /** A donation. All amounts are dollars; `giftDate` is a day in the temple's time zone. */
 export const order = z.object({
   _id: id,
@@ -182,7 +185,7 @@ export const ordersContract = {
   },
   'orders.refund': {
     params: z.object({ id }),
-    body: z.object({ amount: dollars, reason: text(500) }),
+    body: z.object({ amount: dollars, reason: text(500), lines: z.array(refundedLine).max(100).optional() }),
     response: order,
   },
   'attention.list': {

@@ -83,8 +83,13 @@ export function payments(strapi: Core.Strapi) {
     closeIntent: async (orderId: string) => orThrow(await service.closeIntent(orderId)),
     itemsKnown: service.itemsKnown,
     handleWebhook: service.handleWebhook,
-    refund: async (orderId: string, cents: number, reason: string, actor: Actor) =>
-      orThrow(await service.refund(orderId, cents, reason, actor)),
+    refund: async (
+      orderId: string,
+      cents: number,
+      reason: string,
+      actor: Actor,
+      lines: Readonly<Record<string, number>> | null,
+    ) => orThrow(await service.refund(orderId, cents, reason, actor, lines)),
     moveCheck: async (orderId: string, step: CheckStep, actor: Actor) =>
       orThrow(await service.moveCheck(orderId, step, actor)),
 

@@ -210,6 +210,7 @@ export const texts = {
     devoteeUnknown: 'Please select donor record before submitting check details !!!',
     missingForCheck: (names: readonly string[]) => `Please enter ${names.map(called).join(', ')}`,
     checkRepeated: 'A check with this number from this bank was already recorded for this devotee',
+    refundLines: 'The lines of a refund are lines of this donation, each once, and come to its amount',
     refundTooMuch: 'That is more than is left of this donation',
     gatewayDown: 'We can’t reach the card service right now. Nothing was charged. Please try again in a moment',
   },

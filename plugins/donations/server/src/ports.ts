@@ -51,16 +51,19 @@ export interface DonationRepository {
   batches(filters: DonationFilters): AsyncIterable<readonly Donation[]>;
 }
 
+/** A refund as staff ask for it; dollars. Without `lines` it is shared among all of them by their amounts. */
+export interface DonationRefund {
+  readonly amount: number;
+  readonly reason: string;
+  readonly lines?: { line: string; amount: number }[] | undefined;
+}
+
 /** What may be done to a donation; dollars. Each is refused like the documented call of the same name. @throws Refused */
 export interface DonationActs {
   deliver(id: string, actor: BackOfficeActor): Promise<unknown>;
   resend(id: string, actor: BackOfficeActor): Promise<unknown>;
   check(id: string, step: CheckStep, actor: BackOfficeActor): Promise<unknown>;
-  refund(
-    id: string,
-    refund: { readonly amount: number; readonly reason: string },
-    actor: BackOfficeActor,
-  ): Promise<unknown>;
+  refund(id: string, refund: DonationRefund, actor: BackOfficeActor): Promise<unknown>;
 }
 
 /** What needs attention: the list, and what resolves an entry; resolving throws what it is refused with. */

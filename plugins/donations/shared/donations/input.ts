@@ -32,7 +32,17 @@ export const donationInputs = {
   'donations.find': one,
   'donations.deliver': one,
   'donations.check': { ...one, body: z.object({ step: z.enum(checkSteps) }) },
-  'donations.refund': { ...one, body: z.object({ amount: z.number().positive(), reason: boundedText(500).min(1) }) },
+  'donations.refund': {
+    ...one,
+    body: z.object({
+      amount: z.number().positive(),
+      reason: boundedText(500).min(1),
+      lines: z
+        .array(z.object({ line: z.string(), amount: z.number().positive() }))
+        .max(100)
+        .optional(),
+    }),
+  },
   'donations.resend': one,
 };
 

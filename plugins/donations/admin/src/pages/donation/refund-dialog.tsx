@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toDollars } from '@seva/config/rules/money';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { typedCents } from '@seva/config/rules/typed-dollars';
-import { Field, TextInput, Textarea } from '@strapi/design-system';
+import { Field, SingleSelect, SingleSelectOption, TextInput, Textarea } from '@strapi/design-system';
 import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
 import { ActDialog } from '../../ui/act-dialog';
@@ -10,13 +10,22 @@ import { money } from '@seva/panel/format';
 
 const words = texts.acts.refund;
 
+interface Refund {
+  readonly amount: number;
+  readonly reason: string;
+  readonly lines?: { line: string; amount: number }[];
+}
+
 interface RefundDialogProps {
   readonly donation: DonationDetail;
   readonly busy: boolean;
   readonly error: string | null;
-  readonly onConfirm: (refund: { amount: number; reason: string }) => void;
+  readonly onConfirm: (refund: Refund) => void;
   readonly onClose: () => void;
 }
+
+/** The choice that stands for no line: the list knows no empty value. */
+const everything = 'all';
 
 /** Dollars of what was typed, or null when they are no amount between a cent and the most that is left (dollars). */
 function amountOf(text: string, most: number): number | null {
@@ -26,14 +35,24 @@ function amountOf(text: string, most: number): number | null {
 
 /** Asks how much is to be given back, and why; the whole of it to begin with. */
 export function RefundDialog({ donation, busy, error, onConfirm, onClose }: RefundDialogProps) {
-  const { refundable, method } = donation;
+  const { refundable, method, lines } = donation;
   const [typed, setTyped] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const [lineId, setLineId] = useState('');
+  const line = lines.find(({ id }) => id === lineId);
   const amount = amountOf(typed, refundable);
+  const isBeyond = line !== undefined && amount !== null && amount > line.amount;
+  /** The sum follows the choice, as far as so much is left. */
+  const chooseLine = (chosen: string) => {
+    const found = lines.find(({ id }) => id === chosen);
+    setLineId(found?.id ?? '');
+    setTyped(Math.min(refundable, found?.amount ?? refundable).toFixed(2));
+  };
   const confirm = () => {
     setIsTried(true);
-    if (amount !== null && !isBlank(reason)) onConfirm({ amount, reason: plainText(reason) });
+    if (amount === null || isBeyond || isBlank(reason)) return;
+    onConfirm({ amount, reason: plainText(reason), ...(line ? { lines: [{ line: line.id, amount }] } : {}) });
   };
   return (
     <ActDialog
@@ -56,6 +75,21 @@ export function RefundDialog({ donation, busy, error, onConfirm, onClose }: Refu
         />
         <Field.Error />
       </Field.Root>
+      {lines.length > 1 ? (
+        <Field.Root hint={words.ofHint} error={isBeyond ? words.beyondLine(line.name, money(line.amount)) : undefined}>
+          <Field.Label>{words.of}</Field.Label>
+          <SingleSelect value={lineId || everything} onChange={(chosen) => chooseLine(String(chosen))}>
+            <SingleSelectOption value={everything}>{words.ofAll}</SingleSelectOption>
+            {lines.map(({ id, name, amount: whole }) => (
+              <SingleSelectOption key={id} value={id}>
+                {`${name}, ${money(whole)}`}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+          <Field.Hint />
+          <Field.Error />
+        </Field.Root>
+      ) : null}
       <Field.Root required hint={words.reasonHint} error={isTried && isBlank(reason) ? words.noReason : undefined}>
         <Field.Label>{words.reason}</Field.Label>
         <Textarea
