@@ -6,6 +6,8 @@ import type * as Housekeeping from '../src/boot/housekeeping';
 import type * as Limits from '../src/http/limit-store';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
+import { closingIn } from './support/closing';
+import { approvePapers, receiptsOf } from './support/papers';
 import { mailsTo, tokenMailed } from './support/mailed';
 import { withManagedShop, type ManagedShop } from './support/managed-shop';
 
@@ -51,6 +53,17 @@ async function keptMail(template: string, to: string): Promise<{ to: string; tem
 
 /** Each row that the clock ends, on a clock of its own. One that is missing here does not compile. */
 const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
+  paper: async () => {
+    await approvePapers(shop.server);
+    const person = await shop.register('Receipt Remains');
+    const closing = closingIn(() => shop);
+    const { id } = await closing.givenByCard(person.token);
+    const [receipt] = await receiptsOf(shop.server, id);
+    expect(receipt?.donorName).toBe('Receipt Remains');
+    const left = () => count('api::paper.paper', { number: receipt?.number });
+    await closing.closeOwn(person);
+    await endsAfter(keptMs.paperOfClosedAccount, tidyUp, left);
+  },
   unfinishedDevotee: async () => {
     const { _id: documentId } = (await callApi(shop.server, 'users.add', {}, await asAdmin())).body;
     await endsAfter(keptMs.unfinishedDevotee, tidyUp, () => count(users, { documentId }));

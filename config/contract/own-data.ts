@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperStates } from '../rules/papers/paper-number';
 import { paymentMethods } from '../shop';
 import { day, id, isoDate } from './fields';
 import { orderStatuses } from './orders';
@@ -34,7 +35,24 @@ const person = z.object({
 export const ownData = z.object({
   madeAt: isoDate,
   temple: z.string(),
-  account: person.extend({ _id: id, isAdmin: z.boolean(), since: isoDate }),
+  account: person.extend({
+    _id: id,
+    isAdmin: z.boolean(),
+    since: isoDate,
+    statementName: z.string(),
+    postalAddress: z.string(),
+  }),
+  papers: z.array(
+    z.object({
+      number: z.string(),
+      version: z.number().int(),
+      state: z.enum(paperStates),
+      issuedOn: day,
+      name: z.string(),
+      total: z.number(),
+      contribution: z.number(),
+    }),
+  ),
   newsletter: z.object({ signedUpAt: isoDate.nullable(), unsubscribedAt: isoDate.nullable() }).nullable(),
   sessions: z.array(z.object({ begunAt: isoDate, lastUsedAt: isoDate })),
   merges: z.array(z.object({ at: isoDate, donations: z.number().int(), undoneAt: isoDate.nullable() })),

@@ -22,6 +22,8 @@ export const keptMs = {
   leftNewsletter: 30 * DAY_MS,
   /** The last mails to somebody who closed their account. */
   farewell: DAY_MS,
+  /** A receipt or statement of somebody who closed their account: as long as a donor may be asked for it. */
+  paperOfClosedAccount: 7 * 365 * DAY_MS,
   /** To whom a mail went and when, after its text was forgotten. */
   mailWithoutText: 365 * DAY_MS,
 } as const;
@@ -60,7 +62,7 @@ const variable = (name: keyof typeof keptDays) => `${keptDays[name]} days (\`${n
 /** Everything that the shop knows of people. docs/privacy.md shows this table, and a test holds each `clock` row to it. */
 export const keptData = {
   account: {
-    what: 'Account: name, email, phone, gotram, nakshatram, password (as a hash)',
+    what: 'Account: name, email, phone, gotram, nakshatram, name and postal address for statements, password (as a hash)',
     where: '`up_users`',
     howLong: 'until the account is closed',
     endedBy: 'act',
@@ -94,6 +96,12 @@ export const keptData = {
     where: '`orders`, `order_lines`',
     howLong: 'until the account is closed',
     endedBy: 'act',
+  },
+  paper: {
+    what: 'Receipts and statements: name, postal address, number, sums, services',
+    where: '`papers`',
+    howLong: `as long as the temple keeps its books; of a closed account ${span(keptMs.paperOfClosedAccount)} from the day of issue`,
+    endedBy: 'clock',
   },
   unpaidDonation: {
     what: 'Donations that were begun and never paid',

@@ -85,7 +85,10 @@ export const parts = [
     title: 'the server',
     sources: ['cms/config', 'cms/src', 'cms/seed', 'cms/database', 'cms/tsconfig.json', 'cms/package.json'],
     output: 'cms/dist/src/index.js',
-    after: ['config', ...['audit', 'donations', 'editing', 'outbox', 'papers', 'payments'].map((name) => `plugin-${name}`)],
+    after: [
+      'config',
+      ...['audit', 'donations', 'editing', 'outbox', 'papers', 'payments'].map((name) => `plugin-${name}`),
+    ],
     build: () => compile('cms', 'cms/dist', ['build']),
   },
   {
@@ -98,7 +101,10 @@ export const parts = [
       'package-lock.json',
       ...agreed,
       'config/panel',
-      ...['audit', 'donations', 'editing', 'papers'].flatMap((name) => [`plugins/${name}/admin`, `plugins/${name}/shared`]),
+      ...['audit', 'donations', 'editing', 'papers'].flatMap((name) => [
+        `plugins/${name}/admin`,
+        `plugins/${name}/shared`,
+      ]),
     ],
     output: 'cms/dist/build/index.html',
     after: ['cms'],

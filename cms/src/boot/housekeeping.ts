@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { keptMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
 import { audit } from '../audit/audit-log';
 import { settings } from '../runtime/settings';
 import { sessionTable } from '../tables/session-table';
+import { paperTable } from '../tables/paper-table';
 import { mergeTable } from '../tables/merge-table';
 import { userTable } from '../tables/user-table';
 import { forgetLeavers } from '../api/newsletter/services/forget';
@@ -27,7 +29,7 @@ export interface Housekeeping {
 /**
  * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
  * undoing of old merges would take, addresses of payments, old counts, sessions past their idle limit, old links, those
- * who left the newsletter, donations never paid, and who and where of old entries of the audit log.
+ * who left the newsletter, donations never paid, old receipts of closed accounts, and who and where of old entries of the audit log.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);
@@ -39,6 +41,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await userTable(strapi).clearOldTokens(new Date(now));
   await forgetLeavers(strapi, now);
   await removeUnpaid(strapi, now);
+  await paperTable(strapi).forgetClosed(new Date(now - keptMs.paperOfClosedAccount));
   await expireAuditLog(strapi, now);
 }
 

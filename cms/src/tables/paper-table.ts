@@ -130,6 +130,12 @@ export function paperTable(strapi: Core.Strapi) {
       });
     },
 
+    /** Removes papers of closed accounts that were issued before a moment. */
+    async forgetClosed(before: Date): Promise<void> {
+      const old = await many({ issuedAt: { $lt: before }, user: { anonymisedAt: { $notNull: true } } });
+      await rows().deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
+    },
+
     /** Ends a paper that stands: replaced by a later version, or void. False when it does not stand any longer. */
     async end(id: number, state: 'replaced' | 'void', reason: string): Promise<boolean> {
       const where = { id, state: 'standing' };

@@ -50,6 +50,15 @@ export const userUid = 'plugin::users-permissions.user';
 
 const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
+const noPostalAddress = {
+  statementName: null,
+  addressLine: null,
+  addressCity: null,
+  addressState: null,
+  addressPostalCode: null,
+  addressCountry: null,
+};
+
 /** What a devotee is searched by: name, e-mail and phone, in lower case. */
 export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | 'phone'>): string {
   return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
@@ -262,6 +271,7 @@ export function userTable(strapi: Core.Strapi) {
       const gone = { email: null, password: null, phone: '', gotram: '', nakshatram: '', searchText: '' };
       const data = {
         ...gone,
+        ...noPostalAddress,
         ...devoteeKeys({}),
         name,
         username: `former-${row.documentId}`,

@@ -10,6 +10,7 @@ import { payments, type PaymentNotes } from '../../../plugins/payments';
 import { ordersGivenBy } from '../../../tables/donor-traces';
 import { mergeTable } from '../../../tables/merge-table';
 import type { OrderRow } from '../../../tables/order-table';
+import { paperTable } from '../../../tables/paper-table';
 import { personFacts } from '../../../tables/person-facts';
 import { userTable, type UserRow } from '../../../tables/user-table';
 import { loadOrders } from '../../order/services/load-orders';
@@ -120,7 +121,19 @@ async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: 
   return {
     madeAt: iso(new Date(now)),
     temple: (await readSite(strapi)).name,
-    account: { _id: row.documentId, ...personFacts(row), isAdmin: Boolean(row.isAdmin), since: iso(row.createdAt) },
+    account: {
+      ...{ _id: row.documentId, ...personFacts(row), isAdmin: Boolean(row.isAdmin), since: iso(row.createdAt) },
+      statementName: row.statementName ?? '',
+      postalAddress: [row.addressLine, row.addressCity, row.addressState, row.addressPostalCode, row.addressCountry]
+        .filter(Boolean)
+        .join(', '),
+    },
+    papers: (await paperTable(strapi).ofUser(row.id, null)).map((paper) => ({
+      ...{ number: paper.number, version: paper.version, state: paper.state, issuedOn: paper.issuedOn },
+      name: paper.donorName,
+      total: toDollars(paper.amountCents),
+      contribution: toDollars(paper.contributionCents),
+    })),
     newsletter: subscription && {
       signedUpAt: isoOrNull(subscription.subscribedAt),
       unsubscribedAt: isoOrNull(subscription.unsubscribedAt),

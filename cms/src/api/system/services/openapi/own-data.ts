@@ -7,7 +7,19 @@ const { isAdmin, _id, ...person } = devotee;
 export const ownDataExample: OwnData = {
   madeAt: '2026-03-05T15:00:00.000Z',
   temple: 'Saidham',
-  account: { _id, ...person, isAdmin, since: '2025-11-02T17:20:00.000Z' },
+  account: {
+    ...{ _id, ...person, isAdmin, since: '2025-11-02T17:20:00.000Z' },
+    statementName: 'Ravi and Lakshmi Kumar',
+    postalAddress: '4120 Riverside Lane, Evansville, IN, 47715',
+  },
+  papers: [
+    {
+      ...{ number: 'R-2026-000123', version: 1, state: 'standing', issuedOn: '2026-03-04' },
+      name: 'Ravi and Lakshmi Kumar',
+      total: 21,
+      contribution: 21,
+    },
+  ],
   newsletter: { signedUpAt: '2025-11-02T17:25:00.000Z', unsubscribedAt: null },
   sessions: [{ begunAt: '2026-03-04T18:00:00.000Z', lastUsedAt: '2026-03-05T14:58:00.000Z' }],
   merges: [],
