@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { neededVersion } from '../src/database/data-version/versions';
+import { command as operate } from './backups/support';
 import { allRows } from './support/all-rows';
 import { until } from './support/client';
 import { keptVersions, unpackData } from './support/kept-data';
@@ -15,6 +17,11 @@ const kind = inject('postgres') ? 'postgres' : 'sqlite';
 const plant = path.resolve(import.meta.dirname, 'support/planted-upgrade.cjs');
 const next = neededVersion() + 1;
 
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-upgrades-'));
+/** Where the backup from before the upgrade lies, and where none may come to lie. */
+const backups = path.join(scratch, 'before');
+const away = path.join(scratch, 'away');
+
 let data: TestData;
 let before: ReadonlyMap<string, string>;
 beforeAll(async () => {
@@ -23,13 +30,24 @@ beforeAll(async () => {
   data = await unpackData(newest.file);
   expect((await runScript('migrate', data.env)).code).toBe(0);
   before = await rows();
+  expect((await operate('backup', ['--plain', '--to', backups], data.env)).code).toBe(0);
 });
 afterAll(async () => {
   killAll();
   await data.remove();
+  fs.rmSync(scratch, { recursive: true });
 });
 
 const rows = () => allRows(data.dataFolder, data.env.DATABASE_URL);
+/** Every row and every file, without what a lock leaves. */
+async function everything() {
+  const names = fs.readdirSync(data.dataFolder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => !/\.lock|^seva\.db/.test(name)).sort();
+  const text = (name: string) => fs.readFileSync(path.join(data.dataFolder, name), 'latin1');
+  const isFile = (name: string) => fs.statSync(path.join(data.dataFolder, name)).isFile();
+  return { rows: await rows(), files: files.map((name) => [name, isFile(name) ? text(name) : null]) };
+}
+
 const upgrade = (plan: string) => runScript('migrate', { ...data.env, PLANTED_UPGRADE: plan }, plant);
 
 /** Everything that is kept of people and money, and the columns in which it stands. */
@@ -37,8 +55,9 @@ const kept =
   /^(orders|order_lines|payments_|audit_entries|outbox_mails|up_users|files|services|videos|seva_data_versions)/;
 const keptOf = (all: ReadonlyMap<string, string>) => [...all].filter(([table]) => kept.test(table));
 
-/** Takes the mark from the database, as development's databases of the time before the first release have none. */
+/** Takes the marks away, as data of the time before the first release have none. */
 async function forgetVersion(): Promise<void> {
+  fs.rmSync(path.join(data.dataFolder, 'data-version.json'));
   const statement = 'drop table seva_data_versions';
   if (kind === 'sqlite') {
     const database = new Database(path.join(data.dataFolder, 'seva.db'));
@@ -51,6 +70,12 @@ async function forgetVersion(): Promise<void> {
   await client.query(statement);
   await client.end();
 }
+
+/** The rows of a table, whatever order the database gave them in. */
+const inOrder = (text = '[]') =>
+  (JSON.parse(text) as { id?: number; version?: number }[]).sort(
+    (left, right) => (left.id ?? left.version ?? 0) - (right.id ?? right.version ?? 0),
+  );
 
 /** What the copies of upgrades that were killed are called. */
 const leftovers = () => fs.readdirSync(data.dataFolder).filter((name) => name.includes('.upgrade-'));
@@ -111,24 +136,44 @@ describe('an upgrade that goes well', () => {
     expect(after.get('seva_data_versions')).toBe((await rows()).get('seva_data_versions'));
   });
 
-  it('leaves data that the older program refuses, at the start and in every command, and does not change', async () => {
-    const upgraded = await rows();
-    for (const command of ['migrate', 'audit-verify', 'demo-purge', 'create-admin', 'seed-demo']) {
-      const { code, output } = await runScript(command, data.env);
-      expect([command, code, output]).toEqual([
-        command,
+  it.each<[string, ...string[]]>([
+    ['migrate'],
+    ['audit-verify'],
+    ['demo-purge'],
+    ['create-admin', '--email', 'new@example.org', '--name', 'New Owner'],
+    ['seed-demo', '--services', '1'],
+    ['uploads-move', '--to=folder'],
+    ['backup', '--plain', '--to', away],
+  ])('leaves data that the older program refuses before it changes anything: %s', async (command, ...args) => {
+    const upgraded = await everything();
+    // The database alone says it as well, without the mark of the folder.
+    for (const mark of [path.join(data.dataFolder, 'data-version.json'), `${away}.mark`]) {
+      if (mark.startsWith(away)) fs.renameSync(path.join(data.dataFolder, 'data-version.json'), mark);
+      const { code, output } = await operate(command, args, data.env);
+      if (mark.startsWith(away)) fs.renameSync(mark, path.join(data.dataFolder, 'data-version.json'));
+      expect([code, output]).toEqual([
         1,
-        expect.stringMatching(/has data version \d+; this is Seva/),
+        expect.stringMatching(/was written by Seva [\d.]+ and has data version \d+;/),
       ]);
+      expect(output).toContain('Nothing was changed.');
+      expect(await everything()).toEqual(upgraded);
     }
+    expect(fs.existsSync(away) ? fs.readdirSync(away) : []).toEqual([]);
+  });
+
+  it('leaves data that no server of the older program opens', async () => {
+    const upgraded = await everything();
     const server = launch(data.env);
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/was written by Seva [\d.]+ and has data version/);
-    // The database alone says it as well, without the mark of the folder.
-    fs.rmSync(path.join(data.dataFolder, 'data-version.json'));
-    const { code, output } = await runScript('migrate', data.env);
-    expect([code, output]).toEqual([1, expect.stringMatching(/this database was written by Seva/)]);
-    expect(await rows()).toEqual(upgraded);
+    expect(await everything()).toEqual(upgraded);
+  });
+
+  it('leaves data of which the older doctor says that they are too new', async () => {
+    const upgraded = await everything();
+    const { code, output } = await operate('doctor', ['--json'], data.env);
+    expect([code, output]).toEqual([1, expect.stringContaining('"database.newer"')]);
+    expect(await everything()).toEqual(upgraded);
   });
 
   it('leaves data that nobody drops a value from, even when nothing says how new they are', async () => {
@@ -137,5 +182,17 @@ describe('an upgrade that goes well', () => {
     const { code, output } = await runScript('migrate', data.env);
     expect([code, output]).toEqual([1, expect.stringMatching(/column videos\.planted_by_step \(\d+ values\)/)]);
     expect(await rows()).toEqual(unmarked);
+  });
+
+  it('is gone back on by restoring the backup that was made before', async () => {
+    const made = path.join(backups, fs.readdirSync(backups)[0] ?? '');
+    const refused = await operate('restore', [made], data.env);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+    const { code, output } = await operate('restore', [made, '--replace'], data.env);
+    expect(code, output).toBe(0);
+    const restored = await rows();
+    for (const table of ['orders', 'order_lines', 'audit_entries', 'payments_payment_events', 'seva_data_versions'])
+      expect([table, inOrder(restored.get(table))]).toEqual([table, inOrder(before.get(table))]);
+    expect((await runScript('migrate', data.env)).output).toContain(`data version ${next - 1}`);
   });
 });

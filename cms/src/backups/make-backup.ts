@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeArchive } from './archive';
 import { backupName } from './backup-name';
+import { askDataForm, refuseNewer } from '../database/data-version/read';
 import { openDestination } from './open-destination';
 import { makeKeyPair, type Keys, type Lock } from './encryption';
 import type { BackupJob } from './job';
@@ -10,6 +11,7 @@ import { placesOf } from '../storage/upload-places';
 import { readFrom } from './pictures';
 import { readPostgres } from './read-postgres';
 import { readSqlite } from './read-sqlite';
+import type { Source } from './source';
 import { verifyBackup } from './verify-backup';
 import { ArchiveWriter } from './write-archive';
 
@@ -32,6 +34,12 @@ function openSource({ database }: BackupJob) {
   return readSqlite(database.file);
 }
 
+/** Which form the data have, at the moment that the backup holds. */
+const formOf = (source: Source) =>
+  askDataForm(source.client, async (statement) =>
+    (await source.query(statement)).map(([version, program]) => ({ version, program })),
+  );
+
 /**
  * What locks this backup, and opens it while it is being made: with keys, one more that is made now, never leaves this
  * process and is forgotten when the backup was read back. So the server needs no secret and can still check what it wrote.
@@ -47,7 +55,7 @@ async function locksFor(lock: Lock): Promise<{ readonly lock: Lock; readonly key
 /**
  * Makes a backup of a shop that may be running: what was committed at one moment, and the pictures it names. It is read
  * back from where it was written, to the last byte, before it gets its name.
- * @throws Error in words when it could not be made; nothing is left behind then
+ * @throws Error in words when it could not be made, and when a newer program has written the data; nothing is left behind then
  */
 export async function makeBackup(job: BackupJob, now: () => Date = () => new Date()): Promise<MadeBackup> {
   const begun = Date.now();
@@ -57,6 +65,7 @@ export async function makeBackup(job: BackupJob, now: () => Date = () => new Dat
   const name = backupName(job.mode, createdAt, !('open' in job.lock));
   let archive: Readable | undefined;
   try {
+    refuseNewer('database', await formOf(source));
     const { lock, keys } = await locksFor(job.lock);
     archive = await makeArchive(lock, async (add) => {
       await new ArchiveWriter(add).write(job, source, readFrom(placesOf(job.dataFolder, job.bucket)), createdAt);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { folderMark } from '../database/data-version/read';
 import { sqliteFile } from '../database/sqlite-file';
 import { sqliteFiles } from './target-sqlite';
 import { uploadsFolder } from '../storage/upload-places';
@@ -59,6 +60,8 @@ export class RestoredFolder {
     };
     for (const name of sqliteFiles('seva.db')) keep(name);
     if (hasUploads(this.dataFolder)) keep(path.join('public', 'uploads'));
+    // The mark of the data that were there: those of the backup may be older.
+    keep(folderMark);
     for (const name of replaced) if (fs.existsSync(path.join(this.drafts, name))) keep(name);
     fs.rmSync(uploadsFolder(this.dataFolder), { recursive: true, force: true });
     fs.mkdirSync(path.join(this.dataFolder, 'public'), { recursive: true, mode: 0o700 });

@@ -6,6 +6,7 @@ import { createStrapi } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { refuseHalfRestored } from '../backups/half-restored';
+import { readFolderForm, refuseNewer } from '../database/data-version/read';
 import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
 import { watchConnections } from '../http/draining';
@@ -35,10 +36,14 @@ import { bringUpToDate } from './upgrade/up-to-date';
 import { noteOfUploadsElsewhere } from './uploads-elsewhere';
 import { watchPanel } from './watch-panel';
 
-/** Makes the data folder and the secrets that the environment does not give. */
+/**
+ * Makes the data folder and the secrets that the environment does not give.
+ * @throws Error in words for a folder that a restore has left half, or that a newer program has written
+ */
 export function prepareSettings(env: ServerEnv): Settings {
   const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
   refuseHalfRestored(dataFolder);
+  refuseNewer('data folder', readFolderForm(dataFolder));
   fs.mkdirSync(uploadsFolder(dataFolder), { recursive: true, mode: 0o700 });
   const secrets = loadSecrets(dataFolder, env.secrets);
   if (!keepFolderToOwner(dataFolder)) note(`Note: ${dataFolder} can be read by others on this machine`);

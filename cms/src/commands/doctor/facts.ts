@@ -162,6 +162,8 @@ export interface Facts {
   readonly configuration: Configuration;
   readonly machine: Machine;
   readonly database: Asked<DatabaseFacts>;
+  /** That a newer program has written the data, in words; null when this one knows their form, or nobody could be asked. */
+  readonly newerData: string | null;
   readonly shop: Asked<ShopFacts>;
   /** Null where pictures lie in the data folder. */
   readonly bucket: BucketFacts | null;

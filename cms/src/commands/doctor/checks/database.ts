@@ -1,3 +1,4 @@
+import { goForwardOrBack } from '../../../database/data-version/read';
 import type { DatabaseFacts, Facts } from '../facts';
 import { advice, right, wrong, type Finding, type Findings } from '../finding';
 
@@ -8,7 +9,8 @@ const besidePool = 2;
 
 /** The database: reached, new enough, and ours to change. */
 export function checkDatabase(facts: Facts): Findings {
-  const { database } = facts;
+  const { database, newerData } = facts;
+  if (newerData !== null) return [wrong('database.newer', `The data are too new: ${newerData}.`, goForwardOrBack)];
   if (!database.ok)
     return [
       wrong(

@@ -3,7 +3,7 @@ import type { Facts } from '../facts';
 import { gatherBackups } from './backups';
 import { gatherBucket } from './bucket';
 import { gatherConfiguration, secretsIn } from './configuration';
-import { gatherDatabase, openDatabase } from './database';
+import { gatherDatabase, gatherNewerData, openDatabase } from './database';
 import { gatherDoor } from './door';
 import { dataFolderOf, gatherMachine, keptSecrets } from './machine';
 import { gatherMail, mailConfirmed, tryMail, type TrialRequest } from './mail';
@@ -33,9 +33,13 @@ export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Pr
   const kept = ownSecrets(dataFolder).signingSecret;
   const signingSecret = configuration.env.secrets.signingSecret ?? (typeof kept === 'string' ? kept : '');
   const opened = await openDatabase(configuration.env, dataFolder);
-  const [machine, { facts: database, shop }, bucket, backups, stripe, door, mail] = await Promise.all([
+  const [machine, { facts: database, newerData, shop }, bucket, backups, stripe, door, mail] = await Promise.all([
     gatherMachine(configuration, raw),
-    gatherDatabase(opened, dataFolder).then(async (facts) => ({ facts, shop: await gatherShop(opened) })),
+    gatherDatabase(opened, dataFolder).then(async (facts) => ({
+      facts,
+      newerData: await gatherNewerData(opened, dataFolder),
+      shop: await gatherShop(opened),
+    })),
     gatherBucket(configuration),
     gatherBackups(configuration),
     gatherStripe(configuration),
@@ -49,6 +53,7 @@ export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Pr
     configuration,
     machine,
     database,
+    newerData,
     shop,
     bucket,
     backups,

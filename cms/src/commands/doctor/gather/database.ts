@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
+import { askDataForm, readFolderForm, sayNewer } from '../../../database/data-version/read';
 import type { Asked, DatabaseFacts } from '../facts';
 import { asked, patienceMs } from './asking';
 
@@ -125,4 +126,14 @@ export function gatherDatabase(database: Asked<OpenDatabase>, dataFolder: string
   return asked(() =>
     open.client === 'postgres' ? askPostgres(open) : askSqlite(open, path.join(dataFolder, 'seva.db')),
   );
+}
+
+/** What says that a newer program has written the data; null when none has, or when the database cannot be asked. */
+export async function gatherNewerData(database: Asked<OpenDatabase>, dataFolder: string): Promise<string | null> {
+  const inFolder = await asked(() => sayNewer('data folder', readFolderForm(dataFolder)));
+  if (inFolder.ok && inFolder.value) return inFolder.value;
+  if (!database.ok) return null;
+  const { client, read } = database.value;
+  const inDatabase = await asked(async () => sayNewer('database', await askDataForm(client, read)));
+  return inDatabase.ok ? inDatabase.value : null;
 }
