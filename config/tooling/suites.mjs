@@ -74,6 +74,7 @@ const suite = (
  */
 const onceOnly = [
   'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
+  'tests/{examiner,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
   'tests/security/{browser-side,temporary-files,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
 ];
 

@@ -93,6 +93,11 @@ const usages = {
     '[--only="disk full,database gone"] [--database=sqlite|postgres] [--seconds=60]',
     'Takes from a running shop what it needs, one thing after the other, and shows what it answers and how it recovers.',
   ],
+  papers: [
+    'run test:papers',
+    '[--database=sqlite|postgres]',
+    'Reaches the figures of receipts and statements at their full size, on both databases.',
+  ],
   'fixture-data': [
     'run fixture:data',
     '[--version=0.2.0]',
