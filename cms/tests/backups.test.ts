@@ -10,6 +10,8 @@ import type * as Verify from '../src/backups/verify-backup';
 import type * as Program from '../src/database/data-version/program';
 import type * as Environment from '@seva/config/env/server';
 import { command, emptyPlace, makeKey, picturesIn, succeed, tablesOf, type Place } from './backups/support';
+import { writeFigure } from './support/figures';
+import { randomFrom } from './support/many-orders';
 import { copyOfTemplate, type TestData } from './support/server';
 
 const require = createRequire(import.meta.url);
@@ -18,6 +20,9 @@ const { backupJob } = require('../dist/src/backups/job') as typeof Jobs;
 const { verifyBackup } = require('../dist/src/backups/verify-backup') as typeof Verify;
 const { programVersion } = require('../dist/src/database/data-version/program') as typeof Program;
 const { parseServerEnv } = require('@seva/config/env/server') as typeof Environment;
+
+/** Where bytes are flipped, and which of their bits: `npm run test:backup -- --seed=11`. */
+const seed = Number(process.env.SEVA_BACKUP_SEED ?? 11);
 
 let data: TestData;
 let folder: string;
@@ -71,15 +76,18 @@ describe('a backup', () => {
     for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
       const bytes = fs.readFileSync(fileOf(await backUp({ lock, ...('open' in lock ? { secrets: null } : {}) })));
       expect((await verify(bytes)).mode).toBe('demo');
+      const random = randomFrom(seed);
       const count = inject('testSize') === 'full' ? 1000 : 24;
-      const places = Array.from({ length: count }, (_, index) =>
-        Math.floor((index * (bytes.length - 1)) / (count - 1)),
-      );
-      for (const at of places) {
+      const inside = Array.from({ length: count - 2 }, () => Math.floor(random() * bytes.length));
+      for (const at of [0, ...inside, bytes.length - 1]) {
         const flipped = Buffer.from(bytes);
-        flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
-        await expect(verify(flipped), `byte ${at}`).rejects.toThrow(/damaged|no key opens/i);
+        flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+        await expect(verify(flipped), `byte ${at} of ${bytes.length}, seed ${seed}`).rejects.toThrow(
+          /damaged|no key opens/i,
+        );
       }
+      const what = `flipped bytes of ${'open' in lock ? 'an open' : 'a locked'} backup that were refused (seed ${seed})`;
+      writeFigure('SEVA_BACKUP_FIGURES', { row: 'flips', what, least: 1000, reached: count });
       for (const missing of [1, 1000, bytes.length - 10])
         await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
     }

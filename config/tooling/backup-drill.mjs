@@ -11,15 +11,22 @@ import { runSuite, suites } from './suites.mjs';
 import { nothing, sum } from './vitest-report.mjs';
 
 // npm run test:backup: 1,000 donations while backups run, on each database in turn; the shop is destroyed, restored (from
-// PostgreSQL to SQLite and back too) and compared to the cent and to the file; and a thousand flipped bytes.
-// --donations=1000 --only=cms-sqlite
+// PostgreSQL to SQLite and back too) and compared to the cent and to the file; a thousand flipped bytes of a locked backup
+// and of an open one, by a seed; restores that are killed; payments at a stand-in for Stripe that are newer than a backup.
+// --donations=1000 --seed=11 --only=cms-sqlite
 requireNode();
 const { values } = parseArgs({
-  options: { donations: { type: 'string', default: '1000' }, only: { type: 'string' } },
+  options: {
+    donations: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '11' },
+    only: { type: 'string' },
+  },
 });
 const begun = Date.now();
 const scratch = mkdtempSync(path.join(tmpdir(), 'seva-drill-'));
-const files = ['tests/backup-drill.test.ts', 'tests/backups.test.ts', 'tests/backup-schedule.test.ts'];
+const files = ['backup-drill', 'backups', 'backup-schedule', 'restore-killed', 'restore-newer-payments'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 let tally = nothing;
 const figures = [];
 try {
@@ -27,7 +34,8 @@ try {
   await ensureBuilt();
   for (const suite of suites.filter(({ name }) => /^cms-/.test(name) && (!values.only || name === values.only))) {
     const file = path.join(scratch, suite.name);
-    const env = { SEVA_BACKUP_DRILL: values.donations, SEVA_BACKUP_FIGURES: file, SEVA_TEST_SIZE: 'full' };
+    const own = { SEVA_BACKUP_DRILL: values.donations, SEVA_BACKUP_SEED: values.seed, SEVA_BACKUP_FIGURES: file };
+    const env = { ...own, SEVA_TEST_SIZE: 'full' };
     const args = [...files, '--testTimeout=1200000', '--maxWorkers=1'];
     const run = await step(`${values.donations} donations on ${suite.name}`, () => runSuite({ ...suite, args }, env));
     if (run.tally.failed > 0) say(`\n${run.output.trim()}\n`);

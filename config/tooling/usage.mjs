@@ -47,7 +47,7 @@ const usages = {
   ],
   'backup-drill': [
     'run test:backup',
-    '[--donations=1000] [--only=cms-sqlite|cms-postgres]',
+    '[--donations=1000] [--seed=11] [--only=cms-sqlite|cms-postgres]',
     'Backs up while donors give, destroys the shop, restores it, and compares it to the cent and to the file.',
   ],
   soak: [
