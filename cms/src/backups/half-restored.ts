@@ -28,3 +28,11 @@ export function refuseHalfRestored(dataFolder: string): void {
     `a restore into ${dataFolder} was cut off. Run it again: npm run restore -- FILE --replace. What was there before it lies in a folder "before-restore-…" beside it.`,
   );
 }
+
+/**
+ * Removes what a restore that was cut off before it changed anything has left: people's data and secrets, in nobody's use.
+ * To be called where no restore can be running.
+ */
+export function removeDrafts(dataFolder: string): void {
+  fs.rmSync(draftsIn(dataFolder), { recursive: true, force: true });
+}

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
-import { refuseHalfRestored } from '../backups/half-restored';
+import { refuseHalfRestored, removeDrafts } from '../backups/half-restored';
 import { readFolderForm, refuseNewer } from '../database/data-version/read';
 import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
@@ -81,6 +81,7 @@ export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strap
   return inStartTurn(env, async () => {
     const settings = prepareSettings(env);
     if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
+    removeDrafts(settings.dataFolder);
     await bringUpToDate(settings);
     await hashInThreads();
     return { strapi: await loadServer(settings), settings };
