@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Housekeeping from '../src/boot/housekeeping';
+import type * as ClearChecks from '../src/api/order/services/clear-checks';
 import type * as Agree from '../src/papers/agree';
 import type * as IssueMissing from '../src/papers/issue-missing';
 import { lastYear } from './support/days';
@@ -14,6 +15,9 @@ const require = createRequire(import.meta.url);
 const { agree } = require('../dist/src/papers/agree') as typeof Agree;
 const { issueMissing, ordersToAgree } = require('../dist/src/papers/issue-missing') as typeof IssueMissing;
 const { tidyUp } = require('../dist/src/boot/housekeeping') as typeof Housekeeping;
+
+const { clearChecks } = require('../dist/src/api/order/services/clear-checks') as typeof ClearChecks;
+const DAY = 86_400_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -133,6 +137,27 @@ describe('once it is approved', () => {
     await stage.moveCheck(id, 'bounced');
     expect((await told(id)).map(([state]) => state)).toEqual(['void']);
     expect((await versions(id))[0]?.reason).toBe('The check was returned unpaid.');
+  });
+
+  it('a check clears by itself ten days after its deposit, with its receipt, and never before or after it bounced', async () => {
+    const { strapi } = stage.shop.server;
+    const [left, bounced] = await Promise.all(
+      ['7101', '7102'].map(async (number) => {
+        const { body } = await stage.check(await newDevotee(stage.shop), number);
+        await stage.moveCheck(body._id, 'deposited');
+        return body._id;
+      }),
+    );
+    await stage.moveCheck(bounced, 'bounced');
+    expect(await clearChecks(strapi, Date.now() + 9 * DAY)).toBe(0);
+    expect(await versions(left)).toEqual([]);
+    const rounds = await Promise.all([
+      clearChecks(strapi, Date.now() + 11 * DAY),
+      clearChecks(strapi, Date.now() + 11 * DAY),
+    ]);
+    expect(rounds[0] + rounds[1]).toBe(1);
+    expect(await told(left)).toMatchObject([['standing', 1, expect.any(Number)]]);
+    expect(await versions(bounced)).toEqual([]);
   });
 
   it('a receipt whose money was not touched is never written again', async () => {

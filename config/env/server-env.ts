@@ -74,6 +74,8 @@ export interface ServerEnv {
   /** Days after which the text of a finished mail is forgotten. */
   readonly mailKeepDays: number;
   /** Days after which a donation that was begun and never paid is removed. */
+  /** Days after its deposit at which a check that did not bounce counts as cleared; 0: never by itself. */
+  readonly checkClearDays: number;
   readonly unpaidKeepDays: number;
   /** Days after which the audit log forgets names, addresses and personal values of an entry. */
   readonly auditKeepDays: number;

@@ -65,6 +65,7 @@ export const serverEnvSchema = z.object({
   SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),
   SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
   SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(keptDays.SEVA_MAIL_KEEP_DAYS),
+  SEVA_CHECK_CLEAR_DAYS: wholeNumber(0, 365).default(10),
   SEVA_UNPAID_KEEP_DAYS: wholeNumber(2, 36_500).default(keptDays.SEVA_UNPAID_KEEP_DAYS),
   SEVA_AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(keptDays.SEVA_AUDIT_KEEP_DAYS),
   SEVA_BACKUP_TO: backupPlace.optional(),

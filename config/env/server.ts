@@ -80,6 +80,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     reconcileSeconds: values.SEVA_RECONCILE_SECONDS,
     outboxSeconds: values.SEVA_OUTBOX_SECONDS,
     mailKeepDays: values.SEVA_MAIL_KEEP_DAYS,
+    checkClearDays: values.SEVA_CHECK_CLEAR_DAYS,
     unpaidKeepDays: values.SEVA_UNPAID_KEEP_DAYS,
     auditKeepDays: values.SEVA_AUDIT_KEEP_DAYS,
     backups: {

@@ -8,6 +8,7 @@ import { paperTable } from '../tables/paper-table';
 import { mergeTable } from '../tables/merge-table';
 import { userTable } from '../tables/user-table';
 import { forgetLeavers } from '../api/newsletter/services/forget';
+import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
 import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
@@ -72,6 +73,7 @@ function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
   const turn = () => {
     const now = Date.now();
     round = attempt('Tidying up', () => tidyUp(strapi, now))
+      .then(() => attempt('Clearing checks', () => clearChecks(strapi, now)))
       .then(() => attempt('Looking after receipts', () => healReceipts(strapi)))
       .then(() => attempt("The staff's daily summary", () => sendDailySummary(strapi, now)));
   };

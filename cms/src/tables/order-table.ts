@@ -68,6 +68,8 @@ export interface OrderRow {
   readonly checkLast4: string | null;
   readonly checkKey: string | null;
   readonly receivedOn: string | null;
+  /** The day on which a check was marked as deposited; null for those of earlier versions. */
+  readonly depositedOn: string | null;
   /** The address from which its payment was started, kept for a day; null for earlier donors and admins. */
   readonly startedFrom: string | null;
   readonly createdAt: string;
@@ -157,6 +159,13 @@ export function orderTable(strapi: Core.Strapi) {
       const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
       const found = await rows().findMany({ select: ['id'], where: { user: userId }, orderBy, limit, offset });
       return (found as { id: number }[]).map(({ id }) => id);
+    },
+
+    /** Document ids of checks that were deposited on a day or earlier and of which nothing was heard since. */
+    async depositedUntil(day: string, limit: number): Promise<string[]> {
+      const where = { state: 'deposited', depositedOn: { $lte: day } };
+      const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }], limit });
+      return (found as { documentId: string }[]).map(({ documentId }) => documentId);
     },
 
     /** A devotee's card orders that were begun and are neither paid nor closed, the oldest first. */

@@ -70,6 +70,7 @@ export function orderLedger(
           ...(before === undefined ? {} : { stateBeforeDispute: before }),
           ...(card ? { cardBrand: card.brand, cardLast4: card.last4 } : {}),
           ...(paidAt ? { paidAt } : {}),
+          ...(transition.to === 'deposited' ? { depositedOn: giftDay(Date.now(), zone) } : {}),
           ...(paidAt && order.method === 'CreditCard' ? { giftDate: giftDay(paidAt.getTime(), zone) } : {}),
         },
       );

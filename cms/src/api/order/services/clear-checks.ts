@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../../content/read';
+import { paymentService } from '../../../plugins/payments';
+import { settings } from '../../../runtime/settings';
+import { orderTable } from '../../../tables/order-table';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Checks that one round looks at; the next hour takes the rest. */
+const atOnce = 500;
+
+/**
+ * Clears the checks that were deposited `SEVA_CHECK_CLEAR_DAYS` ago and did not bounce (docs/payments.md#checks): nobody has
+ * to click for each of them in January. One that bounces later is still marked as bounced.
+ * @returns how many cleared
+ */
+export async function clearChecks(strapi: Core.Strapi, now: number): Promise<number> {
+  const { checkClearDays } = settings().env;
+  if (checkClearDays === 0) return 0;
+  const until = giftDay(now - checkClearDays * DAY_MS, await templeTimeZone(strapi));
+  let cleared = 0;
+  for (const documentId of await orderTable(strapi).depositedUntil(until, atOnce)) {
+    const moved = await paymentService(strapi).moveCheck(documentId, 'cleared', { kind: 'system' });
+    if (moved.ok) cleared += 1;
+  }
+  return cleared;
+}
