@@ -1,10 +1,11 @@
+import { allRows } from '../support/all-rows';
 import { until } from '../support/client';
 import type { Answer, ShopUnderTest } from './shop-under-test';
 import { demoSecretKey } from '../support/demo-key';
 
 /** What people do while the process is killed under their hands. */
 export interface Flow {
-  readonly name: 'card' | 'webhook' | 'refund' | 'check';
+  readonly name: 'card' | 'webhook' | 'refund' | 'check' | 'close';
   /** Whether the gateway's deliveries are part of it. */
   readonly webhooks: boolean;
   /** Makes what the flow begins with; gives the flow itself, and what people do once the shop is back. */
@@ -158,5 +159,50 @@ const check: Flow = {
   },
 };
 
-/** The flows of R4 (docs/payments.md#promises). */
-export const flows: readonly Flow[] = [card, webhook, refund, check];
+/** Somebody closes their account, who has given once and left another gift open. */
+const close: Flow = {
+  name: 'close',
+  webhooks: false,
+  async prepare(shop, round) {
+    await dropWebhooks(shop, true);
+    const [name, password] = [`Vanamala ${round}`, `river of lamps ${round}`];
+    const person = { name, email: `vanamala.${round}@example.org`, phone: `317-555-${String(1000 + round)}`, password };
+    const token = String(require200(await shop.call('POST', '/api/users', person)).token);
+    const start = async (idempotencyKey: string) => {
+      const body = { cartItems: await cart(shop), idempotencyKey };
+      return require200(await shop.call('POST', '/api/users/paymentintent', body, { token }));
+    };
+    const given = await start(`crash-close-${round}`);
+    require200(await confirm(shop, given, false));
+    require200(await shop.call('PUT', `/api/orders/${String(given.orderId)}/pay`, {}, { token }));
+    await start(`crash-close-open-${round}`);
+    const leave = (marked: boolean) =>
+      shop.call('POST', '/api/users/close', { currentPassword: password }, { token, marked });
+    const traces = () => tracesOf(shop, [name, person.email, person.phone]);
+    return {
+      run: async () => void require200(await leave(true)),
+      // Either nobody has left, and all of it is there, or somebody has, and nothing is.
+      again: async () => {
+        const { status } = await shop.call('GET', '/api/users/profile', undefined, { token });
+        const left = await traces();
+        const isThere = ['up_users', 'orders', 'audit_entries'].every((table) => left.includes(table));
+        if (status === 200 ? !isThere : left.length > 0) throw new Error(`half closed: ${status}, ${left.join(', ')}`);
+        if (status === 200) require200(await leave(false));
+        if ((await traces()).length > 0) throw new Error(`still there: ${(await traces()).join(', ')}`);
+      },
+    };
+  },
+};
+
+/** The tables in which any of these words stands; the last mails to somebody who leaves are kept for a day. */
+async function tracesOf(shop: ShopUnderTest, words: readonly string[]): Promise<string[]> {
+  const { dataFolder, env } = shop.data;
+  const all = await allRows(dataFolder, env.DATABASE_URL);
+  return [...all]
+    .filter(([table, text]) => table !== 'outbox_mails' && words.some((word) => text.includes(word)))
+    .map(([table]) => table)
+    .sort();
+}
+
+/** The flows of R4 (docs/payments.md#promises), and the closing of an account. */
+export const flows: readonly Flow[] = [card, webhook, refund, check, close];
