@@ -154,6 +154,7 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
  * A payment whose items are not known yet waits for them. Nothing is issued before the treasurer approved wording and EIN; what was issued keeps its wording.
  */
 export async function agree(strapi: Core.Strapi, orderId: string, options: AgreeOptions = {}): Promise<Agreed> {
+  if (await paperTable(strapi).isUntouched(orderId)) return { outcome: 'unchanged', paper: null };
   const row = await orderTable(strapi).find(orderId);
   if (!row) return { outcome: 'unchanged', paper: null };
   const versions = await paperTable(strapi).ofOrder(row.id);

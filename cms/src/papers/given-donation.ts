@@ -38,11 +38,10 @@ function paidWith(row: OrderRow): string {
 /** A donation as the rule of receipts takes it, with what of it went back by the ledger's word. */
 export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<GivenDonation> {
   const payments = paymentService(strapi);
-  const [zone, events, refunds] = await Promise.all([
-    templeTimeZone(strapi),
-    payments.eventsOf(row.documentId),
-    payments.refundsOf(row.documentId),
-  ]);
+  // One after the other: inside a transaction there is one connection.
+  const zone = await templeTimeZone(strapi);
+  const events = await payments.eventsOf(row.documentId);
+  const refunds = await payments.refundsOf(row.documentId);
   const named = new Map(
     refunds.flatMap(({ key, gatewayId, lines }) => [
       [key, lines] as const,

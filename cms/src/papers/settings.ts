@@ -96,7 +96,9 @@ function settingsOf(temple: PaperTemple, row: SettingsRow | null): PaperSettings
 
 /** The wording of papers as it is now, with what is wrong with it. Name, EIN and address are those of the temple's record. */
 export async function readPaperSettings(strapi: Core.Strapi): Promise<PaperSettings> {
-  const [row, site] = await Promise.all([loadRow(strapi), readSite(strapi)]);
+  // One after the other: inside a transaction there is one connection.
+  const row = await loadRow(strapi);
+  const site = await readSite(strapi);
   const temple: PaperTemple = {
     name: site.name,
     legalName: site.legalName,
