@@ -32,9 +32,9 @@ function Step({ item }: { item: SetupItem }) {
         style={{ flexShrink: 0 }}
       />
       <Box>
-        <Typography fontWeight="semiBold" tag="h3">
+        <Typography fontWeight="bold" tag="h3">
           {title}
-          <Typography textColor={item.isDone ? 'success700' : 'neutral600'} tag="span">
+          <Typography textColor={item.isDone ? 'success700' : 'neutral600'} tag="span" style={{ whiteSpace: 'nowrap' }}>
             {` · ${item.isDone ? words.done : words.open}`}
           </Typography>
         </Typography>
