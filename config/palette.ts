@@ -1,6 +1,12 @@
+const kumkum = '#A3162E';
+const kumkumDeep = '#7C0F22';
+const leaf = '#1F5A3D';
+const leafDeep = '#123B29';
+
 /**
  * The colors of the temple, for the shop, its mails and the panel alike (contrast checked on ivory and on white). Saffron
- * and marigold are ornament, never text on light ground.
+ * and marigold are ornament, never text on light ground. A temple may have its own in place of `kumkum` and `second`, each with its deep one
+ * (rules/temple-colors.ts): what went wrong stays red (`alarm`), and what is well green (`leaf`).
  */
 export const palette = {
   ivory: '#FFF9EF',
@@ -9,10 +15,14 @@ export const palette = {
   sandDeep: '#E6D3B1',
   ink: '#2B1A12',
   bark: '#5C4334',
-  kumkum: '#A3162E',
-  kumkumDeep: '#7C0F22',
-  leaf: '#1F5A3D',
-  leafDeep: '#123B29',
+  kumkum,
+  kumkumDeep,
+  second: leaf,
+  secondDeep: leafDeep,
+  alarm: kumkum,
+  alarmDeep: kumkumDeep,
+  leaf,
+  leafDeep,
   leafMist: '#E6F0E7',
   saffron: '#F08A1D',
   marigold: '#FFC145',

@@ -101,6 +101,9 @@ describe('what cannot be right is refused in words, below its field', () => {
     ['place', { lng: -181 }, 'lng', ''],
     ['site', { timeZone: 'Mars/Olympus' }, 'timeZone', 'There is no such time zone'],
     ['site', { email: 'nobody' }, 'email', ''],
+    ['site', { mainColor: 'red' }, 'mainColor', 'A color is # and six digits or letters'],
+    ['site', { mainColor: '#F08A1D' }, 'mainColor', 'its contrast is'],
+    ['site', { secondColor: '#8FBC8F' }, 'secondColor', 'its contrast is'],
     [
       'site',
       { footerGroups: [{ title: 'x', links: [{ label: 'y', href: 'javascript:alert(1)' }] }] },

@@ -82,6 +82,17 @@ export const site = z.object({
   brands: z.array(z.string()),
   pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   page: z.object({ slug: z.string(), title: z.string(), body: z.string() }).nullish(),
+  /** The temple's own mark, with its size in pixels; left out where it has none. */
+  logo: z.object({ url: z.string(), width: z.number(), height: z.number() }).optional(),
+  /** Colors of the palette that the temple has its own for, `#RRGGBB`; left out where it has none. */
+  colors: z
+    .object({
+      kumkum: z.string().optional(),
+      kumkumDeep: z.string().optional(),
+      second: z.string().optional(),
+      secondDeep: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** A slide on the wire. */

@@ -84,12 +84,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         </PageHeadContext.Provider>,
       ),
     );
-    const siteName = siteOf(initialData)?.name ?? '';
+    const site = siteOf(initialData);
     // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
-    const head = collector.head ?? { title: siteName, description: '', noIndex: true };
+    const head = collector.head ?? { title: site?.name ?? '', description: '', noIndex: true };
     const html = renderDocument({
       head,
-      siteName,
+      site,
       origin: request.origin,
       path: url.pathname,
       files: pageFiles(request.assets ?? clientManifest, line.file),
@@ -98,7 +98,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       initialData: sent(initialData, trees),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
-    const status = head.status ?? (siteOf(initialData) ? 200 : 503);
+    const status = head.status ?? (site ? 200 : 503);
     return { status, html, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
   } finally {
     sheet.seal();

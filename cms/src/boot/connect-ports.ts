@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/services/card-errors';
 import { orderLedger } from '../api/order/services/ledger';
 import { readSite } from '../content/read';
+import { templeMark } from '../mail/temple-mark';
 import { isServiceVisible } from '../api/service/services/catalog';
 import { failedMailOf } from '../mail/failed-mail';
 import { readOwnWords } from '../mail/own-words';
@@ -43,6 +44,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     from: env.mail.from,
     staffTo: env.mail.staff,
     site: () => readSite(strapi),
+    mark: () => templeMark(strapi),
     ownWords: (template) => readOwnWords(strapi, template),
     publicUrl: env.publicUrl,
     intervalSeconds: env.outboxSeconds,

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { contentUid, type ContentName } from '@seva/config/content-types';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
+import { templeColors } from '@seva/config/rules/temple-colors';
 import { cached, cachedInTransaction } from '../cache/content-cache';
 import { findWithRelations } from '../database/find-with-relations';
-import { pictureView, type FileRow } from '../pictures/view';
+import { pictureView, smallestOf, type FileRow } from '../pictures/view';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
 type WithPicture = Row & { readonly picture: FileRow | null; readonly alt: string | null };
@@ -91,6 +92,7 @@ export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
 }
 
 interface SiteRow extends Row {
+  readonly logo: FileRow | null;
   readonly screens: readonly Row[];
   readonly membershipBenefits: readonly Row[];
   readonly brands: readonly Row[];
@@ -98,6 +100,7 @@ interface SiteRow extends Row {
 }
 
 const sitePopulate = {
+  logo: true,
   screens: true,
   membershipBenefits: true,
   brands: true,
@@ -129,6 +132,8 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
     const pages = await inOrder(strapi, 'policy-page');
     const page = pages.find((candidate) => candidate.slug === slug);
     const plain = (name: string) => text(row[name]);
+    const logo = smallestOf(row.logo);
+    const colors = templeColors(row.mainColor, row.secondColor);
     return {
       name: plain('name'),
       place: plain('place'),
@@ -158,6 +163,8 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
       newsletterText: plain('newsletterText'),
       brands: row.brands.map((brand) => text(brand.text)),
       pages: pages.map((entry) => ({ slug: text(entry.slug), title: text(entry.title) })),
+      ...(logo ? { logo } : {}),
+      ...(Object.keys(colors).length > 0 ? { colors } : {}),
       page: page ? { slug: text(page.slug), title: text(page.title), body: text(page.body) } : null,
     };
   });

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { contentNameOf, contentTypes, type ContentName } from '@seva/config/content-types';
 import { weekdays } from '@seva/config/rules/timings';
+import { readColor } from '@seva/config/rules/temple-colors';
 import { videoIdOf } from '@seva/config/rules/youtube';
 import { requireModel } from '../database/documents';
 import {
+  colorProblems,
   linkProblems,
   pictureProblems,
   screenProblems,
@@ -40,14 +42,17 @@ const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
   timing: [check(['startsAt', 'endsAt', ...weekdays], timingProblems)],
   site: [
     check(['timeZone'], timeZoneProblems),
+    check(['mainColor', 'secondColor'], colorProblems),
     check(['footerGroups'], linkProblems),
     check(['screens'], screenProblems),
   ],
 };
 
-/** What is brought into its proper form before it is stored: pasted addresses of videos, moments that were cleared. */
+/** What is brought into its proper form before it is stored: addresses of videos, colors, moments that were cleared. */
 function tidy(type: ContentName | undefined, data: Record<string, unknown>): void {
   if (type === 'video' && typeof data.videoId === 'string') data.videoId = videoIdOf(data.videoId);
+  for (const name of type === 'site' ? ['mainColor', 'secondColor'] : [])
+    if (name in data) data[name] = readColor(data[name]) ?? data[name];
   for (const name of ['visibleFrom', 'visibleTo']) if (data[name] === '') data[name] = null;
 }
 

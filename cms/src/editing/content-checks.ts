@@ -1,4 +1,5 @@
 import { weekdaysOf } from '@seva/config/rules/timings';
+import { readColor, tooPale } from '@seva/config/rules/temple-colors';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { panelProblems as texts } from '../texts/panel-problems';
 import type { Entry } from './entry';
@@ -33,6 +34,18 @@ export function timeZoneProblems({ timeZone }: Entry): Problem[] {
     // The only way to ask whether a time zone exists is to use it.
     return [{ path: ['timeZone'], message: texts.noTimeZone }];
   }
+}
+
+/** The temple's colors can be read wherever they are drawn; what is empty is the palette's. */
+export function colorProblems(entry: Entry): Problem[] {
+  return (['mainColor', 'secondColor'] as const).flatMap((field) => {
+    const typed = entry[field];
+    if (isBlank(typed)) return [];
+    const color = readColor(typed);
+    if (color === null) return [{ path: [field], message: texts.noColor }];
+    const pale = tooPale(field, color);
+    return pale ? [{ path: [field], message: texts.paleColor(pale.has.toFixed(1), pale.needs.toFixed(1)) }] : [];
+  });
 }
 
 const isLink = (href: string) => /^(\/(?!\/)|https:\/\/[^\s/]+\.[^\s/]+|mailto:\S+@\S+$|tel:[+\d])/i.test(href);

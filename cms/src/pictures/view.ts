@@ -39,3 +39,12 @@ export function pictureView(file: FileRow | null | undefined, alt: string | null
     ...(hasAvif(formats) ? { avif: true } : {}),
   };
 }
+
+/** The smallest form of a picture that is stored, for a mark; null for none or one without known dimensions. */
+export function smallestOf(file: FileRow | null | undefined): { url: string; width: number; height: number } | null {
+  if (!file?.width || !file.height) return null;
+  const [smallest] = pictureView(file, null)?.variants ?? [];
+  const width = smallest?.width ?? file.width;
+  const height = Math.round((width * file.height) / file.width);
+  return { url: smallest?.url ?? publicAddress(file.url, file.provider), width, height };
+}

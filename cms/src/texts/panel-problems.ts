@@ -34,6 +34,9 @@ export const panelProblems = {
   noDay: 'Please choose at least one day of the week',
   noTimeZone: 'There is no such time zone. One is America/Chicago',
   badPictureAddress: 'The address of a picture begins with https:// or, within the shop, with /',
+  noColor: 'A color is # and six digits or letters from A to F, such as #1F4E79',
+  paleColor: (has: string, needs: string) =>
+    `This color cannot be read well enough where the shop uses it: its contrast is ${has} there and needs ${needs}. Please choose a darker one`,
   badLink: 'A link begins with https:// or, within the shop, with /',
   screenTwice: 'This screen has a heading already, further up',
   notByHand: 'Donations, devotees and rights are changed on their own pages, not here',

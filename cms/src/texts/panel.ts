@@ -1,3 +1,4 @@
+import { palette } from '@seva/config/palette';
 import type { ContentName } from '@seva/config/content-types';
 import { shop } from '@seva/config/shop';
 
@@ -180,6 +181,21 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       greeting: { label: 'Greeting', placeholder: 'Om Sai Ram' },
       timeZone: { label: 'Time zone', help: 'Such as America/Chicago; days and timings follow it' },
       tagline: { label: 'One sentence about the temple', help: 'Shown by search engines', size: 12 },
+      logo: {
+        label: 'Logo',
+        help: 'Beside the name on every page, on paper and in mails, instead of the lotus. A PNG with a clear ground, at least 200 pixels high',
+        size: 12,
+      },
+      mainColor: {
+        label: 'Main color',
+        help: 'Links, buttons and headings, such as #1F4E79 (peacock), #7A3E00 (sandal), #4A1E6B (plum). Empty: kumkum red',
+        placeholder: palette.kumkum,
+      },
+      secondColor: {
+        label: 'Second color',
+        help: 'Foot of the page and dark bands, such as #123A5A (river), #5A2A00 (teak). Empty: leaf green',
+        placeholder: palette.second,
+      },
       mission: { label: 'About the temple', help: 'On the page About', size: 12 },
       address: { label: 'Postal address', size: 12 },
       phone: { label: 'Phone' },

@@ -47,6 +47,7 @@ export interface MailPreview {
 /** What a new shop needs before it can open, in the order in which a temple goes through it. */
 export const setupItemNames = [
   'temple',
+  'look',
   'receipts',
   'services',
   'policies',

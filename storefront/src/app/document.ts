@@ -2,9 +2,11 @@ import { files as earlyFiles, sheet as earlySheet } from 'virtual:early-faces';
 import { address as earlyScript } from 'virtual:early-script';
 import { shopSheet } from 'virtual:shop-sheet';
 import { palette } from '@seva/config/palette';
+import type { Site } from '@seva/config/contract';
 import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
 import { withAddresses } from '../lib/structured-data';
+import { ownVariables } from '../ui/theme/tokens';
 import { fontFaces, furtherFonts } from '../ui/theme/fonts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -30,7 +32,8 @@ export interface PageFiles {
 
 interface PageParts {
   readonly head: PageHead;
-  readonly siteName: string;
+  /** The temple's texts, where they could be read. */
+  readonly site: Site | undefined;
   /** The shop's public address, without a closing slash. */
   readonly origin: string;
   readonly path: string;
@@ -40,7 +43,7 @@ interface PageParts {
   readonly initialData: InitialData;
 }
 
-function headTags({ head, siteName, origin, path }: PageParts): string[] {
+function headTags({ head, site, origin, path }: PageParts): string[] {
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   const address = new URL(head.canonical ?? path, `${origin}/`).href;
@@ -50,7 +53,7 @@ function headTags({ head, siteName, origin, path }: PageParts): string[] {
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', site?.name ?? ''),
     meta('property', 'og:image', new URL(head.image ?? '/og-image.jpg', `${origin}/`).href),
     meta('property', 'og:image:alt', head.title),
     meta('name', 'twitter:card', 'summary_large_image'),
@@ -103,18 +106,20 @@ function splitPreloads(markup: string): { preloads: string; page: string } {
 }
 
 /**
- * The whole document of a page. Nothing in it runs but two files: a small one that hears presses from the first
+ * The whole document of a page, in the temple's own colors from its first byte on. Nothing in it runs but two files: a small one that hears presses from the first
  * drawing on, and the shop's own.
  */
 export function renderDocument(parts: PageParts): string {
   const { preloads, page } = splitPreloads(parts.markup);
+  const own = ownVariables(parts.site?.colors);
+  const colors = { ...palette, ...(own ? parts.site?.colors : {}) };
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontTags(page),
     `<script src="${earlyScript}"></script>`,
     ...headTags(parts),
-    `<meta name="theme-color" content="${palette.kumkumDeep}">`,
+    `<meta name="theme-color" content="${colors.kumkumDeep}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
@@ -124,5 +129,5 @@ export function renderDocument(parts: PageParts): string {
     dataTag(parts),
   ].join('');
   const data = `<script type="application/json" id="initial-data">${escapeJson(parts.initialData)}</script>`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="shop">${page}</div>${data}</body></html>`;
+  return `<!doctype html><html lang="en"${own ? ` style="${own}"` : ''}><head>${head}</head><body><div id="shop">${page}</div>${data}</body></html>`;
 }

@@ -22,7 +22,7 @@ const Box = styled.div`
   }
   &[data-kind='error'] {
     background: ${color.alertMist};
-    color: ${color.kumkumDeep};
+    color: ${color.alarmDeep};
   }
   &[data-kind='success'] {
     background: ${color.leafMist};

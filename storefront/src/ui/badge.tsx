@@ -33,7 +33,7 @@ const Pill = styled.span`
   }
   &[data-tone='bad'] {
     background: ${color.alertMist};
-    color: ${color.kumkumDeep};
+    color: ${color.alarmDeep};
   }
   &[data-tone='bad']::before {
     content: '!';

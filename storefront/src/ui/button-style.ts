@@ -103,10 +103,10 @@ export const buttonShape = css`
   }
   &[data-kind='danger'] {
     background: ${color.alertMist};
-    color: ${color.kumkum};
+    color: ${color.alarm};
   }
   &[data-kind='danger']:hover:not(:disabled) {
-    background: ${color.kumkum};
+    background: ${color.alarm};
     color: ${color.paper};
   }
 `;

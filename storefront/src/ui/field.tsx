@@ -51,7 +51,7 @@ const control = css`
     appearance: none;
   }
   &[aria-invalid='true'] {
-    border-color: ${color.kumkum};
+    border-color: ${color.alarm};
   }
   &:disabled,
   &[readonly] {
@@ -90,7 +90,7 @@ const Problem = styled.p`
   display: flex;
   gap: 0.4em;
   align-items: center;
-  color: ${color.kumkum};
+  color: ${color.alarm};
   font-size: ${size.small};
   font-weight: 600;
   & svg {

@@ -20,7 +20,7 @@ export interface DataVersion {
  */
 export const dataVersions: readonly DataVersion[] = [
   { version: 1, name: 'the first release' },
-  { version: 2, name: 'receipts and statements' },
+  { version: 2, name: 'receipts, statements, a logo and colors' },
 ];
 
 /** The version that this program works with. */

@@ -5,7 +5,7 @@ import { readSite } from '../../content/read';
 
 /** `/site.webmanifest`: what the shop is called on a phone's home screen, from the editors' texts (its name is content, never a constant). */
 export async function webManifest(strapi: Core.Strapi): Promise<string> {
-  const { name, tagline } = await readSite(strapi);
+  const { name, tagline, colors } = await readSite(strapi);
   return JSON.stringify({
     name,
     short_name: firstCharacters(name, 30),
@@ -16,7 +16,7 @@ export async function webManifest(strapi: Core.Strapi): Promise<string> {
     scope: '/',
     display: 'minimal-ui',
     background_color: palette.ivory,
-    theme_color: palette.kumkumDeep,
+    theme_color: colors?.kumkumDeep ?? palette.kumkumDeep,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

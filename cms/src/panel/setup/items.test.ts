@@ -21,6 +21,7 @@ const fresh: SetupFacts = {
   seededPages: { privacy: 'This is an example.' },
   services: [lamp],
   seededServices: [lamp],
+  hasOwnLook: false,
   mode: 'demo',
   hasWebhookSecret: false,
   hasMailServer: false,
@@ -39,7 +40,7 @@ const all = setupItems(fresh).map(({ name }) => name);
 describe('the list of what is left to set up', () => {
   test('holds everything for a new shop, and where each is done', () => {
     expect(open(fresh)).toEqual(all);
-    expect(all).toHaveLength(9);
+    expect(all).toHaveLength(10);
     for (const { name, to } of setupItems(fresh))
       if (name === 'map') expect(to).toMatch(/^https:\/\/developers\.google\.com\//);
       else expect(to).toMatch(/^\//);
@@ -61,6 +62,7 @@ describe('the list of what is left to set up', () => {
       temple: ownTemple,
       pages: { privacy: 'What we keep.' },
       services: [{ ...lamp, priceCents: 2500 }],
+      hasOwnLook: true,
       ...{ mode: 'live', hasWebhookSecret: true, hasMailServer: true, staffMailboxes: 1, hasMapKey: true },
       ...{ people: 2, donations: 1 },
     };
@@ -72,6 +74,7 @@ describe('the list of what is left to set up', () => {
     ['temple', { temple: { ...ownTemple, ein: '' } }, true],
     ['receipts', { temple: { ...ownTemple, ein: '' } }, false],
     ['receipts', { temple: { ...seededTemple, ...ownTemple, phone: '1' } }, true],
+    ['look', { hasOwnLook: true }, true],
     ['services', { services: [] }, false],
     ['services', { services: [lamp, { ...lamp, name: 'Our own' }] }, true],
     ['policies', { pages: {} }, true],

@@ -20,6 +20,8 @@ export interface SetupFacts {
   /** The services that visitors see, and those of the seed. */
   readonly services: readonly OfferedService[];
   readonly seededServices: readonly OfferedService[];
+  /** Whether the temple has a logo or a color of its own. */
+  readonly hasOwnLook: boolean;
   readonly mode: 'demo' | 'test' | 'live';
   readonly hasWebhookSecret: boolean;
   readonly hasMailServer: boolean;
@@ -51,33 +53,37 @@ const health = (part: HealthPart) => `/health#${part}`;
 /** Google's own words on how to get a key for its map. */
 const mapKeys = 'https://developers.google.com/maps/documentation/javascript/get-api-key';
 
+interface Step {
+  readonly to: string;
+  readonly isDone: (facts: SetupFacts) => boolean;
+}
+
 /** The order in which a temple goes through it: where each is done or examined, and whether it is done. */
-const steps: Readonly<Record<SetupItemName, { readonly to: string; readonly isDone: (facts: SetupFacts) => boolean }>> =
-  {
-    temple: {
-      to: panelPage('site'),
-      isDone: ({ temple, seededTemple }) =>
-        !stillExample(temple, seededTemple).some((field) => inTemple.includes(field)),
-    },
-    receipts: {
-      to: panelPage('site'),
-      isDone: ({ temple, seededTemple }) =>
-        !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
-    },
-    services: { to: panelPage('service'), isDone: offersItsOwn },
-    policies: { to: panelPage('policy-page'), isDone: isWritten },
-    stripe: {
-      to: health('mode'),
-      isDone: ({ mode, hasWebhookSecret }) => mode === 'live' && hasWebhookSecret,
-    },
-    mail: {
-      to: health('mails'),
-      isDone: ({ hasMailServer, staffMailboxes }) => hasMailServer && staffMailboxes > 0,
-    },
-    map: { to: mapKeys, isDone: ({ hasMapKey }) => hasMapKey },
-    people: { to: '/settings/users', isDone: ({ people }) => people > 1 },
-    gift: { to: '/pooja', isDone: ({ donations }) => donations > 0 },
-  };
+const steps: Readonly<Record<SetupItemName, Step>> = {
+  temple: {
+    to: panelPage('site'),
+    isDone: ({ temple, seededTemple }) => !stillExample(temple, seededTemple).some((field) => inTemple.includes(field)),
+  },
+  look: { to: panelPage('site'), isDone: ({ hasOwnLook }) => hasOwnLook },
+  receipts: {
+    to: panelPage('site'),
+    isDone: ({ temple, seededTemple }) =>
+      !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
+  },
+  services: { to: panelPage('service'), isDone: offersItsOwn },
+  policies: { to: panelPage('policy-page'), isDone: isWritten },
+  stripe: {
+    to: health('mode'),
+    isDone: ({ mode, hasWebhookSecret }) => mode === 'live' && hasWebhookSecret,
+  },
+  mail: {
+    to: health('mails'),
+    isDone: ({ hasMailServer, staffMailboxes }) => hasMailServer && staffMailboxes > 0,
+  },
+  map: { to: mapKeys, isDone: ({ hasMapKey }) => hasMapKey },
+  people: { to: '/settings/users', isDone: ({ people }) => people > 1 },
+  gift: { to: '/pooja', isDone: ({ donations }) => donations > 0 },
+};
 
 /** What a new shop still needs, in order, each with its state. Pure. */
 export const setupItems = (facts: SetupFacts): SetupItem[] =>

@@ -25,12 +25,14 @@ const offered = (row: Row): OfferedService => ({
 async function factsOf(strapi: Core.Strapi): Promise<SetupFacts> {
   seeded ??= readContent();
   const { env } = settings();
+  const site = await readSite(strapi);
   const rows = (uid: string, query: object = {}) => strapi.db.query(uid).findMany(query) as Promise<Row[]>;
   const pages = await rows('api::policy-page.policy-page');
   const services = await rows(serviceUid, { where: { listed: true } });
   const isReal = { $or: [{ intentId: { $null: true } }, { intentId: { $notContains: 'pi_madeup_' } }] };
   return {
-    temple: await readSite(strapi),
+    temple: site,
+    hasOwnLook: site.logo !== undefined || site.colors !== undefined,
     seededTemple: seeded.site,
     pages: Object.fromEntries(pages.map(({ slug, body }) => [text(slug), text(body)])),
     seededPages: Object.fromEntries(seeded.pages.map(({ slug, body }) => [slug, body])),

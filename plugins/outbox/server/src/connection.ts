@@ -56,6 +56,7 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     host: new URL(settings.publicUrl).hostname,
     retryMs: (settings.retrySeconds ?? 30) * 1000,
     random,
+    mark: settings.mark ?? (() => Promise.resolve(null)),
     onFailed: (mail) => tellFailure(mail, settings, log),
   };
   let last: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };

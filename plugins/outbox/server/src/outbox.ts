@@ -3,6 +3,7 @@ import { openConnection, type Connection, type OutboxParts } from './connection'
 import type { BatchResult } from './delivery/worker';
 import { composeMail, type ComposedMail } from './templates/compose';
 import type { TemplateContext } from './templates/template-context';
+import { withMarkFrom } from './mark';
 import { samples } from './templates/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
 import type { Mail } from './mail';
@@ -129,9 +130,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     preview: async (template, own) => {
       const { site, publicUrl } = connected().settings;
-      const mail = composeMail(template, samples[template], { site: await site(), publicUrl }, own);
+      const temple = await site();
+      const mail = composeMail(template, samples[template], { site: temple, publicUrl }, own);
+      const html = withMarkFrom(mail.html, temple.logo?.url ?? '');
       const shown = (text: string) => text.replaceAll(TOKEN_MARK, 'example');
-      return { subject: mail.subject, text: shown(mail.text), html: shown(mail.html) };
+      return { subject: mail.subject, text: shown(mail.text), html: shown(html) };
     },
     isDemo: () => connection?.settings.demo === true,
     reachesStaff: () => (connected().settings.staffTo ?? []).length > 0,

@@ -1,4 +1,5 @@
 import type { OwnWords } from '@seva/config/rules/mail-words';
+import type { TempleColors } from '@seva/config/rules/temple-colors';
 
 /** What every mail says about the temple; all of it content of the CMS. */
 export interface SiteInfo {
@@ -12,6 +13,10 @@ export interface SiteInfo {
   readonly ein: string;
   /** The sentence that makes a confirmation an acknowledgement for the tax office. */
   readonly acknowledgement: string;
+  /** The temple's own mark, with its size in pixels, where it has one. */
+  readonly logo?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  /** Colors of the palette that the temple has its own for. */
+  readonly colors?: { readonly [Name in keyof TempleColors]: TempleColors[Name] | undefined } | undefined;
 }
 
 /** A mail that was given up after its last attempt. */
@@ -35,6 +40,8 @@ export interface OutboxSettings {
   /** Who gets the mails for staff; without any, those mails are not written. */
   readonly staffTo?: readonly string[];
   readonly site: () => Promise<SiteInfo>;
+  /** The temple's mark as a small PNG, to be sent along with a mail; null when there is none (any more). */
+  readonly mark?: () => Promise<Buffer | null>;
   /** The temple's own words for a mail; null where it has none. What it throws is logged, and the mail is written without. */
   readonly ownWords?: (template: string) => Promise<OwnWords | null>;
   /** Scheme, host and port of the shop, no closing slash. */

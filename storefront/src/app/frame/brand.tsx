@@ -1,6 +1,7 @@
 import { shellTexts } from '@texts/shell';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { mediaUrl } from '../../lib/api/call-url';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import { Hidden } from '../../ui/layout';
@@ -15,10 +16,16 @@ const Home = styled(Link)`
   align-items: center;
   color: ${color.kumkum};
   text-decoration: none;
-  & svg {
+  & svg,
+  & img {
     flex: none;
     width: 48px;
     height: 48px;
+  }
+  & img {
+    width: auto;
+    max-width: min(120px, 28vw);
+    object-fit: contain;
   }
   & strong {
     display: block;
@@ -32,12 +39,13 @@ const Home = styled(Link)`
   }
 `;
 
-/** The mark, the temple's name, and where it stands. */
+/** The temple's own mark or ours, its name, and where it stands. */
 export function Brand() {
   const site = useSite();
+  const logo = site?.logo;
   return (
     <Home to={paths.home()}>
-      <Logo />
+      {logo ? <img src={mediaUrl(logo.url)} width={logo.width} height={logo.height} alt="" /> : <Logo />}
       <span>
         <strong>{site?.name ?? '\u00a0'}</strong>
         <small>{site?.place ?? '\u00a0'}</small>

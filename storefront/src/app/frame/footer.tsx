@@ -10,7 +10,7 @@ import { SmartLink } from '../../ui/smart-link';
 import { color, media, size, space } from '../../ui/theme/tokens';
 
 const Ground = styled.footer`
-  background: ${color.leafDeep};
+  background: ${color.secondDeep};
   color: ${color.ivory};
   & a {
     display: inline-flex;

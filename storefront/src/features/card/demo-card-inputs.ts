@@ -120,7 +120,7 @@ export function readEntry({ inputs }: CardInputs): CardEntry {
 export function markInput(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
-  input.style.borderColor = isWrong ? color.kumkum : '#b79d84';
+  input.style.borderColor = isWrong ? color.alarm : '#b79d84';
 }
 
 /** Writes what was typed in the box's own way, keeping the cursor behind the same digit, and moves on from a full box. */

@@ -10,7 +10,7 @@ const Sheet = styled(Panel)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
   overflow-wrap: anywhere;
-  background: ${color.leafDeep};
+  background: ${color.secondDeep};
   color: ${color.ivory};
   & > p {
     font: 400 1.35rem/1.4 ${font.display};

@@ -51,8 +51,8 @@ const Chips = styled.ul`
     color: ${color.kumkum};
   }
   & a[aria-current='page'] {
-    border-color: ${color.leaf};
-    background: ${color.leaf};
+    border-color: ${color.second};
+    background: ${color.second};
     color: ${color.paper};
   }
   & a:focus-visible {

@@ -25,7 +25,7 @@ const Field = styled.div`
   gap: ${space.tiny};
 `;
 const Message = styled.p`
-  color: ${color.kumkum};
+  color: ${color.alarm};
   font-size: ${size.small};
   font-weight: 600;
 `;

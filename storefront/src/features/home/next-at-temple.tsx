@@ -24,7 +24,7 @@ const Next = styled.div`
   gap: ${space.hair};
   align-content: center;
   padding: ${space.normal} ${space.normal};
-  background: ${color.leafDeep};
+  background: ${color.secondDeep};
   color: ${color.paper};
   & ${Eyebrow} {
     color: ${color.marigold};

@@ -1,3 +1,4 @@
+import type { Site } from '@seva/config/contract';
 import { palette } from '@seva/config/palette';
 
 export { palette };
@@ -6,6 +7,13 @@ export { palette };
 export type ColorName = keyof typeof palette;
 
 const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** A temple's own colors as custom properties, over those of the palette; what is no color is left out. */
+export const ownVariables = (colors: Site['colors']): string =>
+  Object.entries(colors ?? {})
+    .filter(([name, value]) => name in palette && /^#[\dA-F]{6}$/i.test(value))
+    .map(([name, value]) => `${variable(name)}:${value}`)
+    .join(';');
 
 /** The palette as custom properties, for the root element. */
 export const colorVariables = Object.entries(palette)

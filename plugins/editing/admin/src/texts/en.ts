@@ -20,6 +20,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'Temple and texts': {
     name: 'The temple',
+    logo: 'Logo and colors',
     mission: 'About and directions',
     legalName: 'Receipts',
     screens: 'Screens of services',
@@ -122,6 +123,11 @@ export const texts = {
         title: 'The temple’s name and address',
         text: 'Name, place, address, phone and email still are those of the example temple.',
         link: 'Write them',
+      },
+      look: {
+        title: 'Logo and colors',
+        text: 'The shop wears the lotus and the red of the example. Choose your own logo, or a color, or put this list away if you like them.',
+        link: 'Choose them',
       },
       receipts: {
         title: 'EIN and the words on receipts',

@@ -18,7 +18,12 @@ export function createSmtpTransport(smtpUrl: string): Transport {
   return {
     async deliver(message) {
       try {
-        await mailer.sendMail({ ...message, headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' } });
+        const { attachments = [], headers } = message;
+        await mailer.sendMail({
+          ...message,
+          attachments: [...attachments],
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+        });
       } catch (error) {
         throw toDeliveryError(error, smtpUrl);
       }

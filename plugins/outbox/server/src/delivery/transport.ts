@@ -5,6 +5,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Pictures that the HTML names by `cid:`. */
+  readonly attachments?: readonly { cid: string; filename: string; contentType: string; content: Buffer }[];
   readonly headers: Readonly<Record<string, string>>;
   /** The same at every attempt, so that a mail sent twice is shown once. */
   readonly messageId: string;

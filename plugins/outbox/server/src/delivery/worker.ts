@@ -3,6 +3,7 @@ import { openMail, type TokenCipher } from '../token-encryption';
 import type { FailedMail } from '../settings';
 import type { MailStore } from '../store';
 import { MAXIMUM_ATTEMPTS, retryDelayMs } from './backoff';
+import { hasMark, markId, withoutMark } from '../mark';
 import { DeliveryError, type Message, type Transport } from './transport';
 
 const BATCH = 10;
@@ -21,6 +22,8 @@ export interface WorkerParts {
   /** Milliseconds before the second attempt. */
   readonly retryMs: number;
   readonly random: () => number;
+  /** The temple's mark as a PNG, for mails with a place for it; null when there is none (any more). */
+  readonly mark: () => Promise<Buffer | null>;
   readonly onFailed: (mail: FailedMail) => Promise<void>;
 }
 
@@ -55,7 +58,7 @@ async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<
     return 'kept';
   }
   try {
-    await transport.deliver(toMessage(mail, parts));
+    await transport.deliver(await toMessage(mail, parts));
   } catch (error) {
     return afterFailure(mail, count, error, parts);
   }
@@ -64,9 +67,13 @@ async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<
   return 'sent';
 }
 
-function toMessage(mail: Mail, { cipher, from, host }: WorkerParts): Message {
+async function toMessage(mail: Mail, { cipher, from, host, mark }: WorkerParts): Promise<Message> {
   const { to, subject, text, html, headers, documentId } = openMail(mail, cipher);
-  return { from, to, subject, text, html, headers, messageId: `<${documentId}@${host}>` };
+  const message = { from, to, subject, text, headers, messageId: `<${documentId}@${host}>` };
+  const content = hasMark(html) ? await mark() : null;
+  if (content === null) return { ...message, html: withoutMark(html) };
+  const picture = { cid: markId, filename: 'temple.png', contentType: 'image/png', content };
+  return { ...message, html, attachments: [picture] };
 }
 
 async function afterFailure(

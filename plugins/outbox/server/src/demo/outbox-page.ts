@@ -1,5 +1,6 @@
 import { momentText } from '@seva/config/rules/date-text';
 import { escapeHtml } from '../templates/escape';
+import { withoutMark } from '../mark';
 import { colors, fonts } from '../templates/palette';
 import type { Mail } from '../mail';
 
@@ -60,9 +61,9 @@ export function mailPage(mail: Mail): string {
   return page(mail.subject, facts, `<p><a href="/demo/outbox">${texts.all}</a></p>${frame}${plain}`);
 }
 
-/** The mail itself, its links opening in a new window: the frame may not leave the page around it. */
+/** The mail itself without the picture that travels with it, its links opening in a new window: the frame may not leave the page around it. */
 export function framedMail(mail: Mail): string {
-  return mail.html.replace('<head>', '<head><base target="_blank">');
+  return withoutMark(mail.html).replace('<head>', '<head><base target="_blank">');
 }
 
 const when = (mail: Mail) => `${momentText(mail.createdAt.getTime(), 'UTC')} UTC`;

@@ -1,7 +1,8 @@
 import type { SiteInfo } from '../settings';
 import { escapeHtml } from './escape';
 import type { AmountRow, Block, MailContent } from './mail-content';
-import { colors, fonts } from './palette';
+import { markHtml } from '../mark';
+import { colors, fonts, withOwn, type Colors } from './palette';
 
 const cell = `font-family:${fonts.text};font-size:17px;line-height:1.55;color:${colors.ink}`;
 const small = `font-family:${fonts.text};font-size:14px;line-height:1.5;color:${colors.bark}`;
@@ -18,8 +19,9 @@ function inHeading(text: string): string {
     .join('');
 }
 
-/** The mail as HTML: one column of tables, styles at each element, no picture and nothing fetched. */
+/** The mail as HTML: one column of tables, styles at each element, no picture but the temple's mark, nothing fetched. */
 export function mailHtml(content: MailContent, site: SiteInfo): string {
+  const own = withOwn(site.colors);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
@@ -27,34 +29,34 @@ export function mailHtml(content: MailContent, site: SiteInfo): string {
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.ivory}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-${head(site)}
+${head(site, own)}
 <tr><td style="background:${colors.paper};padding:32px 28px 12px;border-left:1px solid ${colors.sand};border-right:1px solid ${colors.sand}">
-<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${colors.kumkumDeep}">${inHeading(content.heading)}</h1>
-${content.blocks.map(blockHtml).join('\n')}
+<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${own.kumkumDeep}">${inHeading(content.heading)}</h1>
+${content.blocks.map((block) => blockHtml(block, own)).join('\n')}
 </td></tr>
-${foot(site)}
+${foot(site, own)}
 </table></td></tr></table></body></html>
 `;
 }
 
-function head(site: SiteInfo): string {
-  const leaves = [colors.leaf, colors.saffron, colors.leaf, colors.marigold];
+function head(site: SiteInfo, own: Colors): string {
+  const leaves = [own.second, colors.saffron, own.second, colors.marigold];
   const garland = Array.from({ length: 24 }, (_, index) => leaves[index % leaves.length])
     .map((color) => `<td height="6" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`)
     .join('');
-  return `<tr><td style="background:${colors.kumkumDeep};padding:22px 28px;border-radius:14px 14px 0 0">
-<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${inHeading(site.name)}</div>
+  return `<tr><td style="background:${own.kumkumDeep};padding:22px 28px;border-radius:14px 14px 0 0">
+${markHtml(site)}<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${inHeading(site.name)}</div>
 <div style="font-family:${fonts.text};font-size:14px;color:${colors.marigold}">${escapeHtml(site.place)}</div></td></tr>
 <tr><td style="font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${garland}</tr></table></td></tr>`;
 }
 
-function foot(site: SiteInfo): string {
+function foot(site: SiteInfo, own: Colors): string {
   const reach = [site.phone, site.email].filter(Boolean).map(escapeHtml).join(' &middot; ');
-  return `<tr><td style="background:${colors.leafDeep};padding:20px 28px;border-radius:0 0 14px 14px;font-family:${fonts.text};font-size:14px;line-height:1.55;color:${colors.sand}">
+  return `<tr><td style="background:${own.secondDeep};padding:20px 28px;border-radius:0 0 14px 14px;font-family:${fonts.text};font-size:14px;line-height:1.55;color:${colors.sand}">
 <strong style="color:${colors.marigold};font-weight:normal">${escapeHtml(site.legalName || site.name)}</strong><br>${escapeHtml(site.address)}<br>${reach}</td></tr>`;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, own: Colors): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 18px;${cell}">${escapeHtml(block.text)}</p>`;
@@ -63,9 +65,9 @@ function blockHtml(block: Block): string {
     case 'notice':
       return `<div style="margin:0 0 20px;padding:14px 18px;background:${colors.sand};border-radius:10px;${cell}">${escapeHtml(block.text)}</div>`;
     case 'link':
-      return `<p style="margin:0 0 18px;${small}"><a href="${escapeHtml(block.href)}" style="color:${colors.kumkum}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 18px;${small}"><a href="${escapeHtml(block.href)}" style="color:${own.kumkum}">${escapeHtml(block.label)}</a></p>`;
     case 'button':
-      return buttonHtml(block.label, block.href);
+      return buttonHtml(block.label, block.href, own);
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.facts
         .map(([label, value]) => factHtml(label, value))
@@ -73,12 +75,12 @@ function blockHtml(block: Block): string {
     case 'amounts':
       return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-collapse:collapse">${block.rows
         .map(rowHtml)
-        .join('')}${totalHtml(block.total)}</table>`;
+        .join('')}${totalHtml(block.total, own)}</table>`;
   }
 }
 
-function buttonHtml(label: string, href: string): string {
-  const style = `display:inline-block;padding:14px 30px;font-family:${fonts.text};font-size:17px;font-weight:bold;color:${colors.paper};text-decoration:none;background:${colors.kumkum};border-radius:999px`;
+function buttonHtml(label: string, href: string, own: Colors): string {
+  const style = `display:inline-block;padding:14px 30px;font-family:${fonts.text};font-size:17px;font-weight:bold;color:${colors.paper};text-decoration:none;background:${own.kumkum};border-radius:999px`;
   return `<p style="margin:6px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
@@ -92,7 +94,7 @@ function rowHtml({ label, note, amount }: AmountRow): string {
   return `<tr><td style="${line};${cell}">${escapeHtml(label)}${under}</td><td style="${line};padding-left:16px;${cell};${figure}">${escapeHtml(amount)}</td></tr>`;
 }
 
-function totalHtml({ label, amount }: AmountRow): string {
-  const style = `padding:14px 0 4px;font-family:${fonts.heading};font-size:21px;color:${colors.kumkumDeep}`;
+function totalHtml({ label, amount }: AmountRow, own: Colors): string {
+  const style = `padding:14px 0 4px;font-family:${fonts.heading};font-size:21px;color:${own.kumkumDeep}`;
   return `<tr><td style="${style}">${inHeading(label)}</td><td style="${style};padding-left:16px;${figure}">${inHeading(amount)}</td></tr>`;
 }
