@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayOfMoment, dayText, momentText } from './date-text';
+import { dayOfMoment, dayText, momentText, weekdayText } from './date-text';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -13,6 +13,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
     expect(dayText('2026-11-21')).toBe('Nov 21, 2026');
     expect(dayText('2025-08-09T00:00:00.000Z')).toBe('Aug 9, 2025');
     expect(dayText('2028-02-29')).toBe('Feb 29, 2028');
+    expect(weekdayText('2026-10-06')).toBe('Tue, Oct 6, 2026');
   });
 
   test('a moment is told on the clock of the temple', () => {

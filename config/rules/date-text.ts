@@ -23,6 +23,12 @@ export function dayText(day: string, locale = defaultLocale): string {
   return formatOf(locale, { ...dayOptions, timeZone: 'UTC' }).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
+/** The same with its day of the week: "Sat, Nov 21, 2026". */
+export function weekdayText(day: string, locale = defaultLocale): string {
+  const options = { ...dayOptions, weekday: 'short', timeZone: 'UTC' } as const;
+  return formatOf(locale, options).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
 /** The day of a moment (ISO text or milliseconds since 1970) on the clock of a time zone: "Nov 21, 2026". */
 export function dayOfMoment(moment: string | number, timeZone: string, locale = defaultLocale): string {
   return dayText(giftDay(new Date(moment).getTime(), timeZone), locale);

@@ -19,12 +19,24 @@ export function toDollars(cents: number): number {
  */
 export function formatCents(cents: number, options: { locale?: string; exact?: boolean } = {}): string {
   const digits = options.exact || cents % 100 !== 0 ? 2 : 0;
-  return new Intl.NumberFormat(options.locale ?? 'en-US', {
-    style: 'currency',
-    currency: 'USD',
+  return formatOf(options.locale ?? 'en-US', digits).format(cents / 100);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A format takes longer to make than a hundred sums to write. */
+function formatOf(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const whole = { style: 'currency', currency: 'USD' } as const;
+  const format = new Intl.NumberFormat(locale, {
+    ...whole,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(cents / 100);
+  });
+  formats.set(key, format);
+  return format;
 }
 
 /** The same for dollars that came over the wire. */

@@ -23,6 +23,8 @@ const agreed = [
   'config/shop.ts',
   'config/package.json',
   'config/content-types.ts',
+  'config/motifs.ts',
+  'config/palette.ts',
   'config/panel-words.ts',
 ];
 

@@ -1,4 +1,3 @@
-import { palette } from '@seva/config/palette';
 import { useId, type CSSProperties } from 'react';
 
 /** What every drawing of the shop takes. Without a `title` it is ornament and hidden from screen readers. */
@@ -21,11 +20,4 @@ export function useMotifId(name: string): string {
   return `${name}-${useId().replace(/[^a-zA-Z0-9]/g, '')}`;
 }
 
-/** The colours of ornament; text and controls take theirs from the theme. */
-export const ornament = {
-  ...palette,
-  flame: '#FFF3C4',
-  brass: '#C98A2B',
-  clay: '#9A4A1E',
-  leafLight: '#3E8A5F',
-} as const;
+export { ornament } from '@seva/config/motifs';
