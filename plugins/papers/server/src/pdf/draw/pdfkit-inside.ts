@@ -1,0 +1,45 @@
+import PDFDocument from 'pdfkit';
+
+/** A laid-out text as pdfkit reads it, in units of the font. */
+export interface LaidOut {
+  readonly glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[];
+  /** pdfkit scales them in place: never the same objects twice. */
+  readonly positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+  readonly advanceWidth: number;
+}
+
+/** What we use of a font as pdfkit opens it; pdfkit takes it for a font again because it has `layout`. */
+export interface OpenedFont {
+  layout(text: string, features?: readonly string[]): LaidOut;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** A part of a PDF before it is written. */
+export interface PdfPart {
+  data: { Filter?: string };
+  buffer: Uint8Array[];
+  finalize(): void;
+}
+
+/** What we use of pdfkit beyond its published types; its version is pinned, and the hashes of papers watch over it. */
+export interface PdfkitInside {
+  readonly _font: { readonly font: OpenedFont };
+  readonly _fontFamilies: Readonly<Record<string, { id: string; subset: { glyphs: readonly number[] } }>>;
+  ref(data?: object): PdfPart;
+  addContent(data: string): unknown;
+  registerFont(name: string, font: OpenedFont): unknown;
+  link(x: number, y: number, width: number, height: number, address: string, options: object): unknown;
+}
+
+/** A document as pdfkit itself sees it. */
+export function inside(document: PDFKit.PDFDocument): PdfkitInside {
+  // eslint-disable-next-line no-restricted-syntax -- The published types leave these out.
+  return document as unknown as PdfkitInside;
+}
+
+/** A document without a page and without Helvetica, which pdfkit would open and no paper has. */
+export function openDocument(options: Omit<PDFKit.PDFDocumentOptions, 'font'> = {}): PDFKit.PDFDocument {
+  const given = { ...options, autoFirstPage: false, font: null };
+  // eslint-disable-next-line no-restricted-syntax -- The published types do not know that null is a font.
+  return new PDFDocument(given as unknown as PDFKit.PDFDocumentOptions);
+}

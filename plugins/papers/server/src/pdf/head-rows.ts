@@ -1,0 +1,21 @@
+import type { HeadRow } from './page/letterhead';
+import { paperDay, plain, strong, versionDay, type Paper } from './page/paper';
+import { colors } from './draw/colors';
+import type { Span } from './type/lines';
+
+/** The rows that name a paper: its number, its version with what that replaces, and whether it is void. */
+export function numberRow({ texts: { head }, mark }: Paper, name: string): HeadRow {
+  const { number, version, replaces, isVoid } = mark;
+  const lines: Span[][] = [[strong(number || head.noNumber)]];
+  if (number) lines.push([plain(head.version(version))]);
+  if (replaces) lines.push([plain(head.replaces(replaces.version, versionDay(replaces.issuedOn)))]);
+  if (isVoid) lines.push([strong(head.isVoid, colors.accent)]);
+  return { name, value: lines };
+}
+
+/** A row of one value. */
+export const row = (name: string, value: Span): HeadRow => ({ name, value: [[value]] });
+
+/** When a paper was issued. */
+export const issuedRow = ({ texts: { head }, mark }: Paper): HeadRow =>
+  row(head.issued, plain(paperDay(mark.issuedOn)));

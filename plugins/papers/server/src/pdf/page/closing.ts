@@ -1,0 +1,91 @@
+import { colors } from '../draw/colors';
+import { inside } from '../draw/pdfkit-inside';
+import { drawQr } from '../draw/qr';
+import type { Block } from './blocks';
+import { edges, plain, strong, type, type Paper } from './paper';
+
+const height = 94;
+const big = 78;
+const small = 54;
+
+/** The address of the page that checks a paper; it tells no name. */
+export function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>): string {
+  return `${temple.site}/verify?${new URLSearchParams({ number: mark.number, code: mark.code }).toString()}`;
+}
+
+/** Ten signs in two groups of five, as people copy them. */
+export const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
+
+/** Who signs, and how the paper is checked: the foot of the last page. */
+export function closing(paper: Paper, question: string): Block {
+  return {
+    height,
+    atFoot: true,
+    draw(y) {
+      drawSigner(paper, y);
+      drawCheck(paper, y, question);
+    },
+  };
+}
+
+function drawSigner({ pen, root, texts, facts: { temple } }: Paper, y: number): void {
+  const { signer, legalName } = temple;
+  const width = 247;
+  const rule = y + 56;
+  pen.artifact(() => pen.rule(edges.left, edges.left + width, rule, { color: colors.strongRule, width: 0.8 }));
+  const texted = [texts.signer(signer.name, signer.title), texts.signedFor(legalName)];
+  const lines = texted.flatMap((text) => pen.lines([plain(text)], width, type.text));
+  pen.write(root, 'P', () => {
+    pen.paragraph(lines.slice(0, 3), edges.left, rule + 15, 15, type.text);
+  });
+}
+
+/** The same in less room, without a line to sign on: a year's list leaves less of its page. */
+export function smallClosing(paper: Paper, before: string): Block {
+  const { pen, root, texts, mark, facts } = paper;
+  const { temple } = facts;
+  const signer = [texts.signer(temple.signer.name, temple.signer.title), texts.signedFor(temple.legalName)].join(', ');
+  const asked = [
+    plain(`${texts.check.statement} `),
+    plain(texts.check.onSite(temple.site)),
+    strong(codeText(mark.code)),
+  ];
+  const width = edges.right - edges.left - small - 16;
+  const lines = [[plain(before)], asked, [plain(signer)]].flatMap((spans) => pen.lines(spans, width, type.text));
+  const tall = Math.max(small + 6, lines.length * type.leading + 8);
+  return {
+    height: tall + 2,
+    atFoot: true,
+    draw(y) {
+      pen.artifact(() => pen.rule(edges.left, edges.right, y + 2, { color: colors.rule, width: 0.8 }));
+      pen.write(root, 'P', () => pen.paragraph(lines, edges.left, y + 20, type.leading, type.text));
+      drawQrLink(paper, y + 10, small);
+    },
+  };
+}
+
+function drawCheck(paper: Paper, y: number, question: string): void {
+  const { pen, root, texts, mark } = paper;
+  if (!mark.code) return;
+  const x = edges.right - big - 11;
+  pen.write(root, 'P', () => {
+    [question, ...texts.check.how].forEach((text, index) => {
+      pen.line([plain(text)], x, y + 24 + index * 15.5, { ...type.text, right: true });
+    });
+    pen.text(codeText(mark.code), 'strong', x, y + 72.5, { size: 12.5, spacing: 0.7, right: true });
+  });
+  drawQrLink(paper, y + 9, big);
+}
+
+function drawQrLink(paper: Paper, y: number, size: number): void {
+  const { pen, root, texts } = paper;
+  const address = checkAddress(paper);
+  const left = edges.right - size;
+  const link = pen.open(root, 'Link');
+  pen.write(link, 'Figure', () => drawQr(pen.document, address, left, y, size), {
+    alt: texts.check.picture(address),
+  });
+  const options = { structParent: link, Contents: new String(address) };
+  inside(pen.document).link(left, y, size, size, address, options);
+  link.end();
+}

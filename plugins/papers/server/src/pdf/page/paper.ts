@@ -1,0 +1,45 @@
+import { dayText, weekdayText } from '@seva/config/rules/date-text';
+import { formatCents } from '@seva/config/rules/money';
+import type { PaperFacts, PaperMark } from '@seva/config/rules/papers/facts';
+import type { Element, Pen } from '../draw/pen';
+import type { PaperTexts } from '../texts';
+import type { Span } from '../type/lines';
+
+/** What every part of a paper needs to draw itself. */
+export interface Paper<Facts extends PaperFacts = PaperFacts> {
+  readonly pen: Pen;
+  /** The element that holds all content. */
+  readonly root: Element;
+  readonly texts: PaperTexts;
+  readonly mark: PaperMark;
+  readonly facts: Facts;
+}
+
+/** How much space a paper leaves between its parts: `narrow` where that saves a page. */
+export type Room = 'wide' | 'narrow';
+
+/** Where content lies, in points: one inch to the left, where the window of an envelope is. */
+export const edges = { left: 72, right: 558, top: 92, bottom: 722 } as const;
+
+/** Sizes of text in points, and from one line to the next. */
+export const type = {
+  text: { size: 11 },
+  strong: { size: 12 },
+  heading: { size: 26 },
+  leading: 15.5,
+} as const;
+
+/** A sum as it stands in columns: "$1,116.00". */
+export const sumText = (cents: number) => formatCents(cents, { exact: true });
+
+/** A day as it stands on papers: "Tue, Oct 6, 2026". */
+export const paperDay = (day: string) => weekdayText(day);
+
+/** A day inside a sentence about versions: "Mar 3, 2026". */
+export const versionDay = (day: string) => dayText(day);
+
+/** A span of plain text. */
+export const plain = (text: string, color?: string): Span => ({ text, face: 'text', color });
+
+/** A span of strong text. */
+export const strong = (text: string, color?: string): Span => ({ text, face: 'strong', color });

@@ -1,0 +1,74 @@
+import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
+import { colors } from './draw/colors';
+import { issuedRow, numberRow, row } from './head-rows';
+import type { Block } from './page/blocks';
+import { closing } from './page/closing';
+import type { HeadRow } from './page/letterhead';
+import { clipped } from './type/lines';
+import { edges, paperDay, plain, strong, sumText, type, type Paper, type Room } from './page/paper';
+import { sumBox } from './page/sum-box';
+import { receiptTable } from './receipt-table';
+
+type Receipt = Paper<ReceiptFacts>;
+
+/** From the end of the head to the baseline of the thanks. */
+const above: Readonly<Record<Room, number>> = { wide: 52, narrow: 28 };
+
+/** What stands beside the address. */
+export function receiptHead(paper: Receipt): HeadRow[] {
+  const { texts, facts } = paper;
+  const { head } = texts;
+  return [
+    numberRow(paper, head.receipt),
+    row(head.giftDate, strong(paperDay(facts.giftDate))),
+    issuedRow(paper),
+    row(head.donation, plain(facts.donation)),
+    ...(facts.paidWith ? [row(head.paidWith, plain(facts.paidWith))] : []),
+  ];
+}
+
+/** The drawing `receipt@1`, from the thanks to the code; once released it is never edited, the next one is `receipt@2`. */
+export function receiptBlocks(paper: Receipt, room: Room): Block[] {
+  const { texts, facts } = paper;
+  return [
+    thanks(paper, room),
+    ...receiptTable(paper),
+    ...returns(paper),
+    { ...sumBox(paper, facts.contributionCents), keep: true },
+    closing(paper, texts.check.receipt),
+  ];
+}
+
+function thanks({ pen, root, texts, facts }: Receipt, room: Room): Block {
+  const width = edges.right - edges.left;
+  const thanked = [{ text: texts.receipt.thanks(facts.donor.name), face: 'display' as const }];
+  const size = [type.heading.size, 22, 18].find((each) => pen.lines(thanked, width, { size: each }).length === 1) ?? 22;
+  const heading = clipped(pen.lines(thanked, width, { size }), 2);
+  const [before = '', after = ''] = texts.receipt.received;
+  const intro = pen.lines([plain(before), strong(sumText(facts.paidCents)), plain(after)], width, type.strong);
+  const leading = size * 1.2;
+  return {
+    height: above[room] + 22 + (heading.length - 1) * leading + (intro.length - 1) * 16 + 10,
+    keep: true,
+    draw(y) {
+      const first = y + above[room];
+      pen.write(root, 'H1', () => {
+        pen.paragraph(heading, edges.left, first, leading, { size, color: colors.heading });
+      });
+      const below = first + (heading.length - 1) * leading + 22;
+      pen.write(root, 'P', () => pen.paragraph(intro, edges.left, below, 16, type.strong));
+    },
+  };
+}
+
+/** Each refund with its day, below the total. */
+function returns({ pen, root, texts, facts }: Receipt): Block[] {
+  return facts.givenBack.map(({ on, cents }, index) => ({
+    height: type.leading + (index === facts.givenBack.length - 1 ? 10 : 0),
+    keep: true,
+    draw(y) {
+      const text = texts.receipt.returned(sumText(cents), paperDay(on));
+      pen.write(root, 'P', () => pen.text(text, 'text', edges.left, y + 9, type.text));
+    },
+  }));
+}

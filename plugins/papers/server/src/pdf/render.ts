@@ -1,0 +1,89 @@
+import type { PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { bytesOf, newDocument } from './draw/document';
+import { Pen } from './draw/pen';
+import { paginate, type Block } from './page/blocks';
+import { drawFoot } from './page/foot';
+import { drawLaterHead, drawLetterhead, type HeadRow } from './page/letterhead';
+import { edges, type Paper, type Room } from './page/paper';
+import { drawWatermark } from './page/watermark';
+import { receiptBlocks, receiptHead } from './receipt';
+import { statementBlocks, statementHead } from './statement';
+import { texts, type PaperTexts } from './texts';
+import { shapedFonts } from './type/shaping';
+
+/** How a PDF is written: tests read it without compression. */
+export interface RenderOptions {
+  readonly compress?: boolean;
+}
+
+/**
+ * Draws a paper as PDF: the same input gives the same bytes, on every machine. It never throws for what a text holds;
+ * letters without a font are drawn as boxes (`unprintable` finds them before a paper is issued).
+ * @throws Error when the facts are not of the kind that the template draws
+ */
+export async function renderPaper(input: PaperInput, { compress = true }: RenderOptions = {}): Promise<Uint8Array> {
+  const { facts, mark } = input;
+  const words = texts[facts.language];
+  const title = titleOf(input, words);
+  const fonts = await shapedFonts();
+  const document = newDocument({ title, language: words.language, day: mark.issuedOn, input }, fonts, compress);
+  const pen = new Pen(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const paper: Paper = { pen, root, texts: words, mark, facts };
+  const drawing = drawingOf(input, paper);
+
+  document.addPage();
+  drawWatermark(paper);
+  const first = drawLetterhead(paper, drawing.head);
+  const frame = { first, later: edges.top, bottom: edges.bottom };
+  const pages = drawing.layouts
+    .map((blocks) => paginate(blocks, frame))
+    .reduce((best, each) => (each.length < best.length ? each : best));
+  pages.forEach((placed, index) => {
+    if (index > 0) {
+      document.addPage();
+      drawWatermark(paper);
+      drawLaterHead(paper, drawing.what);
+    }
+    for (const { block, y } of placed) block.draw(y);
+    drawFoot(paper, index + 1, pages.length);
+  });
+  root.end();
+  return bytesOf(document);
+}
+
+const rooms: readonly Room[] = ['wide', 'narrow'];
+
+interface Drawing {
+  readonly head: readonly HeadRow[];
+  /** The same content with less and less space in it: the first of those with the fewest pages is drawn. */
+  readonly layouts: readonly (readonly Block[])[];
+  /** What stands at the head of later pages. */
+  readonly what: string;
+}
+
+function drawingOf({ template, facts, mark }: PaperInput, paper: Paper): Drawing {
+  const { title, head } = paper.texts;
+  if (template === 'receipt@1' && facts.kind === 'receipt') {
+    const receipt: Paper<ReceiptFacts> = { ...paper, facts };
+    const what = `${title.receipt(mark.number)}, ${head.version(mark.version)}`;
+    const layouts = rooms.map((room) => receiptBlocks(receipt, room));
+    return { head: receiptHead(receipt), layouts, what };
+  }
+  if (template === 'statement@1' && facts.kind === 'statement') {
+    const statement: Paper<StatementFacts> = { ...paper, facts };
+    const what = facts.official
+      ? `${title.statement(mark.number)}, ${head.version(mark.version)}`
+      : title.running(facts.year);
+    return { head: statementHead(statement), layouts: rooms.map((room) => statementBlocks(statement, room)), what };
+  }
+  throw new Error(`${template} does not draw a ${facts.kind}`);
+}
+
+function titleOf({ facts, mark }: PaperInput, { title }: PaperTexts): string {
+  const running = facts.kind === 'statement' && !facts.official ? title.running(facts.year) : null;
+  const named = running ?? (facts.kind === 'statement' ? title.statement(mark.number) : title.receipt(mark.number));
+  if (mark.isVoid) return title.void(named);
+  return facts.sample ? title.sample(named) : named;
+}

@@ -1,0 +1,80 @@
+import type { StatementFacts } from '@seva/config/rules/papers/facts';
+import { colors } from './draw/colors';
+import { issuedRow, numberRow, row } from './head-rows';
+import type { Block } from './page/blocks';
+import { smallClosing } from './page/closing';
+import type { HeadRow } from './page/letterhead';
+import { edges, paperDay, plain, strong, type, type Paper, type Room } from './page/paper';
+import { sumBox } from './page/sum-box';
+import { groupBlocks } from './statement-groups';
+
+type Statement = Paper<StatementFacts>;
+
+/** What stands beside the address; a running summary has no number. */
+export function statementHead(paper: Statement): HeadRow[] {
+  const { texts, facts, mark } = paper;
+  const { head } = texts;
+  const year = row(head.taxYear, strong(String(facts.year)));
+  if (!facts.official) return [year, row(head.asOf, plain(paperDay(mark.issuedOn)))];
+  const { receipts } = facts;
+  const several = receipts && receipts.first !== receipts.last;
+  const named = receipts && (several ? head.fromTo(receipts.first, receipts.last) : receipts.first);
+  return [
+    numberRow(paper, head.statement),
+    year,
+    issuedRow(paper),
+    ...(named ? [row(head.receipts, plain(named))] : []),
+  ];
+}
+
+/** The drawing `statement@1`, from the sum to the code; once released it is never edited, the next one is `statement@2`. */
+export function statementBlocks(paper: Statement, room: Room): Block[] {
+  const { texts, facts } = paper;
+  const { receipts, official } = facts;
+  const closed = texts.statement;
+  const included = receipts ? closed.includes(receipts.first, receipts.last) : '';
+  const ending = official ? included : closed.forInformation;
+  return [
+    heading(paper),
+    { ...sumBox(paper, facts.contributionCents, closed.tenders(facts.year)), keep: true },
+    space(7),
+    ...(facts.groups.length > 0 ? groupBlocks(paper, room) : [sentence(paper, closed.noGifts(facts.year))]),
+    official ? smallClosing(paper, ending) : sentence(paper, ending),
+  ];
+}
+
+function heading({ pen, root, texts, facts }: Statement): Block {
+  const running = facts.official ? '' : texts.statement.running;
+  const { size } = type.heading;
+  const title = texts.statement.yourGifts;
+  return {
+    height: running ? 58 : 36,
+    keep: true,
+    draw(y) {
+      const color = colors.heading;
+      pen.write(root, 'H1', () => {
+        pen.line([{ text: `${title} `, face: 'display' }], edges.left, y + 24, { size, color });
+        const x = edges.left + pen.width(`${title} `, 'display', { size });
+        pen.text(String(facts.year), 'strong', x, y + 24, { size, color });
+      });
+      if (!running) return;
+      pen.write(root, 'P', () =>
+        pen.text(running, 'strong', edges.left, y + 44, { ...type.strong, color: colors.accent }),
+      );
+    },
+  };
+}
+
+const space = (height: number): Block => ({ height, keep: true, draw: () => undefined });
+
+function sentence({ pen, root }: Statement, text: string): Block {
+  const lines = pen.lines([plain(text)], edges.right - edges.left, type.text);
+  return {
+    height: 22 + lines.length * type.leading,
+    draw(y) {
+      pen.write(root, 'P', () => {
+        pen.paragraph(lines, edges.left, y + 20, type.leading, type.text);
+      });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { PaperFacts } from '@seva/config/rules/papers/facts';
+import { en, type PaperTexts } from './en';
+
+export type { PaperTexts } from './en';
+
+/** The words of each language in which facts are kept. */
+export const texts: Readonly<Record<PaperFacts['language'], PaperTexts>> = { en };

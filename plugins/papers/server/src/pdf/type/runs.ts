@@ -1,0 +1,84 @@
+import { faces, type Face, type FontName } from './font-files';
+import { openedFont } from './opened-fonts';
+
+/** A stretch of text that is drawn in one font. */
+export interface Run {
+  readonly text: string;
+  readonly font: FontName;
+  /** `complex`: its glyphs are not its letters one by one; `missing`: no font has it, a box stands for each letter. */
+  readonly kind: 'plain' | 'complex' | 'missing';
+}
+
+type Script = 'latin' | 'devanagari' | 'telugu' | 'missing';
+
+const teluguLetter = /[\u0C00-\u0C7F]/;
+const devanagariLetter = /[\u0900-\u0963]|[\u0966-\u097F]|[\uA8E0-\uA8FF]|[\u1CD0-\u1CFF]/;
+/** Danda and double danda close a verse in every script of India. */
+const danda = /[\u0964\u0965]/;
+/** Joiners and marks without a shape of their own belong to what they stand in. */
+const joiner = /\u034F|[\u200B-\u200D]|\u2060|[\uFE00-\uFE0F]|\uFEFF/;
+/** Marcellus draws $101 like letters. */
+const figure = /[\d$%]/;
+const betweenFigures = /[.,:/-]/;
+const mark = /\p{M}/u;
+
+const has = (font: FontName, letter: string) => openedFont(font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** Splits a tidy text (`tidy`) into runs by script; text of a script without a font is kept and marked. */
+export function runsOf(text: string, face: Face): Run[] {
+  const runs: { script: Script; font: FontName; text: string }[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const script = scriptOf(letter, last?.script);
+    const font = fontOf(letter, script, face, last?.script === script ? last : undefined);
+    if (last?.script === script && last.font === font) last.text += letter;
+    else runs.push({ script, font, text: letter });
+  }
+  return runs.map(({ script, font, text: own }) => ({ text: own, font, kind: kinds[script] }));
+}
+
+const kinds: Readonly<Record<Script, Run['kind']>> = {
+  latin: 'plain',
+  devanagari: 'complex',
+  telugu: 'complex',
+  missing: 'missing',
+};
+
+function scriptOf(letter: string, before: Script | undefined): Script {
+  if (joiner.test(letter)) return before ?? 'latin';
+  if (teluguLetter.test(letter)) return has('telugu', letter) ? 'telugu' : 'missing';
+  if (devanagariLetter.test(letter)) return has('mukta', letter) ? 'devanagari' : 'missing';
+  if (danda.test(letter)) return before === 'telugu' ? 'telugu' : 'devanagari';
+  if (letter === ' ' && before && before !== 'missing') return before;
+  if (mark.test(letter) && before === 'missing') return 'missing';
+  return has('mukta', letter) ? 'latin' : 'missing';
+}
+
+function fontOf(letter: string, script: Script, face: Face, before: Pick<Run, 'font' | 'text'> | undefined): FontName {
+  const { latin, mukta, telugu } = faces[face];
+  if (script === 'telugu') return telugu;
+  if (script !== 'latin') return mukta;
+  if (before && (joiner.test(letter) || mark.test(letter) || letter === ' ')) return before.font;
+  if (before && betweenFigures.test(letter) && figure.test(before.text.at(-1) ?? '')) return before.font;
+  return has(latin, letter) && !figure.test(letter) ? latin : mukta;
+}
+
+/** Controls, and marks that turn the direction of reading, have no place in a name. */
+const unseen = /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/g;
+
+/** A text as it is drawn: composed letters, single spaces, no controls, no halves of a character. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .normalize('NFC')
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ')
+    .replace(unseen, '')
+    .replace(/[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g, ' ')
+    .trim();
+}
+
+/** The characters of a text, each once, for which papers have no font: a paper shows a box in their place. */
+export function unprintable(text: string): string[] {
+  const missing = runsOf(tidy(text), 'text').filter(({ kind }) => kind === 'missing');
+  return [...new Set(missing.flatMap((run) => Array.from(run.text)))].filter((letter) => letter !== ' ');
+}
