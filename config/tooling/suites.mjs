@@ -78,10 +78,18 @@ const onceOnly = [
   'tests/security/{browser-side,temporary-files,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
 ];
 
+/** Plugins that start a thread from their built output. */
+const startsThreads = ['papers'];
+
 /** All suites, in the order in which they are run. @type {Suite[]} */
 export const suites = [
   suite('config', 'config', nothing, units),
-  ...readdirSync(inCheckout('plugins')).map((name) => suite(name, `plugins/${name}`, nothing, units)),
+  ...readdirSync(inCheckout('plugins')).map((name) =>
+    suite(name, `plugins/${name}`, nothing, {
+      ...units,
+      needs: startsThreads.includes(name) ? [`plugin-${name}`] : [],
+    }),
+  ),
   suite('cms-sqlite', 'cms', nothing, { needs: everything, takesSeed: true }),
   suite('cms-postgres', 'cms', withPostgres, {
     args: ['tests', ...onceOnly.map((files) => `--exclude=${files}`)],

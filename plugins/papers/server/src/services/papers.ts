@@ -1,4 +1,6 @@
 import type { PaperInput } from '@seva/config/rules/papers/facts';
+import { drawInThread } from '../pdf/draw-in-thread';
+import { unprintable } from '../pdf/type/runs';
 
 /** What the plugin needs of the app. */
 export type PapersPorts = Readonly<Record<string, never>>;
@@ -6,6 +8,7 @@ export type PapersPorts = Readonly<Record<string, never>>;
 /** `strapi.plugin('papers').service('papers')`: where the app hands over its ports and has papers drawn. */
 export function createPapersService() {
   let ports: PapersPorts | null = null;
+  const thread = drawInThread();
   return {
     /** Hands over the ports; the database is not touched before the first call of one of them. */
     connect(given: PapersPorts): void {
@@ -18,9 +21,20 @@ export function createPapersService() {
       return ports;
     },
 
-    /** Draws a paper as PDF; the same input gives the same bytes. */
+    /**
+     * Draws a paper as PDF, in a thread of its own; the same input gives the same bytes.
+     * @throws Error as `PaperThread.render` does
+     */
     render(input: PaperInput): Promise<Uint8Array> {
-      return Promise.reject(new Error(`no drawing ${input.template}`));
+      return thread.render(input);
+    },
+
+    /** The characters of a text for which papers have no font, each once: a paper would show boxes in their place. */
+    unprintable,
+
+    /** Ends the drawing thread with the server. */
+    close(): Promise<void> {
+      return thread.close();
     },
   };
 }

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PaperInput } from '@seva/config/rules/papers/facts';
+import type { Drawn } from './drawing-thread';
+
+/** How papers are drawn beside the thread that serves. */
+export interface ThreadOptions {
+  /** The built thread; tests put others in its place. */
+  readonly file?: string;
+  /** How many papers may wait. */
+  readonly bound?: number;
+  /** After this long (milliseconds) a paper is given up; one takes a tenth of a second. */
+  readonly patienceMs?: number;
+  /** A thread that has nothing to do for so long (milliseconds) ends: it holds fonts and some megabytes. */
+  readonly idleMs?: number;
+}
+
+/** Draws papers in a thread of its own. */
+export interface PaperThread {
+  /**
+   * @throws Error when too many papers wait, when the thread ends or takes too long over this one (the next paper gets a
+   * new thread), and what `renderPaper` throws
+   */
+  render(input: PaperInput): Promise<Uint8Array>;
+  /** Ends the thread; papers that wait are refused. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  readonly input: PaperInput;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** One thread, begun with the first paper; papers are drawn in their order, so that a year's run and a reader both come on. */
+export function drawInThread(options: ThreadOptions = {}): PaperThread {
+  const { bound = 500, patienceMs = 60_000, idleMs = 60_000 } = options;
+  const file = options.file ?? path.join(__dirname, 'drawing-thread.js');
+  const waiting: Job[] = [];
+  let thread: Worker | null = null;
+  let current: Job | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function started(): Worker {
+    const own = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    own.on('message', (drawn: Drawn) => {
+      if ('bytes' in drawn) finish((job) => job.resolve(drawn.bytes));
+      else finish((job) => job.reject(new Error(drawn.failure)));
+    });
+    own.once('error', (error) => lose(own, error instanceof Error ? error : new Error(String(error))));
+    own.once('exit', () => lose(own, new Error('The thread that draws papers has ended')));
+    return own;
+  }
+
+  /** A thread that is lost takes the paper under way along, no other. */
+  function lose(own: Worker, error: Error): void {
+    if (thread !== own) return;
+    thread = null;
+    finish((job) => job.reject(error));
+  }
+
+  function finish(tell: (job: Job) => void): void {
+    const done = current;
+    current = null;
+    clearTimeout(timer);
+    if (done) tell(done);
+    next();
+  }
+
+  function giveUp(after: string): void {
+    const late = thread;
+    if (!late) return;
+    lose(late, new Error(after));
+    void late.terminate();
+  }
+
+  function next(): void {
+    if (current || isClosed) return;
+    current = waiting.shift() ?? null;
+    if (current) {
+      thread ??= started();
+      thread.ref();
+      timer = setTimeout(() => giveUp('The paper takes too long to draw'), patienceMs);
+      thread.postMessage(current.input);
+    } else if (thread) {
+      // An idle thread keeps no process alive.
+      thread.unref();
+      timer = setTimeout(() => giveUp('idle'), idleMs).unref();
+    }
+  }
+
+  return {
+    render(input) {
+      if (isClosed) return Promise.reject(new Error('Papers are no longer drawn: the server ends'));
+      if (waiting.length >= bound) return Promise.reject(new Error(`${bound} papers wait to be drawn already`));
+      return new Promise((resolve, reject) => {
+        waiting.push({ input, resolve, reject });
+        if (!current) {
+          clearTimeout(timer);
+          next();
+        }
+      });
+    },
+
+    async close() {
+      isClosed = true;
+      const ended = new Error('The server ends');
+      for (const { reject } of waiting.splice(0)) reject(ended);
+      const last = thread;
+      if (last) lose(last, ended);
+      await last?.terminate();
+    },
+  };
+}

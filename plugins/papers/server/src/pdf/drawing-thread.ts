@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import type { PaperInput } from '@seva/config/rules/papers/facts';
+import { renderPaper } from './render';
+
+/** What the thread answers for the paper that it was given. */
+export type Drawn = { readonly bytes: Uint8Array } | { readonly failure: string };
+
+/** Draws the papers that it is given, one after the other, until it is ended. */
+async function draw(input: PaperInput): Promise<void> {
+  try {
+    const bytes = await renderPaper(input);
+    parentPort?.postMessage({ bytes } satisfies Drawn, [bytes.buffer as ArrayBuffer]);
+  } catch (error) {
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Drawn);
+  }
+}
+
+parentPort?.on('message', (input: PaperInput) => void draw(input));
