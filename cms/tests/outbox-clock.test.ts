@@ -17,8 +17,6 @@ const site = {
   address: '',
   phone: '',
   email: '',
-  ein: '',
-  acknowledgement: '',
 };
 
 let server: TestServer;

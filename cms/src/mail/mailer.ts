@@ -6,6 +6,9 @@ import { outbox } from '../plugins/outbox';
 import { templeTimeZone } from '../content/read';
 import type { UserRow } from '../tables/user-table';
 import { orderTable, type OrderRow } from '../tables/order-table';
+import { paperTable } from '../tables/paper-table';
+import { paperMail } from './paper-mail';
+import { attachmentOf, toldReceipt } from './told-receipt';
 
 /** The facts of a donation as its mails tell them; cents. */
 function donationFacts(row: OrderRow): DonationFactsOf {
@@ -25,11 +28,17 @@ function donationFacts(row: OrderRow): DonationFactsOf {
   };
 }
 
-const confirmationFacts = (row: OrderRow) => ({
-  ...donationFacts(row),
-  gotram: row.donorGotram,
-  nakshatram: row.donorNakshatram,
-});
+/** What a confirmation tells, with the receipt that stands for the donation, and carries. */
+async function confirmation(strapi: Core.Strapi, row: OrderRow) {
+  const receipt = (await paperTable(strapi).standingOfOrders([row.id])).get(row.id);
+  const data = {
+    ...donationFacts(row),
+    gotram: row.donorGotram,
+    nakshatram: row.donorNakshatram,
+    receipt: receipt ? toldReceipt(receipt) : null,
+  };
+  return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;
+}
 
 const checkFacts = (row: OrderRow) => ({
   ...donationFacts(row),
@@ -59,12 +68,17 @@ export function mailer(strapi: Core.Strapi) {
   const confirmToDonor = async (row: OrderRow, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
     if (!row.donorEmail) return;
     const common = { to: row.donorEmail, order: row.documentId, dedupeKey, ...when } as const;
-    await box.enqueue({ ...common, template: 'donation-confirmation', data: confirmationFacts(row) });
+    await box.enqueue({ ...common, ...(await confirmation(strapi, row)) });
   };
   const confirmToStaff = async (row: OrderRow, when: { readonly waitMs?: number } = {}) => {
     const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
     const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
     await box.enqueue({ ...common, template: 'staff-new-donation', data });
+  };
+  /** The confirmation has left with a receipt over a sum without services; another version names them. */
+  const tellOfNewReceipt = async (row: OrderRow) => {
+    const receipt = (await paperTable(strapi).standingOfOrders([row.id])).get(row.id);
+    if (receipt && receipt.version > 1) await paperMail(strapi).receiptCorrected(row.documentId, receipt);
   };
   return {
     async welcome(user: UserRow): Promise<void> {
@@ -130,6 +144,7 @@ export function mailer(strapi: Core.Strapi) {
       const row = await load(strapi, orderId);
       if (await box.withdraw(donorKey(orderId))) await confirmToDonor(row, donorKey(orderId));
       else if (isHandedOver) await confirmToDonor(row, `${donorKey(orderId)}:handed-over`);
+      else await tellOfNewReceipt(row);
       if (await box.withdraw(staffKey(orderId))) await confirmToStaff(row);
     },
 
@@ -147,7 +162,7 @@ export function mailer(strapi: Core.Strapi) {
       if (!row.donorEmail) return false;
       const common = { to: row.donorEmail, order: orderId, dedupeKey } as const;
       if (mail === 'check') return box.enqueue({ ...common, template: 'check-recorded', data: checkFacts(row) });
-      return box.enqueue({ ...common, template: 'donation-confirmation', data: confirmationFacts(row) });
+      return box.enqueue({ ...common, ...(await confirmation(strapi, row)) });
     },
 
     async checkBounced(orderId: string, dedupeKey: string): Promise<void> {

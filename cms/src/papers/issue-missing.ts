@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { orderTable } from '../tables/order-table';
-import { agree } from './agree';
+import { agreeAndTell } from './agree-and-tell';
 import { isIssuing, readPaperSettings } from './settings';
 
 /** How many donations one round looks at. */
@@ -59,7 +59,7 @@ export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | 
   for (const { documentId } of found) {
     const { outcome } = await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(documentId);
-      return agree(strapi, documentId, { by });
+      return agreeAndTell(strapi, documentId, { by });
     });
     if (outcome !== 'unchanged') changed += 1;
   }

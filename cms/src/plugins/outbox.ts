@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Outbox, TemplateData } from '@seva/outbox/strapi-server';
 
-export type { Outbox } from '@seva/outbox/strapi-server';
+export type { AttachedPaper, Outbox } from '@seva/outbox/strapi-server';
+
+/** A receipt as the mails about it tell it. */
+export type ReceiptTold = TemplateData['receipt-corrected']['receipt'];
 
 /** What every mail about a donation knows. */
-export type DonationFactsOf = Omit<TemplateData['donation-confirmation'], 'gotram' | 'nakshatram'>;
+export type DonationFactsOf = Omit<TemplateData['donation-confirmation'], 'gotram' | 'nakshatram' | 'receipt'>;
 
 /** The outbox plugin's service. */
 export function outbox(strapi: Core.Strapi): Outbox {

@@ -43,6 +43,8 @@ function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise
   };
 }
 
+const nothingToDraw = (paper: string) => Promise.reject(new Error(`nobody draws the paper ${paper}`));
+
 /** Builds the worker for these settings. @throws Error when the secret is missing or short. */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
   const { store, log, random } = parts;
@@ -57,6 +59,7 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     retryMs: (settings.retrySeconds ?? 30) * 1000,
     random,
     mark: settings.mark ?? (() => Promise.resolve(null)),
+    drawPaper: settings.drawPaper ?? nothingToDraw,
     onFailed: (mail) => tellFailure(mail, settings, log),
   };
   let last: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };

@@ -155,6 +155,7 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<
   const row = {
     ...mail,
     headers: JSON.stringify(mail.headers),
+    attachments: JSON.stringify(mail.attachments),
     documentId: id,
     state: 'pending',
     attempts: 0,
@@ -169,7 +170,12 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */
-interface Row extends Omit<Mail, 'text' | 'html' | 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt' | 'farewell'> {
+interface Row extends Omit<
+  Mail,
+  'text' | 'html' | 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt' | 'farewell' | 'attachments'
+> {
+  /** Null in what was written before anything was attached. */
+  readonly attachments: Mail['attachments'] | null;
   /** Null in what was written before there were farewells. */
   readonly farewell: boolean | null;
   readonly text: string | null;
@@ -186,6 +192,7 @@ function toMail(row: Row): Mail {
   return {
     ...row,
     farewell: row.farewell === true,
+    attachments: row.attachments ?? [],
     text: row.text ?? '',
     html: row.html ?? '',
     headers: row.headers ?? {},

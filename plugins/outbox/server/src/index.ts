@@ -5,7 +5,7 @@ import { register } from './register';
 import { createOutboxService } from './services/outbox';
 
 export type { TemplateData, TemplateName } from './templates/template-data';
-export type { Mail } from './mail';
+export type { AttachedPaper, Mail } from './mail';
 export type { MailRequest, Outbox } from './outbox';
 export type { FailedMail, OutboxSettings, SiteInfo } from './settings';
 

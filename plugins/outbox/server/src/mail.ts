@@ -20,6 +20,16 @@ export interface NewMail {
   readonly orderId: string | null;
   /** Its receiver has closed the account: nothing of it is kept once it has left. */
   readonly farewell: boolean;
+  /** What is attached to it when it is sent. */
+  readonly attachments: readonly AttachedPaper[];
+}
+
+/** A receipt or statement that goes with a mail: it is drawn when the mail is sent, never while it is written. */
+export interface AttachedPaper {
+  /** Document id of the paper. */
+  readonly paper: string;
+  /** The name of the file, `R-2026-000123.pdf`. */
+  readonly name: string;
 }
 
 /** A mail of the outbox. While it is being sent, `nextAttemptAt` is the end of the sender's lease. */

@@ -147,6 +147,35 @@ describe('sending', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
+  test('a paper is drawn when its mail is sent, and one that may not be handed out any longer is left out', async () => {
+    const drawPaper = vi.fn(async (paper: string) => (paper === 'gone' ? null : Buffer.from(`%PDF ${paper}`)));
+    const { outbox } = build({ drawPaper });
+    const attachments = [
+      { paper: 'p1', name: 'R-2026-000117.pdf' },
+      { paper: 'gone', name: 'R-2026-000118.pdf' },
+    ];
+    await outbox.enqueue({ ...reset, attachments });
+    expect(drawPaper).not.toHaveBeenCalled();
+    await outbox.runOnce();
+    expect(delivered[0]?.attachments).toEqual([
+      { filename: 'R-2026-000117.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF p1') },
+    ]);
+    await outbox.enqueue(reset);
+    await outbox.runOnce();
+    expect(delivered[1]?.attachments).toEqual([]);
+  });
+
+  test('a mail whose paper could not be drawn is not sent without it, but tried again', async () => {
+    const drawPaper = vi.fn().mockRejectedValueOnce(new Error('no font')).mockResolvedValue(Buffer.from('%PDF'));
+    const { outbox, store } = build({ drawPaper });
+    await outbox.enqueue({ ...reset, attachments: [{ paper: 'p1', name: 'R-2026-000117.pdf' }] });
+    expect(await outbox.runOnce()).toMatchObject({ retried: 1, sent: 0 });
+    expect(store.mails[0]).toMatchObject({ state: 'pending', lastError: 'no font' });
+    later(30);
+    expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
+    expect(delivered[0]?.attachments).toHaveLength(1);
+  });
+
   test('a final refusal is not tried again, and a failing callback harms nobody', async () => {
     const { outbox, log } = build({ onFailed: () => Promise.reject(new Error('no database')) });
     await outbox.enqueue(reset);
@@ -294,7 +323,7 @@ describe("the temple's mark", () => {
     await outbox.enqueue(reset);
     await outbox.runOnce();
     expect(delivered[0]?.html).not.toContain('<img');
-    expect(delivered[0]?.attachments).toBeUndefined();
+    expect(delivered[0]?.attachments).toEqual([]);
   });
 
   test('is read by no mail without a place for it', async () => {

@@ -6,7 +6,7 @@ import type { TemplateContext } from './templates/template-context';
 import { withMarkFrom } from './mark';
 import { samples } from './templates/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
-import type { Mail } from './mail';
+import type { AttachedPaper, Mail } from './mail';
 import type { MailFilter, MailQuery, MailQueue, Person } from './store';
 import { openMail, TOKEN_MARK } from './token-encryption';
 import type { OutboxSettings } from './settings';
@@ -25,6 +25,8 @@ export type MailRequest = {
     readonly waitMs?: number;
     /** Its receiver leaves with it: nothing of it is kept once it has left. */
     readonly farewell?: boolean;
+    /** Receipts and statements that go with it; they are drawn when it is sent. */
+    readonly attachments?: readonly AttachedPaper[];
   };
 }[TemplateName];
 
@@ -111,6 +113,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       dedupeKey: request.dedupeKey ?? null,
       orderId: request.order ?? null,
       farewell: request.farewell ?? false,
+      attachments: request.attachments ?? [],
     };
     const written = await store.insert(mail, request.waitMs);
     if (written) await parts.afterCommit(poller.wake);

@@ -9,10 +9,6 @@ export interface SiteInfo {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** The tax number that stands on receipts. */
-  readonly ein: string;
-  /** The sentence that makes a confirmation an acknowledgement for the tax office. */
-  readonly acknowledgement: string;
   /** The temple's own mark, with its size in pixels, where it has one. */
   readonly logo?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
   /** Colors of the palette that the temple has its own for. */
@@ -47,6 +43,8 @@ export interface OutboxSettings {
   /** Scheme, host and port of the shop, no closing slash. */
   readonly publicUrl: string;
   readonly intervalSeconds: number;
+  /** The bytes of a paper that is attached; null for one that may no longer be handed out. What it throws is tried again. */
+  readonly drawPaper?: (paper: string) => Promise<Uint8Array | null>;
   /** Encrypts reset and invitation tokens while their mails wait; at least 16 characters, the same after a restart. */
   readonly secret: string;
   /** Opens `/demo/outbox`; demo mode only. */

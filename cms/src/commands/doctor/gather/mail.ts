@@ -64,7 +64,8 @@ export async function tryMail(
     const text = words(env.publicUrl, codeFor(to, signingSecret, now));
     const messageId = `<${randomUUID()}@${new URL(env.publicUrl).hostname}>`;
     const subject = 'A trial mail of your shop';
-    const message = { from: env.mail.from, to, subject, text, html: `<pre>${text}</pre>`, headers: {}, messageId };
+    const nothing = { headers: {}, attachments: [] };
+    const message = { from: env.mail.from, to, subject, text, html: `<pre>${text}</pre>`, messageId, ...nothing };
     await sendTrialMail(env.mail.smtpUrl, message);
     return to;
   });

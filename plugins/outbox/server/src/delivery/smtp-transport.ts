@@ -18,12 +18,8 @@ export function createSmtpTransport(smtpUrl: string): Transport {
   return {
     async deliver(message) {
       try {
-        const { attachments = [], headers } = message;
-        await mailer.sendMail({
-          ...message,
-          attachments: [...attachments],
-          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        });
+        const headers = { ...message.headers, 'Auto-Submitted': 'auto-generated' };
+        await mailer.sendMail({ ...message, headers, attachments: [...message.attachments] });
       } catch (error) {
         throw toDeliveryError(error, smtpUrl);
       }

@@ -5,11 +5,18 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Pictures that the HTML names by `cid:`. */
-  readonly attachments?: readonly { cid: string; filename: string; contentType: string; content: Buffer }[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly Attachment[];
   /** The same at every attempt, so that a mail sent twice is shown once. */
   readonly messageId: string;
+}
+
+/** A file that travels with a mail; a picture that the HTML names by `cid:` has that name. */
+export interface Attachment {
+  readonly cid?: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Hands mails to a mail server. */

@@ -4,7 +4,7 @@ import type { FailedMail } from '../settings';
 import type { MailStore } from '../store';
 import { MAXIMUM_ATTEMPTS, retryDelayMs } from './backoff';
 import { hasMark, markId, withoutMark } from '../mark';
-import { DeliveryError, type Message, type Transport } from './transport';
+import { DeliveryError, type Attachment, type Message, type Transport } from './transport';
 
 const BATCH = 10;
 const LEASE_MS = 2 * 60 * 1000;
@@ -24,6 +24,8 @@ export interface WorkerParts {
   readonly random: () => number;
   /** The temple's mark as a PNG, for mails with a place for it; null when there is none (any more). */
   readonly mark: () => Promise<Buffer | null>;
+  /** See the settings. */
+  readonly drawPaper: (paper: string) => Promise<Uint8Array | null>;
   readonly onFailed: (mail: FailedMail) => Promise<void>;
 }
 
@@ -67,13 +69,25 @@ async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<
   return 'sent';
 }
 
-async function toMessage(mail: Mail, { cipher, from, host, mark }: WorkerParts): Promise<Message> {
+async function attachedPapers({ attachments }: Mail, { drawPaper }: WorkerParts): Promise<Attachment[]> {
+  const files: Attachment[] = [];
+  for (const { paper, name: filename } of attachments) {
+    const bytes = await drawPaper(paper);
+    // A receipt that became void while its mail waited is not handed out; a mail of its own tells of it.
+    if (bytes) files.push({ filename, contentType: 'application/pdf', content: Buffer.from(bytes) });
+  }
+  return files;
+}
+
+async function toMessage(mail: Mail, parts: WorkerParts): Promise<Message> {
+  const { cipher, from, host, mark } = parts;
   const { to, subject, text, html, headers, documentId } = openMail(mail, cipher);
   const message = { from, to, subject, text, headers, messageId: `<${documentId}@${host}>` };
+  const papers = await attachedPapers(mail, parts);
   const content = hasMark(html) ? await mark() : null;
-  if (content === null) return { ...message, html: withoutMark(html) };
+  if (content === null) return { ...message, html: withoutMark(html), attachments: papers };
   const picture = { cid: markId, filename: 'temple.png', contentType: 'image/png', content };
-  return { ...message, html, attachments: [picture] };
+  return { ...message, html, attachments: [picture, ...papers] };
 }
 
 async function afterFailure(

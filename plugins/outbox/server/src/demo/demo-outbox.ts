@@ -70,7 +70,8 @@ const filterOf = ({ query: { to, template } }: Context): MailFilter => ({
 });
 
 function toJson(mail: Mail) {
-  const { documentId, template, to, subject, text, html, headers, state, attempts, orderId, createdAt, sentAt } = mail;
+  const { documentId, template, to, subject, text, html, headers, attachments } = mail;
+  const { state, attempts, orderId, createdAt, sentAt } = mail;
   return {
     _id: documentId,
     template,
@@ -79,6 +80,7 @@ function toJson(mail: Mail) {
     text,
     html,
     headers,
+    attachments,
     status: state,
     attempts,
     orderId,

@@ -11,6 +11,7 @@ const texts = {
   empty: 'No mail yet. Register, donate or sign up for the newsletter, and come back.',
   all: 'All mails',
   to: 'To',
+  attached: 'Attached',
   plain: 'As plain text',
   pages: 'Pages',
   newer: 'Newer',
@@ -58,7 +59,9 @@ export function mailPage(mail: Mail): string {
   const facts = `<p>${texts.to} ${escapeHtml(mail.to)} · ${mail.state} · ${when(mail)}</p>`;
   const frame = `<iframe title="${escapeHtml(mail.subject)}" src="/demo/outbox/${mail.documentId}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   const plain = `<h2>${texts.plain}</h2><pre>${escapeHtml(mail.text)}</pre>`;
-  return page(mail.subject, facts, `<p><a href="/demo/outbox">${texts.all}</a></p>${frame}${plain}`);
+  const files = mail.attachments.map(({ name }) => escapeHtml(name)).join(', ');
+  const attached = files ? `<p>${texts.attached}: ${files}</p>` : '';
+  return page(mail.subject, facts, `<p><a href="/demo/outbox">${texts.all}</a></p>${attached}${frame}${plain}`);
 }
 
 /** The mail itself without the picture that travels with it, its links opening in a new window: the frame may not leave the page around it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TOKEN_MARK } from '../token-encryption';
+import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { samples, site } from '../testing/sample';
 import { composeMail, templateNames } from './compose';
 
@@ -33,7 +34,7 @@ describe.each(templateNames)('%s', (name) => {
   });
 });
 
-test('the confirmation carries number, lines, amounts, EIN and the acknowledgement', () => {
+test('the confirmation carries number, lines, amounts, and the receipt with the sentence of each line', () => {
   const { text, html } = composeMail('donation-confirmation', samples['donation-confirmation'], context);
   const said = [
     'D-2026-000123',
@@ -44,18 +45,78 @@ test('the confirmation carries number, lines, amounts, EIN and the acknowledgeme
     'EIN',
     '00-0000000',
     'Bharadwaja',
+    'R-2026-000117',
+    'No goods or services were provided in return other than intangible religious benefits.',
+    'In return we provided dinner for two, which we value in good faith at $40.00.',
+    'Value given $40.00 · Contribution $61.50',
+    'Contribution, deductible as far as the law allows: $103.50',
+    'Please ask your tax advisor.',
   ];
-  for (const part of [...said, 'Credit Card', 'In honour of Grandmother', site.acknowledgement]) {
-    expect(text).toContain(part);
+  for (const part of [...said, 'Credit Card', 'In honour of Grandmother']) {
+    expect(text.replace(/\s+/g, ' ')).toContain(part);
     expect(html).toContain(part);
   }
+});
+
+test('a confirmation without a receipt says that it is none, and nothing of taxes', () => {
+  const mail = composeMail('donation-confirmation', { ...samples['donation-confirmation'], receipt: null }, context);
+  for (const form of [mail.text, mail.html]) {
+    expect(form).toContain('This is a confirmation, not a tax receipt.');
+    expect(form).not.toMatch(/deductible|contribution|goods or services|EIN|attached/i);
+    expect(form).toContain('$143.50');
+  }
+});
+
+test('no line that was paid for goods is called deductible', () => {
+  const data = samples['donation-confirmation'];
+  const [line] = data.receipt?.lines ?? [];
+  if (!data.receipt || !line) throw new Error('the sample has a receipt');
+  const laddus = { ...line, name: 'Laddus', contributionCents: 0, sentence: defaultSentences.none };
+  const receipt = { ...data.receipt, lines: [laddus], contributionCents: 0 };
+  const { text } = composeMail('donation-confirmation', { ...data, receipt }, context);
+  expect(text).toContain('Payment for goods or services; not a charitable contribution.');
+  expect(text).toContain('deductible as far as the law allows: $0.00');
+});
+
+test('a corrected receipt names the version to discard, a void one says so, and both tell of a year that was filed', () => {
+  const corrected = composeMail('receipt-corrected', samples['receipt-corrected'], context);
+  expect(corrected.text).toContain('R-2026-000117, version 2');
+  expect(corrected.text).toContain('Please discard version 1.');
+  expect(corrected.text).toContain('Given back $20.00');
+  expect(corrected.text).toContain('If you have filed');
+  const gone = composeMail('receipt-void', samples['receipt-void'], context);
+  expect(gone.text).toContain('do not claim it on a tax return');
+  expect(gone.text).not.toContain('If you have filed');
+  const later = composeMail('receipt-void', { ...samples['receipt-void'], isPastYear: true }, context);
+  expect(later.text).toContain('If you have filed');
+});
+
+test('a statement names the receipts in it and warns of claiming twice', () => {
+  const { text, html } = composeMail('statement-ready', samples['statement-ready'], context);
+  for (const form of [text.replace(/\s+/g, ' '), html])
+    for (const part of [
+      'S-2026-000045, version 2',
+      'R-2026-000007 to R-2026-000131',
+      '$1,267.00',
+      'Please discard version 1.',
+      'do not claim a gift twice',
+      'https://shop.example.org/statements?year=2026',
+    ])
+      expect(form).toContain(part);
+});
+
+test('a mail from a shop for practice says that its receipt is a sample', () => {
+  const data = samples['donation-confirmation'];
+  const sample = { ...data, receipt: data.receipt && { ...data.receipt, sample: true } };
+  expect(composeMail('donation-confirmation', sample, context).text).toContain('SAMPLE');
+  expect(composeMail('donation-confirmation', data, context).text).not.toContain('SAMPLE');
 });
 
 test('a check is never called a card, a bounced one acknowledges nothing', () => {
   const recorded = composeMail('check-recorded', samples['check-recorded'], context).text;
   expect(recorded).toContain('ending in 1044');
   expect(recorded).not.toContain('Credit Card');
-  expect(composeMail('check-bounced', samples['check-bounced'], context).text).not.toContain(site.acknowledgement);
+  expect(composeMail('check-bounced', samples['check-bounced'], context).text).not.toMatch(/receipt|contribution/i);
 });
 
 test('the newsletter can be left with one click', () => {
@@ -78,8 +139,8 @@ test('every value is escaped in HTML, and a subject stays one line', () => {
   const lines = [{ name: evil, qty: 1, amountCents: 100, note: evil }];
   const mail = composeMail(
     'donation-confirmation',
-    { ...data, lines },
-    { ...context, site: { ...site, name: evil, ein: evil } },
+    { ...data, lines, receipt: data.receipt && { ...data.receipt, ein: evil, legalName: evil } },
+    { ...context, site: { ...site, name: evil } },
   );
   expect(mail.html).not.toContain('<img');
   expect(mail.html).not.toContain('onerror="');

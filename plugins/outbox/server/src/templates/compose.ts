@@ -7,6 +7,7 @@ import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { placeholderValues, withOwnWords } from './own-words';
+import { receiptCorrected, receiptVoid, statementReady } from './paper-mails';
 import { panelPasswordReset, secondFactorReset } from './panel-mails';
 import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-mails';
 import type { TemplateData, TemplateName } from './template-data';
@@ -26,6 +27,9 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'check-recorded': checkRecorded,
   'check-bounced': checkBounced,
   refund,
+  'receipt-corrected': receiptCorrected,
+  'receipt-void': receiptVoid,
+  'statement-ready': statementReady,
   'staff-new-donation': staffNewDonation,
   'staff-dispute': staffDispute,
   'staff-attention': staffAttention,

@@ -1,6 +1,7 @@
 import { isBlank } from '@seva/config/rules/plain-text';
 import { amount, day, links, type TemplateContext } from './template-context';
 import type { Block, MailContent } from './mail-content';
+import { receiptBlocks } from './paper-mails';
 import type { CheckFacts, DonationFacts, TemplateData } from './template-data';
 
 type Fact = readonly [label: string, value: string];
@@ -26,7 +27,7 @@ export function factsOf(
   data: DonationFacts,
   { texts }: TemplateContext,
   more: Parameters<typeof present>[0] = [],
-): Block {
+): Extract<Block, { readonly kind: 'facts' }> {
   const facts = present([
     [texts.number, data.number],
     [texts.date, day(data.giftDate, texts)],
@@ -61,21 +62,22 @@ const seeDonation = ({ orderId }: Pick<DonationFacts, 'orderId'>, { texts, publi
   href: links(publicUrl).donation(orderId),
 });
 
-/** The confirmation, once an order: also the acknowledgement for the tax office. */
+/** The confirmation, once an order. With the receipt it is the acknowledgement for the tax office; without, it says so. */
 export function confirmation(data: TemplateData['donation-confirmation'], context: TemplateContext): MailContent {
   const { site, texts } = context;
+  const { receipt } = data;
+  const facts = factsOf(data, context, [
+    [texts.gotram, data.gotram],
+    [texts.nakshatram, data.nakshatram],
+  ]);
   const words = texts.confirmation;
   return toDonor(data, words, context, [
     { kind: 'paragraph', role: 'words', text: words.body(amount(data.totalCents, texts), site.name) },
-    amountsOf(data, context),
-    factsOf(data, context, [
-      [texts.gotram, data.gotram],
-      [texts.nakshatram, data.nakshatram],
-      [texts.ein, site.ein],
-    ]),
-    ...(site.acknowledgement ? [{ kind: 'notice', text: site.acknowledgement } as const] : []),
+    ...(receipt
+      ? receiptBlocks(receipt, context, facts.facts)
+      : [amountsOf(data, context), facts, { kind: 'notice', text: words.noReceipt } as const]),
     seeDonation(data, context),
-    { kind: 'small', text: words.keep },
+    ...(receipt ? [words.attached, texts.receipt.adviser].map((text) => ({ kind: 'small', text }) as const) : []),
   ]);
 }
 

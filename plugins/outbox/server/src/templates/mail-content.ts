@@ -3,6 +3,8 @@ export interface AmountRow {
   readonly label: string;
   /** A small second line: a sankalpam, a name in whose honour. */
   readonly note?: string;
+  /** Further small lines, such as the sentence of its receipt. */
+  readonly details?: readonly string[];
   readonly amount: string;
 }
 

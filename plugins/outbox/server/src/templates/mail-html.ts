@@ -88,9 +88,11 @@ function factHtml(label: string, value: string): string {
   return `<tr><td style="padding:4px 14px 4px 0;vertical-align:baseline;${small}">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:baseline;${cell};font-weight:bold">${escapeHtml(value)}</td></tr>`;
 }
 
-function rowHtml({ label, note, amount }: AmountRow): string {
+function rowHtml({ label, note, details = [], amount }: AmountRow): string {
   const line = `padding:10px 0;border-bottom:1px solid ${colors.sand}`;
-  const under = note ? `<br><span style="${small}">${escapeHtml(note)}</span>` : '';
+  const under = [...(note ? [note] : []), ...details]
+    .map((text) => `<br><span style="${small}">${escapeHtml(text)}</span>`)
+    .join('');
   return `<tr><td style="${line};${cell}">${escapeHtml(label)}${under}</td><td style="${line};padding-left:16px;${cell};${figure}">${escapeHtml(amount)}</td></tr>`;
 }
 

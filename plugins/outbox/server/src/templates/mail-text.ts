@@ -25,9 +25,10 @@ function blockText(block: Block): string {
   }
 }
 
-function rowText({ label, note, amount }: AmountRow): string {
+function rowText({ label, note, details = [], amount }: AmountRow): string {
   const gap = Math.max(2, WIDTH - label.length - amount.length);
-  return `${label}${' '.repeat(gap)}${amount}${note ? `\n  ${note}` : ''}`;
+  const under = [...(note ? [note] : []), ...details].map((text) => `\n  ${wrap(text).replaceAll('\n', '\n  ')}`);
+  return `${label}${' '.repeat(gap)}${amount}${under.join('')}`;
 }
 
 function wrap(text: string): string {

@@ -1,3 +1,4 @@
+import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import type { TemplateData } from './template-data';
 
 const donation = {
@@ -13,6 +14,38 @@ const donation = {
   totalCents: 14_350,
 } as const;
 
+/** Of the two lines one is a gift, the other a dinner. */
+const receipt = {
+  number: 'R-2026-000117',
+  version: 1,
+  legalName: 'Temple Society (example)',
+  ein: '00-0000000',
+  lines: [
+    {
+      name: 'Deepa Aradhana',
+      qty: 2,
+      note: 'In honour of Grandmother',
+      paidCents: 4200,
+      givenBackCents: 0,
+      valueCents: 0,
+      contributionCents: 4200,
+      sentence: defaultSentences.religious,
+    },
+    {
+      name: 'Annadanam',
+      qty: 1,
+      paidCents: 10_150,
+      givenBackCents: 0,
+      valueCents: 4000,
+      contributionCents: 6150,
+      sentence: defaultSentences.part.replace('{benefit}', 'dinner for two').replace('{value}', '$40.00'),
+    },
+  ],
+  totalCents: 14_350,
+  contributionCents: 10_350,
+  sample: false,
+} as const;
+
 const check = { ...donation, method: 'Check', bankName: 'Old National', checkLast4: '1044' } as const;
 
 /** One example of each template's data: for previews and for tests. */
@@ -25,7 +58,44 @@ export const samples: TemplateData = {
   'panel-password-reset': { name: 'Lakshmi', token: 'tok+en/1', validMinutes: 30 },
   'second-factor-reset': { name: 'Lakshmi' },
   'newsletter-welcome': { token: 'tok+en/1' },
-  'donation-confirmation': { ...donation, gotram: 'Bharadwaja', nakshatram: null },
+  'donation-confirmation': { ...donation, gotram: 'Bharadwaja', nakshatram: null, receipt },
+  'receipt-corrected': {
+    name: 'Lakshmi Rao',
+    number: donation.number,
+    orderId: donation.orderId,
+    receipt: {
+      ...receipt,
+      version: 2,
+      lines: receipt.lines.map((line) =>
+        line.qty === 1 ? { ...line, givenBackCents: 2000, contributionCents: 4150 } : line,
+      ),
+      contributionCents: 8350,
+    },
+    replaces: { number: receipt.number, version: 1, issuedOn: '2026-03-04' },
+    taxYear: 2026,
+    isPastYear: true,
+  },
+  'receipt-void': {
+    name: 'Lakshmi Rao',
+    number: donation.number,
+    orderId: donation.orderId,
+    receipt: receipt.number,
+    reason: 'The donation was refunded.',
+    taxYear: 2026,
+    isPastYear: false,
+  },
+  'statement-ready': {
+    name: 'Lakshmi Rao',
+    number: 'S-2026-000045',
+    version: 2,
+    replaces: 1,
+    year: 2026,
+    legalName: receipt.legalName,
+    ein: receipt.ein,
+    contributionCents: 126_700,
+    receipts: { first: 'R-2026-000007', last: 'R-2026-000131' },
+    sample: false,
+  },
   'check-recorded': check,
   'check-bounced': check,
   refund: {

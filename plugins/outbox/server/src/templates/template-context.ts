@@ -27,6 +27,7 @@ export const links = (publicUrl: string) => ({
   panel: `${publicUrl}/cms`,
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,
   donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
+  statement: (year: number) => `${publicUrl}/statements?year=${year}`,
   about: `${publicUrl}/about`,
   admin: `${publicUrl}/adminhome`,
 });

@@ -20,6 +20,32 @@ export interface DonationFacts {
   readonly totalCents: number;
 }
 
+/** One line of a receipt; cents. `sentence` says what it is for the tax office. */
+export interface ReceiptLineTold {
+  readonly name: string;
+  readonly qty: number;
+  readonly note?: string | null;
+  readonly paidCents: number;
+  readonly givenBackCents: number;
+  readonly valueCents: number;
+  readonly contributionCents: number;
+  readonly sentence: string;
+}
+
+/** A receipt that stands, as the mails tell of it; cents. It goes with them as a file, too. */
+export interface ReceiptTold {
+  /** `R-2026-000123`. */
+  readonly number: string;
+  readonly version: number;
+  readonly legalName: string;
+  readonly ein: string;
+  readonly lines: readonly ReceiptLineTold[];
+  readonly totalCents: number;
+  readonly contributionCents: number;
+  /** A shop that takes no money writes samples. */
+  readonly sample: boolean;
+}
+
 /** The check behind a donation. */
 export interface CheckFacts {
   readonly bankName: string;
@@ -40,6 +66,43 @@ export interface TemplateData {
   readonly 'donation-confirmation': DonationFacts & {
     readonly gotram?: string | null;
     readonly nakshatram?: string | null;
+    /** Without one the mail says that it is no tax receipt. */
+    readonly receipt: ReceiptTold | null;
+  };
+  readonly 'receipt-corrected': {
+    readonly name: string;
+    readonly number: string;
+    readonly orderId: string;
+    readonly receipt: ReceiptTold;
+    /** What it replaces: another version, or the receipt of another year. */
+    readonly replaces: { readonly number: string; readonly version: number; readonly issuedOn: string };
+    readonly taxYear: number;
+    /** The tax year is over: the old version may have been filed. */
+    readonly isPastYear: boolean;
+  };
+  readonly 'receipt-void': {
+    readonly name: string;
+    readonly number: string;
+    readonly orderId: string;
+    /** The number of the receipt. */
+    readonly receipt: string;
+    readonly reason: string;
+    readonly taxYear: number;
+    readonly isPastYear: boolean;
+  };
+  readonly 'statement-ready': {
+    readonly name: string;
+    /** `S-2026-000045`. */
+    readonly number: string;
+    readonly version: number;
+    /** The version that it replaces; null for a first one. */
+    readonly replaces: number | null;
+    readonly year: number;
+    readonly legalName: string;
+    readonly ein: string;
+    readonly contributionCents: number;
+    readonly receipts: { readonly first: string; readonly last: string } | null;
+    readonly sample: boolean;
   };
   readonly 'check-recorded': DonationFacts & CheckFacts;
   readonly 'check-bounced': DonationFacts & CheckFacts;

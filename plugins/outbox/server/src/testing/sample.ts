@@ -8,8 +8,6 @@ export const site: SiteInfo = {
   address: '6299 Oak Grove Rd, Newburgh, IN 47630',
   phone: '(812) 555-0142',
   email: 'office@saidham.example',
-  ein: '00-0000000',
-  acknowledgement: 'No goods or services were provided in exchange for this contribution.',
 };
 
 export { samples } from '../templates/samples';

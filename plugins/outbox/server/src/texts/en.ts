@@ -109,7 +109,58 @@ export const en = {
     heading: 'Thank you for your donation',
     body: (amount: string, temple: string) =>
       `${temple} has received your donation of ${amount}. May it return to you as grace.`,
-    keep: 'Please keep this letter for your records.',
+    noReceipt: 'This is a confirmation, not a tax receipt.',
+    attached: 'Your receipt is attached. Please keep it with your tax records.',
+  },
+  receipt: {
+    label: 'Receipt',
+    version: (number: string, version: number) => (version > 1 ? `${number}, version ${version}` : number),
+    legalName: 'Issued by',
+    value: (amount: string) => `Value given ${amount}`,
+    givenBack: (amount: string) => `Given back ${amount}`,
+    contribution: (amount: string) => `Contribution ${amount}`,
+    sum: (amount: string) => `Contribution, deductible as far as the law allows: ${amount}`,
+    sample: 'SAMPLE: this shop is for practice and takes no money. Nothing here is for a tax return.',
+    adviser: 'Please ask your tax advisor.',
+  },
+  receiptCorrected: {
+    subject: (receipt: string) => `Your receipt ${receipt} was corrected`,
+    preview: 'The new version is attached.',
+    version: (version: number) => `version ${version}`,
+    heading: 'Your receipt was corrected',
+    body: (number: string, before: string, day: string) =>
+      `Attached is the corrected receipt for your donation ${number}. It replaces ${before} of ${day}.`,
+    discard: (before: string) => `Please discard ${before}.`,
+    filed: (year: number) =>
+      `The gift belongs to the tax year ${year}. If you have filed your return for it already, please ask your tax advisor what to do.`,
+  },
+  receiptVoid: {
+    subject: (receipt: string) => `Your receipt ${receipt} is void`,
+    preview: 'Please discard it.',
+    heading: 'Your receipt is void',
+    body: (receipt: string, number: string) =>
+      `The receipt ${receipt} for your donation ${number} does not count any longer.`,
+    discard: 'Please discard it, and do not claim it on a tax return.',
+    filed: (year: number) =>
+      `The gift belonged to the tax year ${year}. If you have filed your return for it already, please ask your tax advisor what to do.`,
+  },
+  statementReady: {
+    subject: (year: number, temple: string) => `Your gifts to ${temple} in ${year}`,
+    preview: (amount: string) => `Your contribution: ${amount}.`,
+    heading: (year: number) => `Your gifts in ${year}`,
+    body: (year: number) => `Thank you for what you gave in ${year}. Attached is your statement for the tax year.`,
+    discard: (version: number, before: number) =>
+      `Version ${version} replaces version ${before}. Please discard version ${before}.`,
+    label: 'Statement',
+    receipts: 'Receipts',
+    receiptsFromTo: (receipts: { first: string; last: string } | null) =>
+      receipts === null
+        ? 'none'
+        : receipts.first === receipts.last
+          ? receipts.first
+          : `${receipts.first} to ${receipts.last}`,
+    button: 'See your statement',
+    twice: 'It includes the receipts that you have already. Please do not claim a gift twice.',
   },
   checkRecorded: {
     subject: (number: string) => `Your check was received, ${number}`,

@@ -26,6 +26,7 @@ export const mailContentType = {
       resends: { type: 'integer', required: true, default: 0 },
       dedupeKey: { type: 'string', private: true },
       orderId: { type: 'string' },
+      attachments: { type: 'json', private: true },
       farewell: { type: 'boolean', default: false, private: true },
     },
     indexes: [

@@ -1,0 +1,86 @@
+import type { Core } from '@strapi/strapi';
+import type { StatementFacts } from '@seva/config/rules/papers/facts';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../content/read';
+import { outbox } from '../plugins/outbox';
+import { orderTable } from '../tables/order-table';
+import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
+import { userTable } from '../tables/user-table';
+import { attachmentOf, toldReceipt } from './told-receipt';
+
+/** The mails about receipts and statements. Each joins the transaction of what it tells of; who has no address gets none. */
+export function paperMail(strapi: Core.Strapi) {
+  const box = outbox(strapi);
+
+  const isPast = async ({ taxYear }: PaperRow) =>
+    taxYear < Number(giftDay(Date.now(), await templeTimeZone(strapi)).slice(0, 4));
+
+  const orderOf = async (orderId: string) => {
+    const row = await orderTable(strapi).find(orderId);
+    if (!row) throw new Error(`order ${orderId} of a paper is missing`);
+    return row;
+  };
+
+  return {
+    /** Another version stands: "please discard version 1". */
+    async receiptCorrected(orderId: string, paper: PaperRow): Promise<void> {
+      const row = await orderOf(orderId);
+      const before = (await paperTable(strapi).ofOrder(row.id)).findLast(({ id }) => id < paper.id);
+      if (!row.donorEmail || !before) return;
+      const data = {
+        name: row.donorName ?? '',
+        number: row.number ?? '',
+        orderId,
+        receipt: toldReceipt(paper),
+        replaces: { number: before.number, version: before.version, issuedOn: before.issuedOn },
+        taxYear: paper.taxYear,
+        isPastYear: await isPast(paper),
+      };
+      const common = { to: row.donorEmail, order: orderId, attachments: [attachmentOf(paper)] } as const;
+      const dedupeKey = `receipt_corrected:${paper.documentId}`;
+      await box.enqueue({ ...common, template: 'receipt-corrected', data, dedupeKey });
+    },
+
+    /** It no longer counts. */
+    async receiptVoid(orderId: string, paper: PaperRow): Promise<void> {
+      const row = await orderOf(orderId);
+      if (!row.donorEmail) return;
+      const data = {
+        name: row.donorName ?? '',
+        number: row.number ?? '',
+        orderId,
+        receipt: paper.number,
+        reason: paper.reason ?? '',
+        taxYear: paper.taxYear,
+        isPastYear: await isPast(paper),
+      };
+      const dedupeKey = `receipt_void:${paper.documentId}`;
+      await box.enqueue({ template: 'receipt-void', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    /**
+     * The statement of a year, with the statement.
+     * @returns false for somebody without an address, or who was sent this version before
+     */
+    async statementReady(userId: number, paper: PaperRow): Promise<boolean> {
+      const user = await userTable(strapi).findById(userId);
+      if (!user?.email) return false;
+      const { temple, donor, receipts, contributionCents, sample } = factsOf<StatementFacts>(paper);
+      const data = {
+        name: user.name ?? donor.name,
+        number: paper.number,
+        version: paper.version,
+        replaces: paper.version > 1 ? paper.version - 1 : null,
+        year: paper.taxYear,
+        legalName: temple.legalName,
+        ein: temple.ein,
+        contributionCents,
+        receipts,
+        sample,
+      };
+      const dedupeKey = `statement:${paper.documentId}`;
+      const common = { to: user.email, attachments: [attachmentOf(paper)], dedupeKey } as const;
+      return box.enqueue({ ...common, template: 'statement-ready', data });
+    },
+  };
+}

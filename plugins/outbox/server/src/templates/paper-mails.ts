@@ -1,0 +1,128 @@
+import { amount, day, links, type TemplateContext } from './template-context';
+import type { Block, MailContent } from './mail-content';
+import { greeting } from './parts';
+import type { ReceiptTold, TemplateData } from './template-data';
+
+/** The lines of a receipt: each with the sentence of its treatment, what was given for it, and the contribution. */
+function receiptLines({ lines, totalCents }: ReceiptTold, { texts }: TemplateContext): Block {
+  const words = texts.receipt;
+  return {
+    kind: 'amounts',
+    rows: lines.map(({ name, qty, note, paidCents, givenBackCents, valueCents, contributionCents, sentence }) => ({
+      label: texts.line(qty, name),
+      amount: amount(paidCents, texts),
+      ...(note ? { note } : {}),
+      details: [
+        sentence,
+        [
+          ...(givenBackCents > 0 ? [words.givenBack(amount(givenBackCents, texts))] : []),
+          ...(valueCents > 0 ? [words.value(amount(valueCents, texts))] : []),
+          words.contribution(amount(contributionCents, texts)),
+        ].join(' · '),
+      ],
+    })),
+    total: { label: texts.total, amount: amount(totalCents, texts) },
+  };
+}
+
+/** What a receipt says, below what its mail says of the donation: every mail about it repeats all of it. */
+export function receiptBlocks(
+  receipt: ReceiptTold,
+  context: TemplateContext,
+  facts: readonly (readonly [string, string])[] = [],
+): readonly Block[] {
+  const { texts } = context;
+  const words = texts.receipt;
+  return [
+    receiptLines(receipt, context),
+    { kind: 'notice', text: words.sum(amount(receipt.contributionCents, texts)) },
+    {
+      kind: 'facts',
+      facts: [
+        ...facts,
+        [words.label, words.version(receipt.number, receipt.version)],
+        [words.legalName, receipt.legalName],
+        [texts.ein, receipt.ein],
+      ],
+    },
+    ...(receipt.sample ? [{ kind: 'notice', text: words.sample } as const] : []),
+  ];
+}
+
+const seeDonation = (orderId: string, { texts, publicUrl }: TemplateContext): Block => ({
+  kind: 'button',
+  label: texts.seeDonation,
+  href: links(publicUrl).donation(orderId),
+});
+
+/** Another version of a receipt was issued, because money went back or a name was put right. */
+export function receiptCorrected(data: TemplateData['receipt-corrected'], context: TemplateContext): MailContent {
+  const { texts } = context;
+  const words = texts.receiptCorrected;
+  const { receipt, replaces, number, orderId } = data;
+  const before = replaces.number === receipt.number ? words.version(replaces.version) : replaces.number;
+  return {
+    subject: words.subject(receipt.number),
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [
+      greeting(data.name, context),
+      { kind: 'paragraph', text: words.body(number, before, day(replaces.issuedOn, texts)) },
+      { kind: 'notice', text: words.discard(before) },
+      ...receiptBlocks(receipt, context, [[texts.number, number]]),
+      ...(data.isPastYear ? [{ kind: 'paragraph', text: words.filed(data.taxYear) } as const] : []),
+      seeDonation(orderId, context),
+      { kind: 'small', text: texts.receipt.adviser },
+    ],
+  };
+}
+
+/** A receipt no longer counts. */
+export function receiptVoid(data: TemplateData['receipt-void'], context: TemplateContext): MailContent {
+  const { texts } = context;
+  const words = texts.receiptVoid;
+  return {
+    subject: words.subject(data.receipt),
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [
+      greeting(data.name, context),
+      { kind: 'paragraph', text: words.body(data.receipt, data.number) },
+      ...(data.reason ? [{ kind: 'paragraph', text: data.reason } as const] : []),
+      { kind: 'notice', text: words.discard },
+      ...(data.isPastYear ? [{ kind: 'paragraph', text: words.filed(data.taxYear) } as const] : []),
+      seeDonation(data.orderId, context),
+    ],
+  };
+}
+
+/** The statement of a year. */
+export function statementReady(data: TemplateData['statement-ready'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
+  const words = texts.statementReady;
+  const { year, replaces } = data;
+  return {
+    subject: words.subject(year, site.name),
+    preview: words.preview(amount(data.contributionCents, texts)),
+    heading: words.heading(year),
+    blocks: [
+      greeting(data.name, context),
+      { kind: 'paragraph', text: words.body(year) },
+      ...(replaces ? [{ kind: 'notice', text: words.discard(data.version, replaces) } as const] : []),
+      { kind: 'notice', text: texts.receipt.sum(amount(data.contributionCents, texts)) },
+      {
+        kind: 'facts',
+        facts: [
+          [words.label, texts.receipt.version(data.number, data.version)],
+          [words.receipts, words.receiptsFromTo(data.receipts)],
+          [texts.receipt.legalName, data.legalName],
+          [texts.ein, data.ein],
+        ],
+      },
+      ...(data.sample ? [{ kind: 'notice', text: texts.receipt.sample } as const] : []),
+      { kind: 'button', label: words.button, href: links(publicUrl).statement(year) },
+      { kind: 'small', text: words.twice },
+      { kind: 'small', text: texts.receipt.adviser },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { giftDay } from '@seva/config/rules/temple-time';
+import { paperTexts } from '@texts/papers';
+import { useSearchParams } from 'react-router-dom';
+import { StatementPage, StatementYears } from '../../features/papers/statement-page';
+import { useNow } from '../../lib/now';
+import { usePageHead } from '../../lib/page-head';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useTimeZone } from '../../lib/use-shop';
+import { Digits } from '../../ui/digits';
+import { Failure } from '../../ui/failure';
+import { Page } from '../../ui/layout';
+import { Loader, Skeleton } from '../../ui/skeleton';
+import type { ShopScreen } from '../screen';
+
+const { statements: texts } = paperTexts;
+
+/** Links to a statement are good for a quarter of an hour. */
+const freshMs = 10 * 60_000;
+
+function Statements() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  const [search] = useSearchParams();
+  const thisYear = giftDay(useNow(), useTimeZone()).slice(0, 4);
+  const asked = search.get('year') ?? '';
+  const year = /^\d{4}$/.test(asked) ? asked : thisYear;
+  const { data, error, loading, refresh } = useEndpoint('statements.get', { params: { year } }, { everyMs: freshMs });
+  return (
+    <Page
+      heading={
+        <>
+          {texts.heading} <Digits>{year}</Digits>
+        </>
+      }
+      intro={texts.description}
+    >
+      {data ? <StatementYears years={data.years} year={data.year} /> : null}
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {loading ? (
+        <Loader>
+          <Skeleton height="26rem" round="14px" />
+        </Loader>
+      ) : null}
+      {data ? <StatementPage key={data.year} statement={data} onIssued={() => void refresh()} /> : null}
+    </Page>
+  );
+}
+
+/** /statements: what the devotee gave in a year, running or official; printed, a letter of the temple. */
+export const screen: ShopScreen = { Component: Statements };

@@ -1,0 +1,157 @@
+import type { Statement } from '@seva/config/contract';
+import { paperTexts } from '@texts/papers';
+import styled from 'styled-components';
+import { formatDollars } from '../../lib/money';
+import { figures } from '../../ui/figures';
+import { Hidden } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { plainDay } from '../orders/gift-day';
+
+const { statements: texts } = paperTexts;
+const exact = { exact: true } as const;
+
+const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.tiny};
+  padding-top: ${space.snug};
+  border-top: 1px solid ${color.sandDeep};
+  & header {
+    display: flex;
+    gap: ${space.normal};
+    align-items: baseline;
+    justify-content: space-between;
+    break-after: avoid;
+    font-size: ${size.lead};
+  }
+  & h2 {
+    font: 600 1em/1.3 ${font.text};
+  }
+  & header + p {
+    color: ${color.bark};
+    break-after: avoid;
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+  & td,
+  & th {
+    padding: ${space.hair} ${space.small} ${space.hair} 0;
+    font-weight: 400;
+    text-align: left;
+    vertical-align: baseline;
+  }
+  & td:first-child {
+    width: 9.5rem;
+    white-space: nowrap;
+  }
+  & td:nth-child(2) {
+    width: 10.5rem;
+    white-space: nowrap;
+  }
+  & td:last-child {
+    padding-right: 0;
+    text-align: right;
+    ${figures}
+  }
+  & thead {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+  @media screen and (max-width: 767px) {
+    & table,
+    & tbody {
+      display: block;
+    }
+    & tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding-block: ${space.tiny};
+      border-top: 1px solid ${color.sand};
+    }
+    & tbody td,
+    & tbody th {
+      padding: 0;
+    }
+    & td:first-child,
+    & td:nth-child(2) {
+      width: auto;
+      color: ${color.bark};
+    }
+    & th {
+      grid-area: 1 / 1;
+    }
+    & td:last-child {
+      grid-area: 1 / 2;
+      padding-left: ${space.small};
+    }
+    & td:first-child,
+    & td:nth-child(2) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.print} {
+    font-size: 11pt;
+  }
+`;
+
+type Gifts = Statement['gifts'][number];
+
+const isContribution = ({ treatment }: Gifts) => treatment !== 'none' && treatment !== 'undecided';
+
+/** What a line is called: of a part gift also what was paid, since the amount beside it is less. */
+const nameOf = ({ name, qty, amount, contribution }: Gifts['lines'][number], counts: boolean) => {
+  const line = texts.line(name, qty);
+  return counts && amount !== contribution ? `${line}, ${texts.paid(formatDollars(amount, exact))}` : line;
+};
+
+function GiftGroup({ group }: { group: Gifts }) {
+  const heading = texts.groups[group.treatment];
+  const counts = isContribution(group);
+  return (
+    <Group aria-label={heading}>
+      <header>
+        <h2>{heading}</h2>
+        <Money dollars={group.total} exact />
+      </header>
+      <p>{group.sentence}</p>
+      <table>
+        <caption>
+          <Hidden>{heading}</Hidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.date}</th>
+            <th scope="col">{texts.columns.receipt}</th>
+            <th scope="col">{texts.columns.name}</th>
+            <th scope="col">{texts.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.lines.map((line, index) => (
+            // The same service may stand twice on one receipt.
+            <tr key={index}>
+              <td>{plainDay(line.giftDate)}</td>
+              <td>{line.receipt}</td>
+              <th scope="row">{nameOf(line, counts)}</th>
+              <td>{formatDollars(counts ? line.contribution : line.amount, exact)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Group>
+  );
+}
+
+/** The gifts of a year, those with the same sentence together, so that it is read once. */
+export function StatementGroups({ gifts }: { gifts: Statement['gifts'] }) {
+  return gifts.map((group) => <GiftGroup key={group.treatment + group.sentence} group={group} />);
+}

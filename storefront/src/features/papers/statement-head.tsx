@@ -1,0 +1,48 @@
+import type { Statement } from '@seva/config/contract';
+import { paperTexts } from '@texts/papers';
+import styled from 'styled-components';
+import { usePrinting } from '../../lib/use-printing';
+import { useSite } from '../../lib/use-shop';
+import { Digits } from '../../ui/digits';
+import { Stack } from '../../ui/layout';
+import { color, space } from '../../ui/theme/tokens';
+
+const { statements: texts } = paperTexts;
+
+const Letterhead = styled.header`
+  display: grid;
+  gap: ${space.hair};
+  padding-bottom: ${space.small};
+  border-bottom: 1px solid ${color.sandDeep};
+`;
+const Kind = styled.p`
+  font-weight: 600;
+`;
+
+/** Whose gifts these are, and whether the paper is official; on paper below the temple's name and address. */
+export function StatementHead({ statement }: { statement: Statement }) {
+  const { official, stale, donor } = statement;
+  const site = useSite();
+  const printing = usePrinting();
+  return (
+    <Stack data-gap="small">
+      {printing ? (
+        <Letterhead>
+          <strong>{site?.legalName}</strong>
+          <span>{site?.address}</span>
+          <span>{[site?.phone, site?.email].filter(Boolean).join(' · ')}</span>
+        </Letterhead>
+      ) : null}
+      <p>
+        {[donor.name, ...donor.address].map((line) => (
+          <span key={line} style={{ display: 'block' }}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <Kind>
+        {official && !stale ? <Digits>{texts.official(official.number, official.version)}</Digits> : texts.running}
+      </Kind>
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Statement } from '@seva/config/contract';
+import { paperTexts } from '@texts/papers';
+import { FileText, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { mediaUrl } from '../../lib/api/call-url';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { Alert } from '../../ui/alert';
+import { Button, ButtonFile, ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { figures } from '../../ui/figures';
+import { Muted, Row, Stack } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
+import { StatementGroups } from './statement-groups';
+import { StatementHead } from './statement-head';
+
+const { statements: texts } = paperTexts;
+
+const Years = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 4.5rem;
+    min-height: max(48px, ${measure.target});
+    padding-inline: ${space.snug};
+    border: 2px solid ${color.sandDeep};
+    border-radius: ${radius.pill};
+    background: ${color.paper};
+    color: ${color.ink};
+    text-decoration: none;
+    ${figures}
+  }
+  & a[aria-current] {
+    border-color: ${color.kumkum};
+    background: ${color.kumkum};
+    color: ${color.paper};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Sum = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.hair} ${space.normal};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.snug} ${space.normal};
+  border-left: 6px solid ${color.kumkum};
+  background: ${color.sand};
+  break-inside: avoid;
+  & > span:first-child {
+    display: grid;
+    flex: 1 1 16rem;
+    font-weight: 600;
+  }
+  & small {
+    font-size: ${size.body};
+    font-weight: 400;
+  }
+  & > span:last-child {
+    font-size: ${size.title};
+    line-height: 1.2;
+  }
+`;
+
+/** The years of which there is something to show. */
+export function StatementYears({ years, year }: { years: readonly number[]; year: number }) {
+  return (
+    <Years aria-label={texts.years}>
+      {years.map((each) => (
+        <Link key={each} to={paths.statements(each)} aria-current={each === year ? 'page' : undefined}>
+          {each}
+        </Link>
+      ))}
+    </Years>
+  );
+}
+
+interface ActsProps {
+  readonly statement: Statement;
+  readonly onIssued: () => void;
+}
+
+/** Whether it is official, and what can be done: ask for it, or for its next version, take it as a file, print it. */
+function StatementActs({ statement, onIssued }: ActsProps) {
+  const { year, released, official, stale } = statement;
+  const issue = useCommand('statements.issue');
+  const ask = async () => {
+    const outcome = await issue.run({ params: { year: String(year) } });
+    if (outcome.ok) onIssued();
+  };
+  const canAsk = released && (!official || stale);
+  return (
+    <Stack data-gap="small" data-screen-only>
+      {released ? null : <Alert kind="note">{texts.notReleased(year)}</Alert>}
+      {released && !official ? <Alert kind="note">{texts.released(year)}</Alert> : null}
+      {official && stale ? <Alert kind="note">{texts.stale(official.version)}</Alert> : null}
+      {issue.error ? <Alert>{issue.error.message}</Alert> : null}
+      <Row>
+        {canAsk ? (
+          <Button busy={issue.busy} busyLabel={texts.issueBusy} onClick={() => void ask()}>
+            {official ? texts.issueNext : texts.issue}
+          </Button>
+        ) : null}
+        {official?.link && !stale ? (
+          <ButtonFile href={mediaUrl(official.link)}>
+            <FileText aria-hidden="true" />
+            {texts.download}
+          </ButtonFile>
+        ) : null}
+        <Button kind="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** One's own gifts of a year: the sum first, then by what they are for the tax office; printed, a letter of the temple. */
+export function StatementPage({ statement, onIssued }: ActsProps) {
+  const { year, totals, gifts, receipts, waiting } = statement;
+  if (gifts.length === 0)
+    return (
+      <Empty heading={texts.empty(year)} text={waiting > 0 ? texts.waiting(waiting) : texts.emptyText}>
+        <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
+      </Empty>
+    );
+  return (
+    <Stack>
+      <StatementHead statement={statement} />
+      <StatementActs statement={statement} onIssued={onIssued} />
+      <Sum>
+        <span>
+          {texts.sum}
+          <small>{texts.sumNote(year)}</small>
+        </span>
+        <Money dollars={totals.contribution} exact />
+      </Sum>
+      <StatementGroups gifts={gifts} />
+      <Stack data-gap="hair">
+        {waiting > 0 ? <p>{texts.waiting(waiting)}</p> : null}
+        {receipts ? <p>{texts.includes(receipts.first, receipts.last)}</p> : null}
+        <Muted>{texts.adviser}</Muted>
+      </Stack>
+    </Stack>
+  );
+}

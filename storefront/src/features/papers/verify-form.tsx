@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '@seva/config/contract';
+import { paperTexts } from '@texts/papers';
+import { useSearchParams } from 'react-router-dom';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { useTimeZone } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Digits } from '../../ui/digits';
+import { Facts } from '../../ui/facts';
+import { TextField } from '../../ui/field';
+import { Stack } from '../../ui/layout';
+import { Money } from '../../ui/money';
+import { Fields } from '../account/form-layout';
+import { dayOf } from '../orders/gift-day';
+
+const { verify: texts } = paperTexts;
+
+interface Values extends Record<string, string> {
+  number: string;
+  code: string;
+}
+
+const check = ({ number, code }: Values): Problems<Values> => ({
+  ...(number.trim() === '' ? { number: texts.numberProblem } : {}),
+  ...(code.trim() === '' ? { code: texts.codeProblem } : {}),
+});
+
+type Checked = Output<'papers.verify'>;
+
+const verdicts = {
+  standing: { kind: 'success', words: texts.genuine },
+  replaced: { kind: 'note', words: texts.replaced },
+  void: { kind: 'error', words: texts.void },
+} as const;
+
+/** What a paper is that was found. */
+function Found({ paper }: { paper: Checked }) {
+  const zone = useTimeZone();
+  const verdict = verdicts[paper.state];
+  const facts = texts.facts;
+  return (
+    <Stack data-gap="small">
+      <Alert kind={verdict.kind}>{verdict.words}</Alert>
+      {paper.sample ? <Alert kind="note">{texts.sample}</Alert> : null}
+      <Facts
+        wide
+        facts={[
+          {
+            name: facts.paper,
+            value: (
+              <>
+                {texts.kinds[paper.kind]} <Digits>{texts.version(paper.number, paper.version)}</Digits>
+              </>
+            ),
+          },
+          { name: facts.temple, value: paper.temple },
+          { name: facts.ein, value: <Digits>{paper.ein}</Digits> },
+          { name: facts.issued, value: dayOf(paper.issuedAt, zone) },
+          { name: facts.year, value: <Digits>{paper.taxYear}</Digits> },
+          { name: facts.amount, value: <Money dollars={paper.amount} exact /> },
+          { name: facts.contribution, value: <Money dollars={paper.contribution} exact /> },
+          { name: facts.initials, value: paper.initials },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** Number and code of a paper, and what the temple says of it; who comes by its QR code finds both typed and asked. */
+export function VerifyForm() {
+  const [search, setSearch] = useSearchParams();
+  const came: Values = { number: search.get('number') ?? '', code: search.get('code') ?? '' };
+  const form = useForm<Values>(came, check);
+  const verify = useCommand('papers.verify');
+  const [found, setFound] = useState<Checked>();
+  const { run } = verify;
+
+  const ask = async (values: Values) => {
+    setFound(undefined);
+    const outcome = await run({ query: values });
+    if (outcome.ok) setFound(outcome.data);
+  };
+  const first = useRef(came);
+  useEffect(() => {
+    const { number, code } = first.current;
+    if (!number || !code) return;
+    void run({ query: { number, code } }).then((outcome) => {
+      if (outcome.ok) setFound(outcome.data);
+    });
+  }, [run]);
+
+  const submit = async (values: Values) => {
+    setSearch(values, { replace: true });
+    await ask(values);
+  };
+  return (
+    <Stack>
+      <Fields onSubmit={form.submit(submit)} noValidate method="get">
+        <TextField
+          {...form.field('number')}
+          label={texts.number}
+          hint={texts.numberHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...form.field('code')}
+          label={texts.code}
+          hint={texts.codeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" wide busy={verify.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </Fields>
+      {verify.error ? <Alert>{verify.error.message}</Alert> : null}
+      {found ? <Found paper={found} /> : null}
+    </Stack>
+  );
+}
