@@ -84,7 +84,6 @@ const site = z.strictObject({
   email: z.email(),
   directions: z.array(text).min(1),
   ein: text,
-  acknowledgement: text,
   /** IANA name. */
   timeZone: text,
   membershipThanks: text,

@@ -128,9 +128,6 @@ const mistakes: readonly [title: string, plant: () => unknown, undo: () => unkno
     ['demo'],
   ],
   ...stored('the EIN of the example', 'sites', 'ein', '00-0000000 (example)', ['example.ein']),
-  ...stored('the acknowledgement of the example', 'sites', 'acknowledgement', 'Example wording, to be replaced', [
-    'example.acknowledgement',
-  ]),
   ...stored('a time zone that no clock knows', 'sites', 'time_zone', 'America/Springfield', ['time-zone']),
   [
     'a review of the demo',
@@ -210,7 +207,6 @@ function stored(
   const set = (words: string) => shop.change(`update ${table} set ${column} = '${inSql(words)}'`);
   const before: Record<string, string> = {
     ein: '12-3456789',
-    acknowledgement: 'No goods or services were given in return for this gift.',
     time_zone: 'America/New_York',
   };
   return [[title, () => set(value), () => set(before[column] ?? ''), complaints]];

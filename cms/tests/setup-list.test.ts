@@ -3,6 +3,7 @@ import type { SetupList } from '@seva/editing';
 import { callApi, confirmCard, signIn } from './support/client';
 import { auditRows } from './support/audit-rows';
 import { callPanel, signInToPanel } from './support/panel';
+import { approvePapers } from './support/papers';
 import { startTestServer, type TestServer } from './support/server';
 
 let server: TestServer;
@@ -34,7 +35,7 @@ describe('the list of what is left to set up', () => {
     const temple = { phone: '(937) 555-0177', email: 'office@srimandir.org' };
     await documents('api::site.site').update({ documentId, data: temple } as never);
     expect(await done()).toEqual(['temple']);
-    const receipts = { legalName: 'Sri Mandir Inc.', ein: '12-3456789', acknowledgement: 'No goods were given.' };
+    const receipts = { legalName: 'Sri Mandir Inc.', ein: '12-3456789' };
     await documents('api::site.site').update({ documentId, data: receipts } as never);
     const pages = (await documents('api::policy-page.policy-page').findMany({})) as unknown as { documentId: string }[];
     for (const page of pages)
@@ -42,6 +43,8 @@ describe('the list of what is left to set up', () => {
         documentId: page.documentId,
         data: { body: 'What we do, in our own words.' },
       } as never);
+    expect(await done()).toEqual(['temple', 'policies']);
+    await approvePapers(server);
     expect(await done()).toEqual(['temple', 'receipts', 'policies']);
 
     const { products } = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body;

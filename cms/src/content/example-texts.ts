@@ -1,14 +1,5 @@
 /** The texts about the temple of which a new shop has only examples. */
-export const exampleFields = [
-  'name',
-  'place',
-  'legalName',
-  'address',
-  'phone',
-  'email',
-  'ein',
-  'acknowledgement',
-] as const;
+export const exampleFields = ['name', 'place', 'legalName', 'address', 'phone', 'email', 'ein'] as const;
 
 /** One of {@link exampleFields}. */
 export type ExampleField = (typeof exampleFields)[number];

@@ -6,6 +6,7 @@ import { templeColors } from '@seva/config/rules/temple-colors';
 import { cached, cachedInTransaction } from '../cache/content-cache';
 import { findWithRelations } from '../database/find-with-relations';
 import { pictureView, smallestOf, type FileRow } from '../pictures/view';
+import { texts } from '../texts/en';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
 type WithPicture = Row & { readonly picture: FileRow | null; readonly alt: string | null };
@@ -146,7 +147,8 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
       email: plain('email'),
       directions: plain('directions'),
       ein: plain('ein'),
-      acknowledgement: plain('acknowledgement'),
+      // Older clients print it under every donation, whatever it was for.
+      acknowledgement: texts.noTaxReceipt,
       screens: row.screens.map((screen) => ({
         screen: text(screen.screen),
         heading: text(screen.heading),

@@ -203,11 +203,6 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       directions: { label: 'How to get here', help: 'On the page About', size: 12 },
       legalName: { label: 'Legal name', help: 'Stands on receipts' },
       ein: { label: 'EIN', help: 'The tax number; stands on receipts' },
-      acknowledgement: {
-        label: 'Acknowledgement',
-        help: 'The sentence that makes a confirmation a receipt for the tax office',
-        size: 12,
-      },
       screens: { label: 'Screens of services', help: 'Heading and introduction of each', size: 12 },
       brands: {
         label: 'Types of services',

@@ -23,7 +23,7 @@ const random = () => randomBytes(24).toString('hex');
 const ownTexts = [
   `update sites set name = 'Sri Sai Mandir', place = 'Dayton, Ohio', legal_name = 'Sri Sai Mandir of Dayton, Inc.',
     address = '1 Temple Way, Dayton, OH 45402', phone = '(937) 222-0100', email = 'office@srisaimandir.org',
-    ein = '12-3456789', acknowledgement = 'No goods or services were given in return for this gift.'`,
+    ein = '12-3456789'`,
   `update policy_pages set body = 'Our own words.'`,
 ];
 

@@ -28,6 +28,33 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...own,
 });
 
+/** The receipt of {@link anOrder}: of the two lamps one line, of which part pays for a dinner. */
+export const aReceipt = (own: Partial<NonNullable<Order['receipt']>> = {}): NonNullable<Order['receipt']> => ({
+  _id: 'paper',
+  number: 'R-2025-000007',
+  version: 1,
+  state: 'standing',
+  link: '/api/papers/paper.pdf?key=1',
+  issuedOn: '2025-12-31',
+  legalName: 'Saidham Temple Society',
+  ein: '12-3456789',
+  contribution: 30,
+  lines: [
+    {
+      name: 'Deepa Aradhana',
+      qty: 2,
+      note: '',
+      amount: 42,
+      givenBack: 0,
+      value: 12,
+      contribution: 30,
+      sentence:
+        'In return we provided a dinner, which we value in good faith at $12.00. The deductible amount is limited to the excess of your payment over that value.',
+    },
+  ],
+  ...own,
+});
+
 /** A donation that was begun and never paid. */
 export const anUnpaidOrder = (own: Partial<Order> = {}): Order =>
   anOrder({ number: null, status: 'pending', isPaid: false, paidAt: null, giftDate: null, ...own });

@@ -30,7 +30,7 @@ export const site: Site = {
   email: 'hello@saidham.example',
   directions: 'Take exit 7.',
   ein: '00-0000000',
-  acknowledgement: 'No goods were given in exchange.',
+  acknowledgement: 'This is a confirmation, not a tax receipt.',
   screens: [
     screen('pooja', 'BABA Pooja Services at Saidham'),
     screen('deities', 'Deities Pooja Services at Saidham'),

@@ -94,6 +94,8 @@ export interface ShopFacts {
   /** Bodies of the policy pages by title. */
   readonly pages: readonly { readonly title: string; readonly slug: string; readonly body: string }[];
   readonly reviews: readonly { readonly name: string; readonly comment: string }[];
+  /** Whether the wording of receipts was approved; what was changed since is not looked at. */
+  readonly receiptsApproved: boolean;
   readonly shopAdmins: number;
   readonly owners: number;
   readonly ownersWithSecondFactor: number;

@@ -10,7 +10,6 @@ const seededTemple = {
   phone: '1',
   email: 'office@saidham.example',
   ein: '00 (example)',
-  acknowledgement: 'Example wording',
 };
 const lamp = { name: 'Lamp', description: 'A lamp is lit.', priceCents: 2100 };
 
@@ -22,6 +21,7 @@ const fresh: SetupFacts = {
   services: [lamp],
   seededServices: [lamp],
   hasOwnLook: false,
+  receiptsApproved: false,
   mode: 'demo',
   hasWebhookSecret: false,
   hasMailServer: false,
@@ -32,7 +32,7 @@ const fresh: SetupFacts = {
 };
 const ownTemple = {
   ...{ name: 'Sri Mandir', place: 'Dayton', legalName: 'Sri Mandir Inc.', address: '2 Way', phone: '2' },
-  ...{ email: 'office@srimandir.org', ein: '12-3456789', acknowledgement: 'No goods were given.' },
+  ...{ email: 'office@srimandir.org', ein: '12-3456789' },
 };
 const open = (facts: SetupFacts) => setupItems(facts).flatMap(({ name, isDone }) => (isDone ? [] : [name]));
 const all = setupItems(fresh).map(({ name }) => name);
@@ -63,6 +63,7 @@ describe('the list of what is left to set up', () => {
       pages: { privacy: 'What we keep.' },
       services: [{ ...lamp, priceCents: 2500 }],
       hasOwnLook: true,
+      receiptsApproved: true,
       ...{ mode: 'live', hasWebhookSecret: true, hasMailServer: true, staffMailboxes: 1, hasMapKey: true },
       ...{ people: 2, donations: 1 },
     };
@@ -72,9 +73,10 @@ describe('the list of what is left to set up', () => {
   test.each<[string, Partial<SetupFacts>, boolean]>([
     ['temple', { temple: { ...seededTemple, ...ownTemple, phone: '1' } }, false],
     ['temple', { temple: { ...ownTemple, ein: '' } }, true],
-    ['receipts', { temple: { ...ownTemple, ein: '' } }, false],
-    ['receipts', { temple: { ...seededTemple, ...ownTemple, phone: '1' } }, true],
     ['look', { hasOwnLook: true }, true],
+    ['receipts', { temple: { ...ownTemple, ein: '' }, receiptsApproved: true }, false],
+    ['receipts', { temple: ownTemple }, false],
+    ['receipts', { temple: { ...ownTemple, phone: '1' }, receiptsApproved: true }, true],
     ['services', { services: [] }, false],
     ['services', { services: [lamp, { ...lamp, name: 'Our own' }] }, true],
     ['policies', { pages: {} }, true],

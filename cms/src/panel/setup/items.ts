@@ -22,6 +22,8 @@ export interface SetupFacts {
   readonly seededServices: readonly OfferedService[];
   /** Whether the temple has a logo or a color of its own. */
   readonly hasOwnLook: boolean;
+  /** Whether the treasurer has approved the wording of receipts as it is now. */
+  readonly receiptsApproved: boolean;
   readonly mode: 'demo' | 'test' | 'live';
   readonly hasWebhookSecret: boolean;
   readonly hasMailServer: boolean;
@@ -34,7 +36,7 @@ export interface SetupFacts {
 }
 
 const inTemple: readonly ExampleField[] = ['name', 'place', 'address', 'phone', 'email'];
-const onReceipts: readonly ExampleField[] = ['legalName', 'ein', 'acknowledgement'];
+const onReceipts: readonly ExampleField[] = ['legalName', 'ein'];
 
 const keyOf = ({ name, description, priceCents }: OfferedService) => JSON.stringify([name, description, priceCents]);
 
@@ -67,8 +69,8 @@ const steps: Readonly<Record<SetupItemName, Step>> = {
   look: { to: panelPage('site'), isDone: ({ hasOwnLook }) => hasOwnLook },
   receipts: {
     to: panelPage('site'),
-    isDone: ({ temple, seededTemple }) =>
-      !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
+    isDone: ({ temple, seededTemple, receiptsApproved }) =>
+      receiptsApproved && !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
   },
   services: { to: panelPage('service'), isDone: offersItsOwn },
   policies: { to: panelPage('policy-page'), isDone: isWritten },

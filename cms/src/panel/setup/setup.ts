@@ -3,6 +3,7 @@ import type { SetupList } from '@seva/editing/strapi-server';
 import { readContent } from '../../../seed/read-content';
 import { auditLog } from '../../audit/audit-log';
 import { readSite } from '../../content/read';
+import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { settings } from '../../runtime/settings';
 import { serviceUid } from '../../tables/service-table';
 import { orderUid } from '../../tables/order-table';
@@ -38,6 +39,7 @@ async function factsOf(strapi: Core.Strapi): Promise<SetupFacts> {
     seededPages: Object.fromEntries(seeded.pages.map(({ slug, body }) => [slug, body])),
     services: services.map(offered),
     seededServices: seeded.services.map((service) => offered({ ...service })),
+    receiptsApproved: isIssuing(await readPaperSettings(strapi)),
     mode: env.mode,
     hasWebhookSecret: env.stripe.webhookSecret !== null,
     hasMailServer: env.mail.smtpUrl !== null,

@@ -4,7 +4,7 @@ import type { Order } from '@seva/config/contract';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
-import { anOrder, anUnpaidOrder } from '../../testing/donations';
+import { anOrder, anUnpaidOrder, aReceipt } from '../../testing/donations';
 import { aUser, site } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
@@ -55,16 +55,38 @@ describe('one donation', () => {
     await expect.poll(address).toBe('/login?redirect=%2Forder%2Fgift');
   });
 
-  test('is printed as a receipt with the temple’s name, EIN and acknowledgement', async () => {
-    serve(anOrder());
+  const printed = async (order: Order) => {
+    serve(order);
     await show('/order/gift');
     await screen.findByRole('heading', { name: 'Donation D-2026-000007' });
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const receipt = screen.getByRole('article');
-    expect(receipt).toHaveTextContent(site.legalName);
-    expect(receipt).toHaveTextContent(`EIN ${site.ein}`);
-    expect(receipt).toHaveTextContent(site.acknowledgement);
-    expect(receipt).toHaveTextContent('D-2026-000007');
+    return screen.getByRole('article');
+  };
+
+  test('is printed as a letter that says what its receipt says, line by line', async () => {
+    const letter = await printed(anOrder({ receipt: aReceipt({ version: 2 }) }));
+    for (const part of [
+      'D-2026-000007',
+      'Receipt R-2025-000007, version 2',
+      '2 × Deepa Aradhana$42.00$12.00$30.00',
+      'which we value in good faith at $12.00',
+      'Contribution, deductible as far as the law allows$30.00',
+      'Saidham Temple Society, EIN 12-3456789',
+      'Please ask your tax advisor.',
+    ])
+      expect(letter).toHaveTextContent(part);
+    expect(letter).not.toHaveTextContent('not a tax receipt');
+  });
+
+  test.each([
+    ['has none', anOrder()],
+    ['is void', anOrder({ receipt: aReceipt({ state: 'void', link: null }) })],
+  ])('is printed as a confirmation and no more when its receipt %s', async (_, order) => {
+    const letter = await printed(order);
+    expect(letter).toHaveTextContent(site.legalName);
+    expect(letter).toHaveTextContent('This is a confirmation, not a tax receipt.');
+    expect(letter).toHaveTextContent('D-2026-000007');
+    expect(letter).not.toHaveTextContent(/deductible|EIN|contribution/i);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('article')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOf, dayOfOrder } from './gift-day';
-import { Receipt } from './receipt';
+import { Letter } from './letter';
 import { moneyOf, netCents } from './order-money';
 
 const { mine: texts } = orderTexts;
@@ -23,9 +23,10 @@ export function GivingStatement({ name, year, orders }: GivingStatementProps) {
   const zone = useTimeZone();
   const now = useNow();
   return (
-    <Receipt
+    <Letter
       heading={year === '' ? texts.statementOf(name) : texts.statementOfYear(name, year)}
       thanks={orderTexts.receipt.thanksForAll}
+      foot={orderTexts.receipt.noneForAll}
     >
       <p>{texts.statementDay(dayOf(now, zone))}</p>
       <table>
@@ -58,6 +59,6 @@ export function GivingStatement({ name, year, orders }: GivingStatementProps) {
           </tr>
         </tfoot>
       </table>
-    </Receipt>
+    </Letter>
   );
 }

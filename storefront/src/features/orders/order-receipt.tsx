@@ -1,66 +1,55 @@
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
-import { formatCents, formatDollars } from '../../lib/money';
 import { useTimeZone } from '../../lib/use-shop';
-import { dayOf, dayOfOrder } from './gift-day';
-import { Receipt } from './receipt';
-import { moneyOf, standingRefunds } from './order-money';
+import { dayOfOrder, plainDay } from './gift-day';
+import { Letter } from './letter';
+import { DonatedLines, ReceiptLines } from './letter-lines';
 import { OrderTitle } from './order-title';
 
-const { one: texts } = orderTexts;
-const exact = { exact: true } as const;
+const { receipt: texts } = orderTexts;
 
-/** One donation as a receipt: the donor, the number, what was offered, and what it comes to. */
+type ReceiptWithLines = Required<NonNullable<Order['receipt']>>;
+
+/** The receipt that stands for a donation, with its lines; null where the donation has none. */
+function standing({ receipt }: Order): ReceiptWithLines | null {
+  return receipt?.state === 'standing' && receipt.lines ? (receipt as ReceiptWithLines) : null;
+}
+
+function ReceiptFoot({ receipt }: { receipt: ReceiptWithLines }) {
+  return (
+    <>
+      <span>{texts.issuedBy(receipt.legalName, receipt.ein)}</span>
+      <span>{texts.issuedOn(plainDay(receipt.issuedOn))}</span>
+      <span>{texts.adviser}</span>
+    </>
+  );
+}
+
+/**
+ * One donation as a letter for paper. Where a receipt stands for it, the letter says what the receipt says, word for word;
+ * where none does, that it is none.
+ */
 export function OrderReceipt({ order }: { order: Order }) {
   const zone = useTimeZone();
-  const { refunded, rest } = moneyOf(order);
+  const receipt = standing(order);
   return (
-    <Receipt heading={<OrderTitle number={order.number} />} thanks={order.isPaid ? orderTexts.receipt.thanks : null}>
+    <Letter
+      heading={<OrderTitle number={order.number} />}
+      thanks={order.isPaid ? texts.thanks : null}
+      foot={receipt ? <ReceiptFoot receipt={receipt} /> : texts.none}
+    >
       <p>
         {order.user?.name}
         <br />
         {dayOfOrder(order, zone)} · {methodWords[order.paymentMethod]}
+        {receipt ? (
+          <>
+            <br />
+            {texts.numbered(receipt.number, receipt.version)}
+          </>
+        ) : null}
       </p>
-      <table>
-        <tbody>
-          {order.orderItems.map(({ _id, name, qty, price, note }) => (
-            <tr key={_id}>
-              <th scope="row">
-                {name}
-                {note ? ` (${note})` : ''}
-              </th>
-              <td data-figures>
-                {qty} × {formatDollars(price, exact)}
-              </td>
-              <td data-figures>{formatCents(Math.round(price * 100) * qty, exact)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {texts.total}
-            </th>
-            <td data-figures>{formatDollars(order.totalPrice, exact)}</td>
-          </tr>
-          {standingRefunds(order).map(({ amount, createdAt, reason }) => (
-            <tr key={createdAt}>
-              <th scope="row" colSpan={2}>
-                {texts.refundLine(dayOf(createdAt, zone), reason)}
-              </th>
-              <td data-figures>−{formatDollars(amount, exact)}</td>
-            </tr>
-          ))}
-          {refunded > 0 ? (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {texts.net}
-              </th>
-              <td data-figures>{formatCents(rest, exact)}</td>
-            </tr>
-          ) : null}
-        </tfoot>
-      </table>
-    </Receipt>
+      {receipt ? <ReceiptLines receipt={receipt} /> : <DonatedLines order={order} />}
+    </Letter>
   );
 }

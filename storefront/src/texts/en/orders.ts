@@ -108,7 +108,16 @@ export const orderTexts = {
   receipt: {
     thanks: 'With gratitude, we confirm this donation.',
     thanksForAll: 'With gratitude, we confirm these donations.',
-    ein: (ein: string) => `EIN ${ein}`,
+    none: 'This is a confirmation, not a tax receipt.',
+    noneForAll: 'This is a confirmation, not a tax receipt. Your statements of each year are on the page Statements.',
+    numbered: (number: string, version: number) =>
+      version > 1 ? `Receipt ${number}, version ${version}` : `Receipt ${number}`,
+    issuedBy: (legalName: string, ein: string) => `${legalName}, EIN ${ein}`,
+    issuedOn: (day: string) => `Receipt issued on ${day}.`,
+    adviser: 'Please ask your tax advisor.',
+    columns: { for: 'For', paid: 'Paid', value: 'Value given', contribution: 'Contribution' },
+    givenBack: (amount: string) => `${amount} given back`,
+    sum: 'Contribution, deductible as far as the law allows',
     notYet: 'This donation has not been paid. This page is not a receipt.',
   },
   admin: {

@@ -14,11 +14,10 @@ const namesOfFields: Readonly<Record<ExampleField, string>> = {
   phone: 'The phone number',
   email: 'The email address',
   ein: 'The EIN',
-  acknowledgement: 'The acknowledgement for the tax office',
 };
 
 /** Those that would mislead a donor or the tax office; the rest is a matter of taste. */
-const mustChange: readonly ExampleField[] = ['legalName', 'phone', 'email', 'ein', 'acknowledgement'];
+const mustChange: readonly ExampleField[] = ['legalName', 'phone', 'email', 'ein'];
 
 /** Texts of the example that still stand in the shop. */
 export function checkExampleTexts({ shop, configuration }: Facts): Findings {
@@ -44,6 +43,7 @@ export function checkExampleTexts({ shop, configuration }: Facts): Findings {
           'Open Policy pages in the panel and write your own; have somebody read them who knows the law.',
         ),
       ),
+    wordingFinding(shop.value),
     reviewFinding(shop.value, level),
   ];
   const named = found.filter((finding) => finding !== null);
@@ -67,6 +67,16 @@ function reviewFinding({ reviews }: ShopFacts, level: ReturnType<typeof ifLive>)
     'Run npm run demo:purge.',
   );
 }
+
+/** No tax receipt is issued before; confirmations then say that they are none. */
+const wordingFinding = ({ receiptsApproved }: ShopFacts): Finding | null =>
+  receiptsApproved
+    ? null
+    : advice(
+        'receipts',
+        'Nobody has approved the wording of receipts: donors get confirmations, no tax receipts.',
+        'Have the wording and the table of treatments read by your tax advisor, then approve them in the panel (/cms).',
+      );
 
 const isZone = (zone: string) => {
   try {

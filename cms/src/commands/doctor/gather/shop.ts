@@ -24,7 +24,18 @@ function siteOf(row: Row | undefined): Readonly<Record<string, string>> | null {
   return row ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, text(value)])) : null;
 }
 
-async function readShop({ read }: OpenDatabase): Promise<ShopFacts> {
+/** A shop of a version before there were receipts has no such table until the next start. */
+async function receiptsApproved({ client, read }: OpenDatabase): Promise<boolean> {
+  const tables =
+    client === 'postgres'
+      ? `select 1 from pg_tables where schemaname = current_schema() and tablename = 'paper_settings'`
+      : `select 1 from sqlite_master where type = 'table' and name = 'paper_settings'`;
+  if ((await read(tables)).length === 0) return false;
+  return (await read('select 1 from paper_settings where approved_hash is not null')).length > 0;
+}
+
+async function readShop(database: OpenDatabase): Promise<ShopFacts> {
+  const { read } = database;
   const [mode] = await read(`select value from strapi_core_store_settings where key = 'core_seva_mode'`);
   const [site] = await read('select * from sites order by id limit 1');
   const pages = await read('select title, slug, body from policy_pages order by id');
@@ -35,6 +46,7 @@ async function readShop({ read }: OpenDatabase): Promise<ShopFacts> {
     site: siteOf(site),
     pages: pages.map(({ title, slug, body }) => ({ title: text(title), slug: text(slug), body: text(body) })),
     reviews: reviews.map(({ name, comment }) => ({ name: text(name), comment: text(comment) })),
+    receiptsApproved: await receiptsApproved(database),
     shopAdmins: Number(people.shop_admins),
     owners: Number(people.owners),
     ownersWithSecondFactor: Number(people.sealed_owners),

@@ -131,7 +131,7 @@ export const texts = {
       },
       receipts: {
         title: 'EIN and the words on receipts',
-        text: 'Legal name, EIN and acknowledgement still are examples. Ask your tax advisor for the wording.',
+        text: 'Legal name and EIN still are examples, or nobody has approved the wording of receipts. Ask your tax advisor.',
         link: 'Write them',
       },
       services: {

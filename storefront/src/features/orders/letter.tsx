@@ -36,6 +36,10 @@ const Sheet = styled(Container)`
     text-align: right;
     ${figures}
   }
+  & [data-above] > * {
+    border-bottom: 0;
+    break-after: avoid;
+  }
   & tfoot th,
   & tfoot td {
     border-bottom: 0;
@@ -43,19 +47,17 @@ const Sheet = styled(Container)`
   }
 `;
 
-/**
- * A receipt of the temple, for paper: name and address, what is confirmed, the EIN and the acknowledgement wording.
- * `thanks` is the sentence of thanks; null for what has not been paid, which is no receipt and says so.
- */
-export function Receipt({
-  heading,
-  thanks,
-  children,
-}: {
-  heading: ReactNode;
-  thanks: string | null;
-  children: ReactNode;
-}) {
+interface LetterProps {
+  readonly heading: ReactNode;
+  /** The sentence of thanks; null for what has not been paid, which confirms nothing and says so. */
+  readonly thanks: string | null;
+  /** What stands at the foot: what a tax receipt has to say, or that this is none. */
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A letter of the temple, for paper: name and address, what is confirmed, and what it is for the tax office. */
+export function Letter({ heading, thanks, foot, children }: LetterProps) {
   const site = useSite();
   return (
     <Sheet as="article">
@@ -63,12 +65,11 @@ export function Receipt({
         <strong>{site?.legalName}</strong>
         <span>{site?.address}</span>
         <span>{[site?.phone, site?.email].filter(Boolean).join(' · ')}</span>
-        {site ? <span>{orderTexts.receipt.ein(site.ein)}</span> : null}
       </header>
       <h1>{heading}</h1>
       <p>{thanks ?? orderTexts.receipt.notYet}</p>
       {children}
-      {thanks === null ? null : <footer>{site?.acknowledgement}</footer>}
+      {thanks === null ? null : <footer>{foot}</footer>}
     </Sheet>
   );
 }
