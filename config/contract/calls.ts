@@ -82,6 +82,11 @@ export const calls = {
   'orders.deliver': call('PUT', '/orders/:id/deliver', 'admin'),
   'orders.setCheck': call('PUT', '/orders/:id/check', 'admin'),
   'orders.refund': call('POST', '/orders/:id/refund', 'admin'),
+  'papers.mine': call('GET', '/papers/mine', 'devotee'),
+  'papers.pdf': call('GET', '/papers/:id.pdf', 'public'),
+  'papers.verify': call('GET', '/verify', 'public'),
+  'statements.get': call('GET', '/statements/:year', 'devotee'),
+  'statements.issue': call('POST', '/statements/:year', 'devotee'),
   'attention.list': call('GET', '/attention', 'admin'),
   'attention.settle': call('POST', '/attention/:id/:action', 'admin'),
 

@@ -70,6 +70,7 @@ export const site = z.object({
   email: z.string(),
   directions: z.string(),
   ein: z.string(),
+  /** For older clients alone: one sentence that is true under every donation. A receipt says it line by line. */
   acknowledgement: z.string(),
   screens: z.array(screenTexts),
   membershipThanks: z.string(),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls';
 import { contentContract } from './content';
 import { ordersContract } from './orders';
+import { papersContract } from './papers';
 import { productsContract } from './products';
 import type { ParsedOf, Sent, Shapes } from './shapes';
 import { usersContract } from './users';
@@ -9,10 +10,11 @@ import { usersContract } from './users';
 export { calls, callNames } from './calls';
 export type { Access, Call, CallName, Method } from './calls';
 export type { Picture } from './fields';
-export type { User, SignedInUser } from './users';
+export type { User, UserWithPapers, SignedInUser } from './users';
 export type { OwnData } from './own-data';
 export type { Service, ServicePage } from './products';
 export type { Order, OrderStatus, RequestLine } from './orders';
+export type { Paper, Statement } from './papers';
 export type { Place, Site, Slide, Timing, Video } from './content';
 
 /** The shapes of one documented call: of what it is sent and what it answers; `status` is that of the normal answer (200). */
@@ -30,6 +32,7 @@ export const contract = {
   ...usersContract,
   ...productsContract,
   ...ordersContract,
+  ...papersContract,
   ...contentContract,
 } as const satisfies Record<CallName, Endpoint>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
+import { orderReceipt } from './papers';
 import { day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
 
 /**
@@ -67,6 +68,7 @@ export const order = z.object({
   placedBy: z.object({ _id: id, name: z.string() }).nullable(),
   attention: z.array(z.string()),
   isMadeUp: z.literal(true).optional(),
+  receipt: orderReceipt.optional(),
   bankName: z.string().optional(),
   checkLast4: z.string().optional(),
   checkStatus: z.string().optional(),

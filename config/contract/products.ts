@@ -42,6 +42,8 @@ export const service = z.object({
   onShow: z.boolean().optional(),
   /** True where it was asked for by a signed address of the panel and visitors do not see it. */
   preview: z.boolean().optional(),
+  /** What a donor receives for one piece, and its good-faith value in dollars, where part of the price pays for goods. */
+  received: z.object({ benefit: z.string(), value: z.number() }).optional(),
   reviews: z.array(review),
 });
 

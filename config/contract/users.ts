@@ -23,11 +23,27 @@ export const user = z.object({
   isAdmin: z.boolean(),
 });
 
+/** The name on receipts and statements, such as that of a couple, and the address that stands on them. */
+const onPapers = {
+  statementName: z.string().optional(),
+  addressLine: z.string().optional(),
+  addressCity: z.string().optional(),
+  addressState: z.string().optional(),
+  addressPostalCode: z.string().optional(),
+  addressCountry: z.string().optional(),
+};
+
+/** A devotee with what their papers say; told where one devotee is asked for, not in lists. */
+const userWithPapers = user.extend(onPapers);
+
 /** A devotee with the bearer token of a new session. */
 export const signedInUser = user.extend({ token: z.string() });
 
 /** A devotee on the wire. */
 export type User = z.output<typeof user>;
+
+/** A devotee with what their papers say, on the wire. */
+export type UserWithPapers = z.output<typeof userWithPapers>;
 
 /** The answer of signing in and registering. */
 export type SignedInUser = z.output<typeof signedInUser>;
@@ -70,12 +86,18 @@ export const usersContract = {
       gotram: optionalLine(80),
       nakshatram: optionalLine(80),
       currentPassword: password.nullish(),
+      statementName: optionalLine(200),
+      addressLine: optionalLine(200),
+      addressCity: optionalLine(100),
+      addressState: optionalLine(60),
+      addressPostalCode: optionalLine(20),
+      addressCountry: optionalLine(60),
     }),
     response: signedInUser,
   },
   'users.ownData': { response: ownData, streamed: true },
   'users.close': { body: z.object({ currentPassword: password }), response: message },
-  'users.get': { params: z.object({ id }), response: user },
+  'users.get': { params: z.object({ id }), response: userWithPapers },
   'users.update': {
     params: z.object({ id }),
     body: z.object({

@@ -12,7 +12,8 @@ import { audit, auditLog } from '../audit/audit-log';
 import { auditNames } from '../back-office/audit-names';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
-import { agree } from '../papers/agree';
+import { agreeAndTell } from '../papers/agree-and-tell';
+import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { watchGateway, watchMail } from '../watching/watch-outside';
@@ -51,6 +52,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     secret: secrets.signingSecret,
     demo: env.mode === 'demo',
     keepDays: env.mailKeepDays,
+    drawPaper: (paper) => paperForMail(strapi, paper),
     watch: watchMail,
     onFailed: ({ order, ...mail }) => paymentService(strapi).mailFailed(failedMailOf({ ...mail, orderId: order })),
   });
@@ -66,7 +68,7 @@ export function connectPorts(strapi: Core.Strapi): void {
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, {
       cardError: (orderId) => noteCardError(strapi, orderId),
-      moneyChanged: async (orderId) => void (await agree(strapi, orderId)),
+      moneyChanged: async (orderId) => void (await agreeAndTell(strapi, orderId)),
     }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),

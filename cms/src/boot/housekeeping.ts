@@ -12,6 +12,7 @@ import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
 import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
 import { sendDailySummary } from '../mail/daily-summary';
+import { forgetDrawn } from '../papers/drawn-papers';
 import { issueMissing } from '../papers/issue-missing';
 import { forgetAddresses } from '../api/checkout/services/card-errors';
 import { clearOldCounts } from '../http/limit-store';
@@ -30,7 +31,8 @@ export interface Housekeeping {
 /**
  * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
  * undoing of old merges would take, addresses of payments, old counts, sessions past their idle limit, old links, those
- * who left the newsletter, donations never paid, old receipts of closed accounts, and who and where of old entries of the audit log.
+ * who left the newsletter, donations never paid, old receipts of closed accounts, papers drawn a month ago, and who and
+ * where of old entries of the audit log.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);
@@ -43,6 +45,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await forgetLeavers(strapi, now);
   await removeUnpaid(strapi, now);
   await paperTable(strapi).forgetClosed(new Date(now - keptMs.paperOfClosedAccount));
+  await forgetDrawn(now);
   await expireAuditLog(strapi, now);
 }
 

@@ -143,7 +143,7 @@ function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown,
     ctx.body = answer instanceof Readable ? answer : JSON.stringify(answer);
   }
   if (!shared || ctx.method !== 'GET') {
-    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Cache-Control', ctx.state.isPrivate ? 'private, no-store' : 'no-store');
     return;
   }
   // For the memory of answers, which keeps no other.

@@ -11,6 +11,7 @@ import { factsOf, paperTable, receiptKey, type PaperRow } from '../tables/paper-
 import { userTable, type UserRow } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
 import { givenDonation } from './given-donation';
+import { postalAddress } from './postal-address';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 /** What became of a donation's receipt. */
@@ -41,27 +42,16 @@ export interface AgreeOptions {
   readonly withWordingOfToday?: boolean;
 }
 
-/** The postal address of a person, as lines; empty when none is known. */
+/** The postal address of a person, else the one that the donation carries; empty when none is known. */
 function addressOf(user: UserRow | null, row: OrderRow): string[] {
-  const own = user?.addressLine
-    ? {
-        line: user.addressLine,
-        city: user.addressCity,
-        state: user.addressState,
-        code: user.addressPostalCode,
-        country: user.addressCountry,
-      }
-    : {
-        line: row.shippingAddress,
-        city: row.shippingCity,
-        state: null,
-        code: row.shippingPostalCode,
-        country: row.shippingCountry,
-      };
-  if (!own.line) return [];
-  const place = [own.city, [own.state, own.code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const isAbroad = own.country && !/^(us|usa|united states.*)$/i.test(own.country.trim());
-  return [own.line, place, isAbroad ? own.country : ''].filter((line): line is string => Boolean(line));
+  if (user?.addressLine) return postalAddress(user);
+  return postalAddress({
+    addressLine: row.shippingAddress,
+    addressCity: row.shippingCity,
+    addressState: null,
+    addressPostalCode: row.shippingPostalCode,
+    addressCountry: row.shippingCountry,
+  });
 }
 
 /** Whom a new paper is for: the name that the person chose for statements, else the name of the day of the gift. */

@@ -58,6 +58,12 @@ export type NewPaper = Omit<
 const uid = 'api::paper.paper';
 const populate = { order: true, user: true } as const;
 
+/** As many values as one statement names. */
+const slice = 500;
+
+/** What a list tells of a receipt. */
+export type ReceiptInShort = Pick<PaperRow, 'number' | 'version' | 'state'>;
+
 const newCode = () => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
 
 /** What the one receipt that stands for a donation is known by. */
@@ -116,6 +122,36 @@ export function paperTable(strapi: Core.Strapi) {
     ofUser: (userId: number, taxYear: number | null): Promise<PaperRow[]> =>
       many({ user: userId, ...(taxYear === null ? {} : { taxYear }) }, { orderBy: [{ id: 'desc' }] }),
 
+    /** One version of a paper by its place in the series. */
+    findVersion: async (series: string, seq: number, version: number): Promise<PaperRow | null> =>
+      (await rows().findOne({ where: { series, seq, version } })) as PaperRow | null,
+
+    /** The tax years of which somebody has papers. */
+    async yearsOf(userId: number): Promise<number[]> {
+      const years = await strapi.db
+        .connection('papers')
+        .where('user_id', userId)
+        .distinct('tax_year')
+        .pluck('tax_year');
+      return years.map(Number);
+    },
+
+    /** Of each of some donations the receipt that stands, else the last one, by the donation's number in the database. */
+    async latestOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, ReceiptInShort>> {
+      const latest = new Map<number, ReceiptInShort>();
+      for (let start = 0; start < orderIds.length; start += slice) {
+        const found = (await strapi.db
+          .connection('papers')
+          .whereIn('order_id', orderIds.slice(start, start + slice))
+          .where('kind', 'receipt')
+          .orderBy('id')
+          .select('order_id', 'number', 'version', 'state')) as (ReceiptInShort & { readonly order_id: number })[];
+        for (const { order_id: order, number, version, state } of found)
+          if (latest.get(order)?.state !== 'standing') latest.set(order, { number, version, state });
+      }
+      return latest;
+    },
+
     /** The version with this code, if it has this number. */
     byCode: async (number: string, code: string): Promise<PaperRow | null> =>
       (await rows().findOne({ where: { number, code } })) as PaperRow | null,
@@ -156,4 +192,22 @@ export function paperTable(strapi: Core.Strapi) {
       return (await rows().updateMany({ where, data: { state, standingKey: null, reason } })).count === 1;
     },
   };
+}
+
+/**
+ * How many donations of a person's year count, or will count, and have no receipt that stands: a check that has not cleared,
+ * or a gift from before the wording was approved.
+ */
+export async function donationsWithoutReceipt(strapi: Core.Strapi, userId: number, year: number): Promise<number> {
+  const [row] = (await strapi.db
+    .connection('orders')
+    .leftJoin('papers', function join(this: Knex.JoinClause) {
+      this.on('papers.order_id', 'orders.id').andOnVal('papers.kind', 'receipt').andOnVal('papers.state', 'standing');
+    })
+    .where('orders.user_id', userId)
+    .whereBetween('orders.gift_date', [`${year}-01-01`, `${year}-12-31`])
+    .where((either) => void either.where('orders.is_paid', true).orWhereIn('orders.state', ['recorded', 'deposited']))
+    .whereNull('papers.id')
+    .count({ count: 'orders.id' })) as { count: number | string }[];
+  return Number(row?.count ?? 0);
 }

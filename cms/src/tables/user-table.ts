@@ -43,6 +43,12 @@ export interface UserChange {
   readonly isAdmin?: boolean;
   readonly blocked?: boolean;
   readonly unfinished?: boolean;
+  readonly statementName?: string;
+  readonly addressLine?: string;
+  readonly addressCity?: string;
+  readonly addressState?: string;
+  readonly addressPostalCode?: string;
+  readonly addressCountry?: string;
 }
 
 /** Strapi's name of the devotees' table. */

@@ -52,6 +52,7 @@ export const texts = {
   noFilesHere: 'This address takes no files',
   badRequest: 'The request could not be understood',
   tooLarge: 'That is too large to be sent',
+  noTaxReceipt: 'This is a confirmation, not a tax receipt.',
   tooManyPages: 'Many people are here just now. Please try again in a moment.',
   tooMany: 'Too many attempts. Please wait a little and try again',
   failed: 'Something went wrong on our end. Please try again in a moment',
@@ -156,6 +157,7 @@ export const texts = {
       intent: 'card payments begun',
       order: 'donations begun',
       lookup: 'payments looked up',
+      verify: 'receipts checked',
       cardErrors: 'refused cards',
     },
     near: (what: string, from: string | null, most: number, minutes: number) =>
@@ -173,6 +175,13 @@ export const texts = {
     badPrice: `Please give a price of at least ${formatCents(cardPayment.minimumCents)} and at most ${formatCents(cardPayment.maximumCents)}`,
     badSuggestion: `Please suggest an amount between ${formatCents(openAmount.minimumCents)} and ${formatCents(openAmount.maximumCents)}, or none`,
     unnamed: 'New service',
+  },
+  paper: {
+    void: (number: string) => `${number} is void. It does not count any longer`,
+    linkOver: 'This link has expired. Please open the paper again from your donations',
+    unknown: 'We issued no paper with this number and code. Please compare both with the paper',
+    yearOpen: (year: number) => `The temple has not released the statements of ${year} yet`,
+    nothingGiven: (year: number) => `There is no receipt of ${year}, and so no statement`,
   },
   upload: {
     none: 'Please choose a picture',

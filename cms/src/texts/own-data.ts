@@ -17,6 +17,8 @@ export const ownDataTexts = {
     'user.come_back': 'This record became an account of its own again',
     'user.tell_apart': 'The temple noted that another record is not yours',
     'user.compare_again': 'The temple took such a note back',
+    'paper.issue': 'You asked for a statement',
+    'paper.void': 'You asked for a statement of a year of which nothing was left',
     'order.create': 'The donation was begun',
     'order.claim': 'The services of the donation were noted',
     'order.reprice': 'The sum was changed before paying',

@@ -11,6 +11,7 @@ export const paperTexts = {
     bounced: 'The check was returned unpaid.',
     chargedBack: 'The bank took the payment back.',
     notPaid: 'The donation does not count as paid.',
+    nothingLeft: 'Nothing is left of the gifts that it told of.',
     merged: 'Two records of one person became one.',
     separated: 'Two records that had been one were separated again.',
     otherYear: (year: number) => `The gift belongs to the tax year ${year}.`,

@@ -25,6 +25,8 @@ const ownTexts = [
     address = '1 Temple Way, Dayton, OH 45402', phone = '(937) 222-0100', email = 'office@srisaimandir.org',
     ein = '12-3456789'`,
   `update policy_pages set body = 'Our own words.'`,
+  `insert into paper_settings (key, signer_name, signer_title, sentences, revision, approved_hash)
+    values ('receipts', 'Meera Rao', 'Treasurer', '{}', 1, 'approved')`,
 ];
 
 /** What the doctor said. */

@@ -32,3 +32,9 @@ export function normalCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === codeLength && [...code].every((sign) => codeSigns.includes(sign)) ? code : null;
 }
+
+/** A number as it was issued, however it was typed: without its hyphens, in small letters, without the zeros. Null for none. */
+export function normalNumber(typed: string): string | null {
+  const [, letter, year, seq] = /^([RS])(\d{4})(\d{1,6})$/.exec(typed.toUpperCase().replace(/[\s-]/g, '')) ?? [];
+  return letter && year && seq ? paperNumber(`${letter}-${year}`, Number(seq)) : null;
+}

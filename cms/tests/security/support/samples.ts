@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { calls, type CallName } from '@seva/config/contract';
+import type * as PaperLink from '../../../src/papers/paper-link';
 import type * as Subscribe from '../../../src/api/newsletter/services/subscribe';
 import { castPassword } from './cast';
 import type { Question } from './ask';
@@ -29,6 +30,11 @@ async function unsubscribeToken({ server }: World): Promise<string> {
   const known = await rows.findOne({ where: { email } } as never);
   const row = known ?? (await rows.create({ data: { email, subscribedAt: new Date() } } as never));
   return make((row as unknown as { documentId: string }).documentId);
+}
+
+function paperKey(id: string): string {
+  const { paperLink } = require('../../../dist/src/papers/paper-link') as typeof PaperLink;
+  return paperLink(id, Date.now()).split('?')[1] ?? '';
 }
 
 /** A form with one file in the field `image`. */
@@ -87,6 +93,12 @@ export const samples: Record<CallName, Make> = {
     id: (await world.paidOrder())._id,
     body: { amount: 0.5, reason: 'asked by phone' },
   }),
+  'papers.mine': nothing,
+  // Nobody has approved the wording of this shop: there are no papers, and no year is released. The key is right.
+  'papers.pdf': () => ({ id: 'unknown', query: paperKey('unknown'), status: 404 }),
+  'papers.verify': () => ({ query: 'number=R-2026-000001&code=0000000000', status: 404 }),
+  'statements.get': () => ({ id: '2026' }),
+  'statements.issue': () => ({ id: '2026', status: 409 }),
   'attention.list': nothing,
   'attention.settle': () => ({ id: 'unknown', action: 'done', body: {}, status: 404 }),
   'config.paypal': nothing,
@@ -104,7 +116,7 @@ export const samples: Record<CallName, Make> = {
 /** A sample as it is put on the wire. */
 export function toQuestion(name: CallName, sample: Sample): Question {
   const { method, path } = calls[name];
-  const filled = path.replace(':id', sample.id ?? '').replace(':action', sample.action ?? '');
+  const filled = path.replace(/:(id|year)/, sample.id ?? '').replace(':action', sample.action ?? '');
   const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) };
   return { method, path: `/api${filled}${sample.query ? `?${sample.query}` : ''}`, ...body, ...sample.raw };
 }

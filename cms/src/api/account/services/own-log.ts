@@ -26,7 +26,10 @@ const toldOf = (entry: Entry, id: string): Told => ({
 });
 
 /** The fields of an account. Of a merge only the fact is told: the other record may turn out to be somebody else's. */
-const ownFields = ['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'blocked', 'password'];
+const ownFields = [
+  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'blocked', 'password', 'statementName'],
+  ...['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'],
+];
 const aboutTwoRecords = ['user.merge', 'user.merge_away', 'user.unmerge', 'user.come_back'];
 
 const textOf = (value: AuditValue) => (value === null ? null : String(value));
@@ -45,10 +48,12 @@ async function aboutAccount(strapi: Core.Strapi, entries: readonly Entry[], id: 
   });
 }
 
+const ownEntities = ['order', 'paper'];
+
 /** What somebody did elsewhere than to their own account; of records of others nothing is told but that it was done. */
 const elsewhere = (entry: Entry): Logged => ({
   at: entry.at,
-  what: entry.entity === 'order' ? (texts.acts[entry.action] ?? texts.forOthers) : texts.forOthers,
+  what: ownEntities.includes(entry.entity) ? (texts.acts[entry.action] ?? texts.forOthers) : texts.forOthers,
   by: 'you',
   from: entry.address,
   changes: [],

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Parsed, SignedInUser, User } from '@seva/config/contract';
+import type { Parsed, SignedInUser, UserWithPapers } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../../auth/authenticate';
 import { countingFailures } from '../../../http/failures';
@@ -13,14 +13,14 @@ import { beginSession } from './session';
 import { userTable, type UserChange, type UserRow } from '../../../tables/user-table';
 import { isUniqueViolation } from '../../../database/unique-violation';
 import { holdTrusted } from './trust';
-import { signedInView, userView } from './view';
+import { signedInView, userWithPapersView } from './view';
 
 /** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
-export async function readUser(strapi: Core.Strapi, id: string, caller: Caller): Promise<User> {
+export async function readUser(strapi: Core.Strapi, id: string, caller: Caller): Promise<UserWithPapers> {
   const wanted = id === 'profile' ? caller._id : id;
   const row = wanted === caller._id || caller.isAdmin ? await userTable(strapi).find(wanted) : null;
   if (!row) throw new Refused(404, texts.notFound);
-  return userView(row);
+  return userWithPapersView(row);
 }
 
 /** Drops what was not given, so that an absent field stays as it is. */
@@ -73,12 +73,15 @@ export async function updateProfile(
   if (newEmail !== undefined || newPassword !== undefined) {
     await confirmPassword(row, body.currentPassword ?? '');
   }
-  const { phone, gotram, nakshatram } = body;
+  const { phone, gotram, nakshatram, statementName } = body;
+  const { addressLine, addressCity, addressState, addressPostalCode, addressCountry } = body;
   const change = given({
     name: body.name || undefined,
     phone,
     gotram,
     nakshatram,
+    statementName,
+    ...{ addressLine, addressCity, addressState, addressPostalCode, addressCountry },
     email: newEmail,
     password: newPassword,
   });
@@ -91,7 +94,10 @@ export async function updateProfile(
   });
 }
 
-const audited = ['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'unfinished'] as const;
+const audited = [
+  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'unfinished'],
+  ...['statementName', 'addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'],
+] as readonly (keyof UserRow & string)[];
 
 /** The audit entry about an edited account; of a new password it says only that there is one. */
 export async function noteUserChange(

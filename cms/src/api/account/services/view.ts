@@ -1,4 +1,4 @@
-import type { SignedInUser, User } from '@seva/config/contract';
+import type { SignedInUser, User, UserWithPapers } from '@seva/config/contract';
 import { personFacts } from '../../../tables/person-facts';
 import type { UserRow } from '../../../tables/user-table';
 
@@ -8,6 +8,19 @@ export function userView(row: UserRow): User {
     _id: row.documentId,
     ...personFacts(row),
     isAdmin: Boolean(row.isAdmin),
+  };
+}
+
+/** The same with what their papers say. */
+export function userWithPapersView(row: UserRow): UserWithPapers {
+  return {
+    ...userView(row),
+    statementName: row.statementName ?? '',
+    addressLine: row.addressLine ?? '',
+    addressCity: row.addressCity ?? '',
+    addressState: row.addressState ?? '',
+    addressPostalCode: row.addressPostalCode ?? '',
+    addressCountry: row.addressCountry ?? '',
   };
 }
 

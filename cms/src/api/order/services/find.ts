@@ -6,19 +6,31 @@ import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../../plugins/payments';
 import { texts } from '../../../texts/en';
 import { loadOrders } from './load-orders';
+import { receiptWithLines } from '../../../papers/paper-view';
+import { paperTable } from '../../../tables/paper-table';
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { orderView } from './view';
 
-/** Orders on the wire, with their refunds and open alerts; two reads for any number of orders. */
+/** Orders on the wire, with their refunds and open alerts; three reads for any number of orders. */
 export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[]): Promise<Order[]> {
   const notes = await payments(strapi).notesOf(rows.map((row) => row.documentId));
-  return rows.map((row) => orderView(row, notes.get(row.documentId) ?? { refunds: [], attention: [] }));
+  const receipts = await paperTable(strapi).latestOfOrders(rows.map((row) => row.id));
+  return rows.map((row) =>
+    orderView(row, { ...(notes.get(row.documentId) ?? nothingNoted), receipt: receipts.get(row.id) ?? null }),
+  );
 }
 
-/** One order on the wire. */
+const nothingNoted = { refunds: [], attention: [] };
+
+/** One order on the wire, with all that its receipt says. */
 export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Order> {
-  const [order] = await showOrders(strapi, [row]);
-  return order as Order;
+  const notes = await payments(strapi).notesOf([row.documentId]);
+  const versions = await paperTable(strapi).ofOrder(row.id);
+  const receipt = versions.find(({ state }) => state === 'standing') ?? versions.at(-1);
+  return orderView(row, {
+    ...(notes.get(row.documentId) ?? nothingNoted),
+    receipt: receipt ? receiptWithLines(receipt, Date.now()) : null,
+  });
 }
 
 /** A row as the caller may see it: their own order, or any for an admin. Another's is refused like an unknown one (404). */

@@ -11,11 +11,16 @@ const checkStatuses: Readonly<Record<string, string>> = {
   bounced: 'bounced',
 };
 
+/** What is told of an order beside its own row. */
+export interface OrderNotes extends PaymentNotes {
+  readonly receipt: NonNullable<Order['receipt']> | null;
+}
+
 /**
  * An order on the wire (docs/wire.md#donations). The donor is the snapshot of the day of the gift; the id is the
  * account's.
  */
-export function orderView(row: OrderRow, notes: PaymentNotes): Order {
+export function orderView(row: OrderRow, notes: OrderNotes): Order {
   const attention = [...new Set([...notes.attention, ...(row.isStub && row.isPaid ? ['items_unknown'] : [])])];
   return {
     _id: row.documentId,
@@ -53,6 +58,7 @@ export function orderView(row: OrderRow, notes: PaymentNotes): Order {
     placedBy: row.placedBy ? { _id: row.placedBy.documentId, name: row.placedByName ?? '' } : null,
     attention,
     ...(isMadeUp(row.intentId) ? { isMadeUp: true as const } : {}),
+    ...(notes.receipt ? { receipt: notes.receipt } : {}),
     ...(row.paymentMethod === 'Check' ? checkView(row) : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
+import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import { pictureView } from '../../../pictures/view';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
 import type { ServiceRow } from '../../../tables/service-table';
@@ -31,7 +32,15 @@ export function serviceView(row: ServiceRow, forAdminAt: TempleMinute | null): S
     rating: meanRating(reviews.map((review) => review.rating)),
     numReviews: reviews.length,
     openAmount: Boolean(row.openAmount),
+    ...receivedFor(row),
     ...(forAdminAt ? { listed: Boolean(row.listed), onShow: isWithin(row, forAdminAt) } : {}),
     reviews,
   };
+}
+
+/** What of the price pays for goods, as the treasurer approved it; the law wants it told before somebody pays. */
+function receivedFor(row: ServiceRow): Pick<Service, 'received'> {
+  const { treatment, fairValueCents, benefit, treatmentApprovedOn } = row;
+  if (!treatmentApprovedOn || effectiveTreatment({ treatment, fairValueCents, benefit }) !== 'part') return {};
+  return { received: { benefit: (benefit ?? '').trim(), value: toDollars(fairValueCents ?? 0) } };
 }

@@ -69,7 +69,7 @@ export const contentExamples: Examples<
       email: 'office@example.org',
       directions: 'From I-69 take exit 3.',
       ein: '00-0000000',
-      acknowledgement: 'No goods or services were given in return.',
+      acknowledgement: 'This is a confirmation, not a tax receipt.',
       screens: [{ screen: 'pooja', heading: 'BABA Pooja Services at Saidham', intro: '', keyword: '' }],
       membershipThanks: 'Thank you.',
       membershipBenefits: ['10% discount on all services'],

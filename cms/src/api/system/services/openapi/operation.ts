@@ -76,6 +76,12 @@ function requestBody(name: CallName, example: AnyExample): Json {
   return { requestBody: { required: true, content } };
 }
 
+/** Calls that anybody may make and that answer each in their own way: no answer is kept. */
+const neverShared: readonly CallName[] = ['papers.pdf', 'papers.verify'];
+
+const isShared = (name: CallName) =>
+  calls[name].access === 'public' && calls[name].method === 'GET' && !neverShared.includes(name);
+
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
 const pagedLists: readonly CallName[] = ['users.all', 'orders.list', 'orders.mine', 'attention.list'];
@@ -83,9 +89,9 @@ const pagedLists: readonly CallName[] = ['users.all', 'orders.list', 'orders.min
 function answerHeaders(name: CallName): Json {
   if (pagedLists.includes(name))
     return { headers: { 'X-Total-Count': header('How many there are on all pages', 'integer') } };
-  if (name === 'orders.exportCsv' || name === 'users.ownData')
+  if (name === 'orders.exportCsv' || name === 'users.ownData' || name === 'papers.pdf')
     return { headers: { 'Content-Disposition': header('The name of the file') } };
-  return calls[name].access === 'public' && calls[name].method === 'GET'
+  return isShared(name)
     ? { headers: { ETag: header('Sent back in If-None-Match it is answered 304 while nothing has changed') } }
     : {};
 }
@@ -96,11 +102,11 @@ function normalAnswers(name: CallName, example: AnyExample): Json {
   const content = { [type]: { schema: jsonSchema(endpoint.response, 'output'), example: example.answer } };
   const status = endpoint.status ?? 200;
   const normal = { description: STATUS_CODES[status], ...answerHeaders(name), content };
-  const { access, method } = calls[name];
   return {
     [status]: normal,
     ...(name === 'orders.create' ? { 200: { description: 'The donation was recorded before', content } } : {}),
-    ...(access === 'public' && method === 'GET' ? { 304: { description: STATUS_CODES[304] } } : {}),
+    ...(name === 'statements.issue' ? { 200: { description: 'It was issued before', content } } : {}),
+    ...(isShared(name) ? { 304: { description: STATUS_CODES[304] } } : {}),
   };
 }
 

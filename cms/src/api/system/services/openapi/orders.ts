@@ -36,6 +36,29 @@ const paid: Order = {
   giftDate: '2026-02-28',
   placedBy: null,
   attention: [],
+  receipt: {
+    number: 'R-2026-000123',
+    version: 1,
+    state: 'standing',
+    _id: 'p1a2p3e4r5r6e7c8e9i0p1t2',
+    link: '/api/papers/p1a2p3e4r5r6e7c8e9i0p1t2.pdf?key=1772328600000.…',
+    issuedOn: '2026-02-28',
+    legalName: 'Saidham Temple Society',
+    ein: '12-3456789',
+    contribution: 51,
+    lines: [
+      {
+        name: 'Deepa Aradhana',
+        qty: 2,
+        note: 'In memory of our father',
+        amount: 51,
+        givenBack: 0,
+        value: 0,
+        contribution: 51,
+        sentence: 'No goods or services were provided in return other than intangible religious benefits.',
+      },
+    ],
+  },
 };
 const check: Order = {
   ...paid,

@@ -60,6 +60,12 @@ const special: { readonly [N in CallName]?: Refusals } = {
   'orders.setCheck': { 409: { message: order.illegalMove, code: 'STATE' } },
   'orders.refund': { 409: { message: order.refundTooMuch, code: 'REST' }, ...gateway },
   'attention.settle': { 409: { message: order.illegalMove, code: 'SETTLED' }, ...gateway },
+  'papers.pdf': {
+    401: { message: texts.paper.linkOver },
+    410: { message: texts.paper.void('R-2026-000123'), code: 'VOID' },
+  },
+  'papers.verify': { 404: { message: texts.paper.unknown }, ...tooMany },
+  'statements.issue': { 409: { message: texts.paper.yearOpen(2026), code: 'YEAR_OPEN' } },
   'products.update': { 400: { message: service.badPrice } },
   'pictures.upload': { 400: { message: upload.wrongType }, 413: { message: upload.tooLarge }, ...tooMany },
   'stripe.webhook': { 400: { message: texts.badRequest } },

@@ -38,6 +38,11 @@ export const titles: Readonly<Record<CallName, string>> = {
   'orders.deliver': 'Mark a paid donation as delivered',
   'orders.setCheck': 'Move a check along',
   'orders.refund': 'Give back part or all of a donation',
+  'papers.mine': 'One’s own receipts and statements, newest first',
+  'papers.pdf': 'A receipt or statement as PDF: for its owner, for admins, and for whoever holds its link',
+  'papers.verify': 'Whether a receipt or statement is genuine; never tells a name',
+  'statements.get': 'One’s own gifts of a year, by what they are for the tax office',
+  'statements.issue': 'Issue one’s own statement of a year that was released; again answers the one that stands',
   'attention.list':
     'What an admin has to look at, newest first, at most 200; older entries in pages, the number of all in X-Total-Count',
   'attention.settle': 'Resolve an alert: match, refund or settle',

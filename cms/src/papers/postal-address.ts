@@ -1,0 +1,16 @@
+import type { UserRow } from '../tables/user-table';
+
+type AddressColumns = Pick<
+  UserRow,
+  'addressLine' | 'addressCity' | 'addressState' | 'addressPostalCode' | 'addressCountry'
+>;
+
+/** A postal address as it stands on a letter, line by line; empty when none is known. The own country is left out. */
+export function postalAddress(address: AddressColumns): string[] {
+  const { addressLine: line, addressCity: city, addressState: state, addressPostalCode: code } = address;
+  if (!line) return [];
+  const place = [city, [state, code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const country = address.addressCountry?.trim() ?? '';
+  const isAbroad = country !== '' && !/^(us|usa|united states.*)$/i.test(country);
+  return [line, place, isAbroad ? country : ''].filter((part): part is string => Boolean(part));
+}

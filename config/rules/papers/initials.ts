@@ -1,0 +1,12 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const firstOf = (word: string) => [...graphemes.segment(word)][0]?.segment ?? '';
+
+/** The first and the last initial of a name, `R. K.`: enough for its bearer to know it, too little for anybody else. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last]
+    .flatMap((word) => (word ? [`${firstOf(word.replace(/^[^\p{L}]+/u, '')).toUpperCase()}.`] : []))
+    .join(' ');
+}
