@@ -40,6 +40,8 @@ export const screens: readonly ScreenAddress[] = [
   screen('/forgotpass'),
   asking('/resetpass/:token?', 'token'),
   screen('/profile', 'devotee'),
+  screen('/statements', 'devotee'),
+  asking('/verify', 'number', 'code'),
   screen('/cart/:id?'),
   screen('/shipping'),
   screen('/payment', 'admin'),
@@ -89,7 +91,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|forgotpass|resetpass|profile|cart|shipping|payment|placeorder|placecheckorder|success|order|admin)/;
+  /^\/(login|register|forgotpass|resetpass|profile|statements|verify|cart|shipping|payment|placeorder|placecheckorder|success|order|admin)/;
 
 /**
  * Whether a path (no query) is of accounts or money: nobody may put a frame around such a page, and no script of the

@@ -29,6 +29,8 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/forgotpass': 'forgot-password',
   '/resetpass/:token?': 'reset-password',
   '/profile': 'profile',
+  '/statements': 'statements',
+  '/verify': 'verify',
   '/shipping': 'shipping',
   '/payment': 'payment',
   '/placeorder': 'place-order',

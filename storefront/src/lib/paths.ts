@@ -29,6 +29,8 @@ export const paths = {
   register: (redirect?: string) => `/register${query('redirect', redirect)}`,
   forgotPassword: () => '/forgotpass',
   profile: () => '/profile',
+  statements: (year?: number) => `/statements${query('year', year?.toString())}`,
+  verify: () => '/verify',
 
   cart: () => '/cart',
   shipping: () => '/shipping',

@@ -15,7 +15,7 @@ import { stored } from '../lib/stored';
 /** What a line of the cart remembers of its service; `price` in dollars. */
 export type CartService = Pick<
   Service,
-  '_id' | 'name' | 'image' | 'picture' | 'price' | 'brand' | 'category' | 'openAmount'
+  '_id' | 'name' | 'image' | 'picture' | 'price' | 'brand' | 'category' | 'openAmount' | 'received'
 >;
 
 /** The cart: `[{product, cartQuantity}]`, as older clients store it. */
@@ -23,7 +23,7 @@ export type Cart = readonly CartLine<CartService>[];
 
 const store = stored<Cart>('cart', (value) => readCart<CartService>(value));
 
-const kept = ({ _id, name, image, picture, price, brand, category, openAmount }: CartService): CartService => ({
+const kept = ({
   _id,
   name,
   image,
@@ -32,6 +32,17 @@ const kept = ({ _id, name, image, picture, price, brand, category, openAmount }:
   brand,
   category,
   openAmount,
+  received,
+}: CartService): CartService => ({
+  _id,
+  name,
+  image,
+  picture,
+  price,
+  brand,
+  category,
+  openAmount,
+  ...(received ? { received } : {}),
 });
 
 /** The devotee's cart, saved after each change and shared between tabs. Quantities stay within the shop's limits. */

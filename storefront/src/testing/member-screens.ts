@@ -5,6 +5,7 @@ import { cardTexts } from '@texts/card';
 import { anOrder } from './donations';
 import { aPage, aService, aUser } from './fixtures';
 import { answering } from './network';
+import { aStatement } from './papers';
 import type { ScreenCase, ScreenState } from './screen-case';
 
 const { token: _, ...meera } = aUser();
@@ -65,6 +66,18 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: {
         answers: () => [answering('users.get', meera), answering('orders.mine', [])],
         shows: 'No donations yet',
+      },
+    },
+  ],
+  statements: [
+    {
+      address: '/statements?year=2025',
+      who: 'devotee',
+      reads: ['statements.get'],
+      full: { answers: () => [answering('statements.get', aStatement())], shows: 'Part gift' },
+      empty: {
+        answers: () => [answering('statements.get', aStatement({ gifts: [], receipts: null }))],
+        shows: 'No receipts in 2025',
       },
     },
   ],

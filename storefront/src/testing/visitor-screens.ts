@@ -62,6 +62,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: null,
     },
   ],
+  verify: [alone('/verify', 'Is this paper genuine?')],
   newsletter: [alone('/newsletter', 'Unsubscribe anytime with one click.')],
   info: [
     {

@@ -13,9 +13,12 @@ import type { ShopScreen } from '../screen';
 
 const { one: texts } = orderTexts;
 
+/** Links to a receipt are good for a quarter of an hour. */
+const freshMs = 10 * 60_000;
+
 function OrderScreen() {
   const { id = '' } = useParams();
-  const { data: order, error, refresh } = useEndpoint('orders.get', { params: { id } });
+  const { data: order, error, refresh } = useEndpoint('orders.get', { params: { id } }, { everyMs: freshMs });
   const isAdmin = useRole() === 'admin';
   usePageHead({ title: texts.title(order?.number ?? null), description: texts.description, noIndex: true });
   if (error?.status === 404) return <OrderUnknown />;

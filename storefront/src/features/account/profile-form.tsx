@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '@seva/config/contract';
+import type { UserWithPapers } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { accountTexts } from '@texts/account';
 import { useCommand } from '../../lib/use-command';
@@ -8,6 +8,7 @@ import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
+import { PaperFields, paperFieldNames, type PaperField } from '../papers/paper-fields';
 import { Fields } from './form-layout';
 import { NewPasswordFields } from './new-password-fields';
 import { newPasswordProblems } from './password-problem';
@@ -16,7 +17,12 @@ import { personProblems } from './person-problems';
 
 const { fields, hints, problems, profile: texts } = accountTexts;
 
-const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({
+/** A server of before there were receipts tells nothing of them. */
+const onPapers = (user: Partial<Record<PaperField, string>>) =>
+  Object.fromEntries(paperFieldNames.map((name) => [name, user[name] ?? ''])) as Record<PaperField, string>;
+
+const valuesOf = ({ name, email, phone, gotram, nakshatram, ...user }: UserWithPapers) => ({
+  ...onPapers(user),
   name,
   email,
   phone,
@@ -29,11 +35,11 @@ const valuesOf = ({ name, email, phone, gotram, nakshatram }: User) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 /** Changing the address or the password needs the current password. */
-const needsPassword = ({ email, password }: Values, user: User) =>
+const needsPassword = ({ email, password }: Values, user: UserWithPapers) =>
   password !== '' || normaliseEmail(email) !== normaliseEmail(user.email);
 
 const checkFor =
-  (user: User) =>
+  (user: UserWithPapers) =>
   (values: Values): Problems<Values> => {
     const { password, confirmPassword, currentPassword } = values;
     return {
@@ -44,7 +50,7 @@ const checkFor =
   };
 
 /** The devotee's own details. Passwords that are left empty stay as they are. */
-export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+export function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => void }) {
   const update = useCommand('users.updateProfile');
   const [done, setDone] = useState(false);
   const form = useForm<Values>(valuesOf(user), checkFor(user));
@@ -62,6 +68,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   return (
     <Fields onSubmit={form.submit(save)} noValidate method="post">
       <PersonFields form={form} />
+      <PaperFields form={form} />
       <NewPasswordFields form={form} label={fields.newPassword} hint={hints.newPassword} />
       {needsPassword(form.values, user) ? (
         <PasswordField

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart, type Cart, type CartService } from '../../stores/cart';
+import { receivedWords } from '../papers/received-words';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
@@ -64,6 +65,11 @@ const Sum = styled.strong`
 `;
 const Mark = styled.p`
   padding-block: ${space.hair};
+`;
+const Received = styled(Muted)`
+  &:empty {
+    display: none;
+  }
 `;
 const Amount = styled.div`
   max-width: 15rem;
@@ -122,6 +128,7 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
                 <Money dollars={product.price} /> {cartTexts.each}
               </Muted>
             )}
+            <Received>{receivedWords(product, cartQuantity)}</Received>
           </div>
           <Acts>
             {product.openAmount ? (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
+import { receivedWords } from '../papers/received-words';
 import { Alert } from '../../ui/alert';
 import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -41,6 +42,7 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
     picture: product.picture,
     quantity: cartQuantity,
     priceCents: Math.round(product.price * 100),
+    note: receivedWords(product, cartQuantity) ?? '',
     ...(gone.has(product._id) ? { mark: cartTexts.goneMark } : { to: paths.product(product._id) }),
   }));
   return (

@@ -91,7 +91,12 @@ export function MyDonations({ statement }: { statement: Statement }) {
     <Stack as="section" data-gap="snug" aria-labelledby="my-donations">
       <Row data-between>
         <h2 id="my-donations">{texts.heading}</h2>
-        {data && data.total > 0 ? <PrintDonations statement={statement} /> : null}
+        <Row>
+          <ButtonLink small kind="quiet" to={paths.statements()}>
+            {texts.statements}
+          </ButtonLink>
+          {data && data.total > 0 ? <PrintDonations statement={statement} /> : null}
+        </Row>
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (

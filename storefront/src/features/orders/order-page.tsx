@@ -12,6 +12,7 @@ import { Columns, Container, Page, Stack } from '../../ui/layout';
 import { LostPath } from '../../ui/motifs/lost-path';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { space } from '../../ui/theme/tokens';
+import { ReceiptDownload } from '../papers/receipt-download';
 import { OrderFacts } from './order-facts';
 import { OrderReceipt } from './order-receipt';
 import { OrderLines } from './order-lines';
@@ -88,7 +89,10 @@ export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
           <OrderLines order={order} />
           {adminActions}
         </Stack>
-        <OrderSums order={order}>{payment}</OrderSums>
+        <OrderSums order={order}>
+          {payment}
+          <ReceiptDownload order={order} />
+        </OrderSums>
       </Columns>
     </Page>
   );

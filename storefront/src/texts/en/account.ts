@@ -70,7 +70,7 @@ export const accountTexts = {
     heading: (greeting: string) => (greeting === '' ? 'Welcome' : greeting),
     points: [
       'Each donation is recorded in your name and gotram',
-      'You’ll get an emailed receipt with our EIN',
+      'You’ll get a confirmation by email',
       'Only our payment processor sees your card',
     ],
   },

@@ -62,7 +62,7 @@ export const checkoutTexts = {
   },
   shipping: {
     title: 'Shipping',
-    description: 'Where should we mail prasad or your receipt?',
+    description: 'Where should we mail prasad or a letter?',
     address: 'Address',
     city: 'City',
     postalCode: 'Postal code',
@@ -74,7 +74,7 @@ export const checkoutTexts = {
       points: [
         'We use it to mail prasad and items.',
         'Shipping is free.',
-        'An address is optional. We email your receipt either way.',
+        'An address is optional. We email your confirmation either way.',
       ],
     },
     problems: {
@@ -123,7 +123,7 @@ export const checkoutTexts = {
     next: 'What happens next',
     steps: {
       mail: (email: string) => `The confirmation is on its way to ${email}.`,
-      noMail: 'You can print your receipt from the donation page.',
+      noMail: 'You can print the confirmation from the donation page.',
       temple: 'Our priests will include your names in the sankalpam.',
       record: 'Find it anytime in your profile, and print it whenever you like.',
       recordOnBehalf: 'The donor can find it in their profile and print it anytime.',

@@ -49,6 +49,7 @@ export const orderTexts = {
     payNow: 'Pay now',
     view: 'Details',
     payNowFor: (what: string) => `Pay now: ${what}`,
+    statements: 'Statements for taxes',
     print: 'Print',
     preparing: 'Preparing …',
     year: 'Year',

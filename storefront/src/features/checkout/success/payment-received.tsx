@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/facts';
 import { Row } from '../../../ui/layout';
 import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
+import { ReceiptDownload } from '../../papers/receipt-download';
 import { Celebration } from './celebration';
 import { OutcomeCard } from './outcome-card';
 
@@ -99,6 +100,7 @@ export function PaymentReceived({ order }: { order: Order }) {
           {texts.view}
         </ButtonLink>
       </Ways>
+      <ReceiptDownload order={order} />
       <Celebration />
     </OutcomeCard>
   );

@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Statement } from '@seva/config/contract';
+import { session } from '../../lib/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { aStatement, anOfficialPaper } from '../../testing/papers';
+import { show } from '../../testing/show';
+
+const serve = (statement: Statement) => network.use(answering('statements.get', statement));
+
+beforeEach(() => session.signIn(aUser()));
+
+describe('the gifts of a year', () => {
+  test('stand by what they are for the tax office, the sum first', async () => {
+    serve(aStatement());
+    const { container } = await show('/statements?year=2025');
+    const gifts = await screen.findByRole('region', { name: 'Gifts' });
+    expect(gifts).toHaveTextContent('Gifts$101.00');
+    expect(gifts).toHaveTextContent('No goods or services were provided in return for this contribution.');
+    expect(screen.getByRole('region', { name: 'Part gift' })).toHaveTextContent(
+      'Annadanam evening, paid $202.00$162.00',
+    );
+    const goods = screen.getByRole('region', { name: 'Not contributions, outside the total above' });
+    expect(goods).toHaveTextContent('Laddus, 2$42.00');
+    expect(screen.getByText('Contribution, deductible as far as the law allows')).toBeVisible();
+    expect(screen.getByText('$263.00')).toBeVisible();
+    expect(screen.getByText(/do not claim them twice/)).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('are a running summary before the year is released: nothing can be asked for', async () => {
+    serve(aStatement());
+    await show('/statements?year=2025');
+    expect(await screen.findByText('Running summary, not an official statement')).toBeVisible();
+    expect(screen.getByText(/releases the statements of 2025 in January/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get my statement' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Statement (PDF)' })).toBeNull();
+  });
+
+  test('become a statement when it is asked for, which is then taken as a file', async () => {
+    let asked = 0;
+    serve(aStatement({ released: true }));
+    const { user } = await show('/statements?year=2025');
+    network.use(
+      answering('statements.issue', () => {
+        asked += 1;
+        serve(aStatement({ released: true, official: anOfficialPaper() }));
+        return anOfficialPaper();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Get my statement' }));
+    expect(await screen.findByRole('link', { name: 'Statement (PDF)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/papers/statement.pdf?key=1'),
+    );
+    expect(screen.getByText('Statement S-2025-000045, version 1')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  test('are offered as the next version when their receipts have changed', async () => {
+    serve(aStatement({ released: true, stale: true, official: anOfficialPaper() }));
+    network.use(refusing('statements.issue', 409, 'The temple has not released the statements of 2025 yet'));
+    const { user } = await show('/statements?year=2025');
+    expect(await screen.findByText(/changed since version 1/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Statement (PDF)' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Get the next version' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('has not released');
+  });
+
+  test('are one tab away from those of other years, and this year is marked', async () => {
+    serve(aStatement());
+    await show('/statements?year=2025');
+    const years = await screen.findByRole('navigation', { name: 'Years' });
+    expect(within(years).getByRole('link', { name: '2025' })).toHaveAttribute('aria-current', 'page');
+    expect(within(years).getByRole('link', { name: '2026' })).toHaveAttribute('href', '/statements?year=2026');
+  });
+
+  test('print as a letter of the temple', async () => {
+    serve(aStatement());
+    await show('/statements?year=2025');
+    await screen.findByRole('region', { name: 'Gifts' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Saidham Temple')).toBeVisible();
+    expect(screen.getByText('4120 Riverside Lane')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+});
