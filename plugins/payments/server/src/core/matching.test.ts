@@ -161,7 +161,14 @@ describe('what never ends', () => {
     const intentId = await started('order1');
     await pay(fixture, intentId);
     await finalise(fixture.context, intentId, { source: 'request' });
-    const request = { orderId: 'order1', gatewayId: null, amountCents: 1, reason: '', status: 'requested' } as const;
+    const request = {
+      orderId: 'order1',
+      gatewayId: null,
+      amountCents: 1,
+      reason: '',
+      lines: null,
+      status: 'requested',
+    } as const;
     for (let index = 0; index < 120; index += 1) {
       const key = `refund-a${String(index).padStart(3, '0')}`;
       await fixture.stores.refunds.save({ ...request, key, intentId: null, createdAt: fixture.context.now() });
@@ -230,6 +237,7 @@ describe('what never ends', () => {
         gatewayId: null,
         amountCents: 1,
         reason: '',
+        lines: null,
         status: 'requested',
       } as const;
       await fixture.stores.refunds.save({
