@@ -4,6 +4,7 @@ import { callNames, calls, type CallName } from '@seva/config/contract';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
 import { demoSecretKey } from './support/demo-key';
 import { report } from './payments/support/report';
+import { approvePapers } from './support/papers';
 import { tokenMailed } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
@@ -100,6 +101,15 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     return { answer, actions: ['newsletter.unsubscribe'] };
   },
   'users.add': async () => ({ answer: await callApi(server, 'users.add', {}, admin), actions: ['user.create'] }),
+  'statements.issue': async () => {
+    await approvePapers(server);
+    await paid();
+    const year = new Date().getFullYear();
+    const data = { year, releasedBy: 'Meera Rao', releasedAt: new Date() };
+    await server.strapi.db.query('api::paper-year.paper-year').create({ data });
+    const params = { year: String(year) };
+    return { answer: await callApi(server, 'statements.issue', { params }, devotee), actions: ['paper.issue'] };
+  },
   'users.logout': async () => {
     const { token } = (await register('logout@example.org')).body;
     return { answer: await callApi(server, 'users.logout', {}, token), actions: ['user.sign_out'] };
