@@ -67,6 +67,7 @@ const Mark = styled.p`
   padding-block: ${space.hair};
 `;
 const Received = styled(Muted)`
+  display: block;
   &:empty {
     display: none;
   }

@@ -1,10 +1,25 @@
 import { paperTexts } from '@texts/papers';
+import styled from 'styled-components';
 import type { FormField } from '../../lib/use-form';
 import { TextField } from '../../ui/field';
-import { Muted, Stack } from '../../ui/layout';
+import { Muted } from '../../ui/layout';
+import { space } from '../../ui/theme/tokens';
 import { Pair } from '../account/form-layout';
 
 const { onPapers: texts } = paperTexts;
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & legend {
+    padding: 0 0 ${space.tiny};
+    font-weight: 600;
+  }
+`;
 
 /** What receipts and statements say of somebody; each may be left empty. */
 export const paperFieldNames = [
@@ -22,10 +37,8 @@ export type PaperField = (typeof paperFieldNames)[number];
 /** The name on statements, such as that of a couple, and the postal address. */
 export function PaperFields({ form }: { form: { field(name: PaperField): FormField } }) {
   return (
-    <Stack as="fieldset" data-gap="small">
-      <legend>
-        <strong>{texts.heading}</strong>
-      </legend>
+    <Group>
+      <legend>{texts.heading}</legend>
       <Muted>{texts.text}</Muted>
       <TextField {...form.field('statementName')} label={texts.statementName} hint={texts.statementNameHint} />
       <TextField {...form.field('addressLine')} label={texts.addressLine} autoComplete="street-address" />
@@ -35,6 +48,6 @@ export function PaperFields({ form }: { form: { field(name: PaperField): FormFie
         <TextField {...form.field('addressPostalCode')} label={texts.addressPostalCode} autoComplete="postal-code" />
       </Pair>
       <TextField {...form.field('addressCountry')} label={texts.addressCountry} autoComplete="country-name" />
-    </Stack>
+    </Group>
   );
 }

@@ -100,6 +100,7 @@ const Group = styled.section`
   }
   ${media.print} {
     font-size: 11pt;
+    break-inside: avoid;
   }
 `;
 

@@ -22,6 +22,7 @@ const Kind = styled.p`
 /** Whose gifts these are, and whether the paper is official; on paper below the temple's name and address. */
 export function StatementHead({ statement }: { statement: Statement }) {
   const { official, stale, donor } = statement;
+  const isOfficial = official !== null && !stale;
   const site = useSite();
   const printing = usePrinting();
   return (
@@ -31,6 +32,7 @@ export function StatementHead({ statement }: { statement: Statement }) {
           <strong>{site?.legalName}</strong>
           <span>{site?.address}</span>
           <span>{[site?.phone, site?.email].filter(Boolean).join(' · ')}</span>
+          {isOfficial && site ? <span>{texts.ein(site.ein)}</span> : null}
         </Letterhead>
       ) : null}
       <p>
@@ -40,9 +42,7 @@ export function StatementHead({ statement }: { statement: Statement }) {
           </span>
         ))}
       </p>
-      <Kind>
-        {official && !stale ? <Digits>{texts.official(official.number, official.version)}</Digits> : texts.running}
-      </Kind>
+      <Kind>{isOfficial ? <Digits>{texts.official(official.number, official.version)}</Digits> : texts.running}</Kind>
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ export const paperTexts = {
     years: 'Years',
     heading: 'Your gifts in',
     official: (number: string, version: number) => `Statement ${number}, version ${version}`,
+    ein: (ein: string) => `EIN ${ein}`,
     running: 'Running summary, not an official statement',
     notReleased: (year: number) =>
       `The temple releases the statements of ${year} in January. Until then this page shows what there is.`,
