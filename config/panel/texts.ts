@@ -1,5 +1,7 @@
 /** Sentences of the parts that pages of the panel share. A second language is a second file of this shape. */
 export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
   retry: 'Try again',
   failed: 'This could not be loaded',
   loading: 'Loading …',

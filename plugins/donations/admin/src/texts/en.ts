@@ -21,8 +21,6 @@ export const texts = {
   notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Go to Overview' },
   devotees: devoteeTexts,
   common: {
-    cancel: 'Cancel',
-    close: 'Close',
     sortBy: (column: string) => `Sort by ${column}`,
     print: 'Print',
     printed: (temple: string, day: string) => `${temple} · printed on ${day}`,

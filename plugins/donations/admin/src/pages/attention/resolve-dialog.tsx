@@ -4,7 +4,7 @@ import { Field, Textarea } from '@strapi/design-system';
 import type { AttentionEntry } from '../../../../shared/attention/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { Candidates } from './candidates';
 
 const words = texts.attention;

@@ -1,7 +1,7 @@
 import type { DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 
 interface BlockDialogProps {
   readonly devotee: DevoteeDetail;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { longestReason, type DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 
 const words = texts.devotees.close;
 

@@ -4,7 +4,7 @@ import { Field, TextInput } from '@strapi/design-system';
 import { correctable, type Correction, type DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 
 const words = texts.devotees.correct;
 const fields = Object.keys(correctable) as (keyof Correction)[];

@@ -11,7 +11,7 @@ import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
 import { count, dayText, money } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 import { Facts } from '../donation/facts';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';

@@ -7,7 +7,7 @@ import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '../../ui/fitted';
+import { Fitted } from '@seva/panel/ui/fitted';
 import { count, dayText, money } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
 import { ListPage } from '@seva/panel/ui/list-page';

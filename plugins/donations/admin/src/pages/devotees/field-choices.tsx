@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import styled from 'styled-components';
 import { mergeFields, type DevoteeDetail, type MergeField } from '../../../../shared/devotees/contracts';
 import { texts } from '../../texts/en';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 
 const words = texts.devotees.merge;
 

@@ -1,9 +1,9 @@
 import { Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import type { DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { texts } from '../../texts/en';
-import { Fitted } from '../../ui/fitted';
+import { Fitted } from '@seva/panel/ui/fitted';
 import { dayText, money } from '@seva/panel/format';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';

@@ -8,7 +8,7 @@ import type { MergeBody } from '../../../../shared/devotees/input';
 import { useAct } from '../../data/use-act';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { count, money } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Note } from '@seva/panel/ui/note';

@@ -4,9 +4,9 @@ import type { DevoteeDetail, MergeRecord } from '../../../../shared/devotees/con
 import { useAct } from '../../data/use-act';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { count, momentText } from '@seva/panel/format';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 
 const words = texts.devotees.merges;
 

@@ -6,7 +6,7 @@ import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { count, money } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 import { TextFilter } from '@seva/panel/ui/text-filter';
 
 const words = texts.devotees.merge;

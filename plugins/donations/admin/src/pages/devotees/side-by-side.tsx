@@ -4,7 +4,7 @@ import type { DevoteeDetail } from '../../../../shared/devotees/contracts';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 import { Facts } from '../donation/facts';
 
 const words = texts.devotees.merge;

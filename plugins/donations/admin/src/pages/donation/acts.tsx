@@ -5,7 +5,7 @@ import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { RefundDialog } from './refund-dialog';
 
 const words = texts.acts;

@@ -3,7 +3,7 @@ import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { dayText, money, momentText } from '@seva/panel/format';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { actText } from '@seva/panel/audit-words';
 import { Facts } from './facts';

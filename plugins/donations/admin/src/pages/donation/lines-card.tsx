@@ -1,9 +1,9 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
-import { Fitted } from '../../ui/fitted';
+import { Fitted } from '@seva/panel/ui/fitted';
 import { count, money } from '@seva/panel/format';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 import { Right } from '../donations/donations-table';
 
 const words = texts.donation;

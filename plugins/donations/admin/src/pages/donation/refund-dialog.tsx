@@ -5,7 +5,7 @@ import { typedCents } from '@seva/config/rules/typed-dollars';
 import { Field, SingleSelect, SingleSelectOption, TextInput, Textarea } from '@strapi/design-system';
 import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
-import { ActDialog } from '../../ui/act-dialog';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { money } from '@seva/panel/format';
 
 const words = texts.acts.refund;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Donation } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
-import { Fitted } from '../../ui/fitted';
+import { Fitted } from '@seva/panel/ui/fitted';
 import { dayText, money } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { SortHead } from '../../ui/sort-head';

@@ -9,7 +9,7 @@ import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '../../ui/fitted';
+import { Fitted } from '@seva/panel/ui/fitted';
 import { count, dayText, money } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
 import { ListPage } from '@seva/panel/ui/list-page';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box, TextButton, VisuallyHidden } from '@strapi/design-system';
 import styled from 'styled-components';
 import { texts } from '../../texts/en';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 
 const words = texts.overview;
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Share } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
 import { count, money } from '@seva/panel/format';
-import { Section } from '../../ui/section';
+import { Section } from '@seva/panel/ui/section';
 
 const words = texts.overview;
 

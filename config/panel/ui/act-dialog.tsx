@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
-import { texts } from '../texts/en';
-import { Note } from '@seva/panel/ui/note';
+import { texts } from '../texts';
+import { Note } from './note';
 
 interface ActDialogProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function ActDialog(props: ActDialogProps) {
     <Modal.Root open onOpenChange={(open: boolean) => (open || busy ? undefined : onClose())}>
       <Modal.Content aria-describedby={undefined}>
         <form onSubmit={submit} noValidate>
-          <Modal.Header closeLabel={texts.common.close}>
+          <Modal.Header closeLabel={texts.close}>
             <Modal.Title>{title}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
@@ -39,7 +39,7 @@ export function ActDialog(props: ActDialogProps) {
           </Modal.Body>
           <Modal.Footer>
             <Button variant="tertiary" type="button" onClick={onClose} disabled={busy}>
-              {texts.common.cancel}
+              {texts.cancel}
             </Button>
             <Button variant={danger ? 'danger' : 'default'} type="submit" loading={busy} disabled={disabled || busy}>
               {confirm}
