@@ -56,5 +56,12 @@ const added: BackOfficePage[] = [];
 /** Adds a page of another plugin. */
 export const addPage = (page: BackOfficePage): void => void added.push(page);
 
-/** The back office's pages in the order of their tabs, those of other plugins last; each is loaded when it is opened. */
-export const pages = (): readonly BackOfficePage[] => [...own, ...added];
+/** The pages with another one behind the one that it names, or at the end. */
+function withPage(all: readonly BackOfficePage[], page: BackOfficePage): readonly BackOfficePage[] {
+  const before = all.findIndex(({ path }) => path === page.after);
+  const at = before < 0 ? all.length : before + 1;
+  return [...all.slice(0, at), page, ...all.slice(at)];
+}
+
+/** The back office's pages in the order of their tabs, with those of other plugins; each is loaded when it is opened. */
+export const pages = (): readonly BackOfficePage[] => added.reduce(withPage, own);

@@ -4,6 +4,7 @@ import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
+import { donationCards } from '../../donation-cards';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { Note } from '@seva/panel/ui/note';
@@ -36,7 +37,7 @@ function OneDonation({ id }: { id: string }) {
 
 function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donation: DonationDetail) => void }) {
   const given = useGivenText(donation);
-  const { options } = useBackOffice();
+  const { options, holds } = useBackOffice();
   const cell = { direction: 'column', alignItems: 'stretch' } as const;
   return (
     <>
@@ -90,6 +91,13 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
           <Grid.Item col={8} s={12} xs={12} {...cell}>
             <LedgerCard donation={donation} />
           </Grid.Item>
+          {donationCards()
+            .filter(({ permission }) => holds(permission))
+            .map(({ permission, Card }) => (
+              <Grid.Item key={permission} col={12} s={12} xs={12} {...cell}>
+                <Card donation={donation.id} />
+              </Grid.Item>
+            ))}
           <Grid.Item col={6} s={12} xs={12} {...cell}>
             <MailsCard donation={donation} />
           </Grid.Item>
