@@ -152,6 +152,8 @@ export async function agree(strapi: Core.Strapi, orderId: string, options: Agree
   if (!row.isPaid || !row.giftDate || !row.number)
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
   if ((!row.user || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
+  const isVoidByHand = !standing && Boolean(versions.at(-1)?.voidedBy);
+  if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };
   const words = await wordsFor(strapi, row, versions.at(-1), options);
   if (!words) return { outcome: 'unchanged', paper: standing ?? null };
   const facts = receiptFacts(await givenDonation(strapi, row), words);

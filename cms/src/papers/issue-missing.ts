@@ -7,6 +7,10 @@ import { isIssuing, readPaperSettings } from './settings';
 /** How many donations one round looks at. */
 const atOnce = 200;
 
+/** SQL: whether the last version of a donation's receipt was made void by hand: nobody misses it. */
+const isVoidByHand = `exists (select 1 from papers as ended where ended.voided_by is not null and ended.id =
+  (select max(latest.id) from papers as latest where latest.order_id = orders.id and latest.kind = 'receipt'))`;
+
 /**
  * Donations whose receipt does not agree with their money: paid, of a person, and without one; with another sum; or with
  * one although they no longer count as paid. A few, the oldest first, from after the number `after` in the database.
@@ -27,7 +31,7 @@ export async function ordersToAgree(
       void wrong
         .where((missing) => {
           void missing.where('orders.is_paid', true).whereNotNull('orders.user_id').whereNotNull('orders.gift_date');
-          void missing.whereNotNull('orders.number').whereNull('papers.id');
+          void missing.whereNotNull('orders.number').whereNull('papers.id').whereRaw(`not ${isVoidByHand}`);
           void missing.where((whole) => void whole.where('orders.is_stub', false).orWhereNull('orders.is_stub'));
         })
         .orWhere((other) => void other.where('orders.is_paid', true).whereRaw(`papers.amount_cents <> ${left}`))
@@ -37,6 +41,24 @@ export async function ordersToAgree(
     .limit(limit)
     .select('orders.id as id', 'orders.document_id as documentId')) as { id: number; documentId: string }[];
   return rows;
+}
+
+/** The most donations without their receipt that are told by number. */
+const mostTold = 1000;
+
+/** Donations of a year whose receipt does not agree with their money, the oldest first. */
+export async function missingIn(
+  strapi: Core.Strapi,
+  year: number,
+): Promise<{ readonly documentId: string; readonly number: string | null }[]> {
+  const wrong = (await ordersToAgree(strapi, 0, mostTold)).map(({ id }) => id);
+  return (await strapi.db
+    .connection('orders')
+    .whereIn('id', wrong)
+    .where('gift_date', '>=', `${year}-01-01`)
+    .where('gift_date', '<=', `${year}-12-31`)
+    .orderBy('id')
+    .select('document_id as documentId', 'number')) as { documentId: string; number: string | null }[];
 }
 
 /** What one round has done. */

@@ -35,6 +35,8 @@ export interface PaperRow {
   /** What only one paper may stand for; null when this one does not stand. */
   readonly standingKey: string | null;
   readonly reason: string | null;
+  /** Who made it void by hand: it stays so whatever becomes of the money; null for the shop itself. */
+  readonly voidedBy: string | null;
   readonly issuedAt: string;
   readonly issuedOn: string;
   /** Who issued it; null for the shop itself. */
@@ -48,7 +50,7 @@ export interface PaperRow {
 /** A version that is to be written; its code is made here. */
 export type NewPaper = Omit<
   PaperRow,
-  'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey'
+  'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey' | 'voidedBy'
 > & {
   readonly orderId: number | null;
   readonly userId: number | null;
@@ -186,10 +188,18 @@ export function paperTable(strapi: Core.Strapi) {
       await rows().deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
     },
 
-    /** Ends a paper that stands: replaced by a later version, or void. False when it does not stand any longer. */
-    async end(id: number, state: 'replaced' | 'void', reason: string): Promise<boolean> {
+    /**
+     * Ends a paper that stands: replaced by a later version, or void. False when it does not stand any longer.
+     * @param voidedBy who does it by hand; null for the shop itself
+     */
+    async end(
+      id: number,
+      state: 'replaced' | 'void',
+      reason: string,
+      voidedBy: string | null = null,
+    ): Promise<boolean> {
       const where = { id, state: 'standing' };
-      return (await rows().updateMany({ where, data: { state, standingKey: null, reason } })).count === 1;
+      return (await rows().updateMany({ where, data: { state, standingKey: null, reason, voidedBy } })).count === 1;
     },
   };
 }
