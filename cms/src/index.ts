@@ -35,7 +35,7 @@ import { auditPanel, auditPanelTables } from './audit/panel-audit';
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'payments']);
+    requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'papers', 'payments']);
     tellOfFailedTransactions(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);
     if (!settings().env.developing) keepWhatHoldsValues(strapi);

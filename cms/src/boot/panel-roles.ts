@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { auditLogRight } from '@seva/config/rules/audit-entries';
 import type { Right } from '@seva/donations/strapi-server';
+import type { PapersRight } from '@seva/papers';
 import { requireModel, type Model } from '../database/documents';
 import { contentUids } from '../editing/content-uids';
 
@@ -25,14 +26,14 @@ const definitions: Readonly<
   },
   treasurer: {
     name: 'Treasurer',
-    description: 'Reads donations and figures, and takes them away as files',
-    grants: () => rightsTo('read', 'export'),
+    description: 'Reads donations and figures, takes them away as files, and looks after receipts and statements',
+    grants: () => rightsTo('read', 'export', 'papers.read', 'papers.act', 'papers.settings', 'runs.act'),
   },
   manager: {
     name: 'Manager',
     description: 'Looks after donations and devotees',
     grants: () => [
-      ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit'),
+      ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
       { action: auditLogRight, subject: null },
     ],
   },
@@ -42,7 +43,7 @@ const definitions: Readonly<
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
 
 /** Rights at the back office. */
-function rightsTo(...rights: Right[]): Permission[] {
+function rightsTo(...rights: (Right | PapersRight)[]): Permission[] {
   return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
 }
 

@@ -10,6 +10,7 @@ import { readFolderForm, refuseNewer } from '../database/data-version/read';
 import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
 import { watchConnections } from '../http/draining';
+import { jobRunner } from '../back-office/papers/job-runner';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { scheduleVisibilityChanges } from '../tables/scheduled-visibility';
@@ -66,6 +67,7 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   otherProcesses(strapi).start(() => scheduleVisibilityChanges(strapi));
   outbox(strapi).start();
   housekeeping(strapi).start();
+  jobRunner(strapi).start();
   backupSchedule(strapi).start();
   tellHealthOfBackups();
   watchOverHealth(strapi).start();

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { otherProcesses } from '../cache/other-processes';
 import { closeConnections, takeLeave } from '../http/draining';
+import { jobRunner } from '../back-office/papers/job-runner';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
@@ -47,6 +48,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     paymentService(strapi).stopBackground(),
     outbox(strapi).stop(),
     housekeeping(strapi).stop(),
+    jobRunner(strapi).stop(),
     backupSchedule(strapi).stop(),
     avifPictures(strapi).stop(),
   ]);

@@ -12,6 +12,7 @@ import { contentUids } from './content-uids';
 import { nameCopy } from './copies';
 import { countRevision, StaleForm } from './revisions';
 import { refuseStale } from './stale-form';
+import { dropApproval } from './treatment-approval';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 const turning: readonly string[] = [serviceUid, contentUid('site')];
@@ -57,6 +58,7 @@ export function watchContent(strapi: Core.Strapi): void {
     if (action === 'clone') await nameCopy(strapi, uid, params);
     if (uid === serviceUid) noteShown(action, params);
     if (action !== 'delete') await checkContent(strapi, uid, params);
+    if (uid === serviceUid) await dropApproval(strapi, action, params);
     const result = await write(strapi, uid, action, params, next);
     const { documentId } = (result ?? {}) as { documentId?: string };
     if (context.uid === serviceUid && documentId && context.action !== 'delete')

@@ -81,6 +81,20 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         label: 'Shown until',
         help: 'Without a time to the end of that day. Empty: for good',
       },
+      treatment: {
+        label: 'For the tax office, this payment is',
+        help: 'gift: nothing is given in return. religious: nothing but a rite or a blessing. part: part gift, part pay for goods. none: pay for goods or services. It counts once the treasurer has approved it; whoever changes it takes the approval away.',
+        size: 12,
+      },
+      fairValueCents: {
+        label: 'Value of what is given in return',
+        help: 'In dollars, for one piece, by the temple’s good-faith estimate. Only for “part”',
+      },
+      benefit: {
+        label: 'What is given in return',
+        help: 'As it stands on the receipt after “In return we provided”. Only for “part”',
+        placeholder: 'dinner for two',
+      },
       picture,
       alt,
       reviews: { label: 'Reviews', help: 'The stars are worked out from these', size: 12 },

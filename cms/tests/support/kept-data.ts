@@ -52,13 +52,8 @@ export async function keepData(data: TestData, remembered: Remembered, file: str
   fs.writeFileSync(file, gzipSync(JSON.stringify(kept), { level: 9 }));
 }
 
-/** However old kept data grow, housekeeping leaves them as they were, and no check clears by itself. */
-export const forEver = {
-  SEVA_UNPAID_KEEP_DAYS: '36500',
-  SEVA_MAIL_KEEP_DAYS: '36500',
-  SEVA_AUDIT_KEEP_DAYS: '36500',
-  SEVA_CHECK_CLEAR_DAYS: '0',
-};
+/** However old kept data grow, housekeeping leaves them as they were. */
+export const forEver = { SEVA_UNPAID_KEEP_DAYS: '36500', SEVA_MAIL_KEEP_DAYS: '36500', SEVA_AUDIT_KEEP_DAYS: '36500' };
 
 /** Unpacks kept data into a data folder, and on PostgreSQL a database, of a test. */
 export async function unpackData(file: string): Promise<TestData & { readonly remembered: Remembered }> {

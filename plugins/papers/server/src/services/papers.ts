@@ -1,9 +1,7 @@
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { drawInThread } from '../pdf/draw-in-thread';
 import { unprintable } from '../pdf/type/runs';
-
-/** What the plugin needs of the app. */
-export type PapersPorts = Readonly<Record<string, never>>;
+import type { PapersPorts } from '../ports';
 
 /** `strapi.plugin('papers').service('papers')`: where the app hands over its ports and has papers drawn. */
 export function createPapersService() {

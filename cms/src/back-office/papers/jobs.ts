@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import type { Job, JobPort, JobKind, PapersActor } from '@seva/papers';
+import { auditLog } from '../../audit/audit-log';
+import { jobTable, type JobRow, type NewJob } from '../../tables/job-table';
+import { paperActTexts as texts } from '../../texts/paper-acts';
+import { requesterOf } from '../acts';
+import { jobRunner } from './job-runner';
+
+/** Long work as the back office shows it. */
+export const jobView = (row: JobRow): Job => ({
+  id: row.documentId,
+  kind: row.kind as JobKind,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  failed: row.failed,
+  startedBy: row.startedBy,
+  startedAt: new Date(row.startedAt).toISOString(),
+  endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
+});
+
+/** Begins long work for somebody in the back office, with an entry in the audit log. @throws Refused 409 while it is under way */
+export async function beginJob(
+  strapi: Core.Strapi,
+  job: Omit<NewJob, 'startedBy' | 'report'> & { readonly report?: unknown },
+  actor: PapersActor,
+): Promise<Job> {
+  const begun = await strapi.db.transaction(async () => {
+    const row = await jobTable(strapi).begin({ report: {}, ...job, startedBy: actor.name });
+    if (!row) throw new Refused(409, texts.runs);
+    await auditLog(strapi).byPerson(requesterOf(actor), {
+      action: `job.${job.kind}`,
+      entity: 'job',
+      entityId: row.documentId,
+      before: null,
+      after: job.params as Readonly<Record<string, unknown>>,
+    });
+    return row;
+  });
+  jobRunner(strapi).wake();
+  return jobView(begun);
+}
+
+/** Long work: how far it is, and the way to end it. */
+export function jobPort(strapi: Core.Strapi): JobPort {
+  const find = async (id: string) => {
+    const row = await jobTable(strapi).find(id);
+    return row && jobView(row);
+  };
+  return {
+    find,
+    cancel: async (id, actor) => {
+      const row = await jobTable(strapi).find(id);
+      if (!row) return null;
+      await strapi.db.transaction(async () => {
+        if (!(await jobTable(strapi).end(row.id, 'canceled'))) return;
+        await auditLog(strapi).byPerson(requesterOf(actor), {
+          action: 'job.cancel',
+          entity: 'job',
+          entityId: id,
+          before: null,
+          after: { done: row.done, total: row.total },
+        });
+      });
+      return find(id);
+    },
+  };
+}

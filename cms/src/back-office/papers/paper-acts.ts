@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import type { Job, PapersActor, Reissue } from '@seva/papers';
+import { auditLog } from '../../audit/audit-log';
+import { paperMail } from '../../mail/paper-mail';
+import { agreeAndTell } from '../../papers/agree-and-tell';
+import { ordersToAgree } from '../../papers/issue-missing';
+import { isIssuing, readPaperSettings } from '../../papers/settings';
+import { orderTable } from '../../tables/order-table';
+import { paperTable, type PaperRow } from '../../tables/paper-table';
+import { texts as shopTexts } from '../../texts/en';
+import { paperActTexts as texts } from '../../texts/paper-acts';
+import { requesterOf } from '../acts';
+import { beginJob } from './jobs';
+
+/** The receipt with its donation locked, as it is then; a statement and an older version are refused. */
+async function requireReceipt(strapi: Core.Strapi, id: string): Promise<PaperRow & { order: { documentId: string } }> {
+  const found = await paperTable(strapi).find(id);
+  if (!found) throw new Refused(404, shopTexts.notFound);
+  if (found.kind !== 'receipt' || !found.order) throw new Refused(409, texts.statementByYear);
+  await orderTable(strapi).lock(found.order.documentId);
+  const versions = (await paperTable(strapi).ofOrder(found.order.id)).filter(({ series }) => series === found.series);
+  const latest = versions.at(-1);
+  if (latest?.documentId !== id) throw new Refused(409, texts.notStanding);
+  return { ...latest, order: found.order };
+}
+
+async function note(
+  strapi: Core.Strapi,
+  actor: PapersActor,
+  verb: 'reissue' | 'void',
+  paper: PaperRow & { order: { documentId: string } },
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await auditLog(strapi).byPerson(requesterOf(actor), {
+    action: `order.receipt_${verb}`,
+    entity: 'order',
+    entityId: paper.order.documentId,
+    before: { receipt: paper.number, version: paper.version },
+    after,
+  });
+}
+
+/**
+ * Issues the next version of a receipt by hand: with another name or address, with the wording of today, or once more
+ * after it was made void.
+ * @returns the document id of the new version
+ */
+export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, actor: PapersActor): Promise<string> {
+  const { reason, name, address, wording } = how;
+  return strapi.db.transaction(async () => {
+    const paper = await requireReceipt(strapi, id);
+    const { outcome, paper: issued } = await agreeAndTell(strapi, paper.order.documentId, {
+      by: actor.name,
+      correction: {
+        reason: texts.corrected(reason),
+        ...(name ? { name } : {}),
+        ...(address ? { address: address.filter(Boolean) } : {}),
+      },
+      withWordingOfToday: wording === true,
+    });
+    if (!issued || outcome === 'unchanged' || outcome === 'void') throw new Refused(409, texts.nothingToIssue);
+    await note(strapi, actor, 'reissue', paper, { version: issued.version, reason });
+    return issued.documentId;
+  });
+}
+
+/**
+ * Makes a receipt void by hand. It stays void whatever becomes of the donation, until somebody issues it again.
+ * @returns the document id of the version
+ */
+export async function voidPaper(strapi: Core.Strapi, id: string, reason: string, actor: PapersActor): Promise<string> {
+  return strapi.db.transaction(async () => {
+    const paper = await requireReceipt(strapi, id);
+    if (!(await paperTable(strapi).end(paper.id, 'void', texts.voided(reason), actor.name)))
+      throw new Refused(409, texts.notStanding);
+    await paperMail(strapi).receiptVoid(paper.order.documentId, { ...paper, reason });
+    await note(strapi, actor, 'void', paper, { reason });
+    return id;
+  });
+}
+
+/** The most donations that are counted before the work begins; those beyond are done all the same. */
+const mostCounted = 10_000;
+
+/** Issues what is missing, as long work: donations of the time before the approval, and what a failure left behind. */
+export async function issueAllMissing(strapi: Core.Strapi, actor: PapersActor): Promise<Job> {
+  if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
+  const total = (await ordersToAgree(strapi, 0, mostCounted)).length;
+  return beginJob(strapi, { key: 'missing', kind: 'missing', total, params: {} }, actor);
+}

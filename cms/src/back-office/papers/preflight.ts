@@ -1,0 +1,117 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Notice, Preflight, PreflightEntry, Stop } from '@seva/papers';
+import { attentionCodes } from '@seva/config/rules/attention-codes';
+import { toDollars } from '@seva/config/rules/money';
+import { waitingStates } from '@seva/config/rules/order-life';
+import { countRows } from '../../database/count-rows';
+import { missingIn } from '../../papers/issue-missing';
+import { isIssuing, readPaperSettings } from '../../papers/settings';
+import { payments } from '../../plugins/payments';
+import { listDuplicates } from '../duplicates';
+import { templeToday } from './temple-today';
+import { treatmentGrid } from './treatment-grid';
+import { yearSums } from './year-sums';
+
+/** Open entries that do not say that money may be booked wrongly: letters, the shop's own health, and open disputes. */
+const notAboutMoney: readonly string[] = [
+  ...['mail_failed', 'webhooks_silent', 'limit_near', 'backup_failed'],
+  ...['disputed', 'dispute_inquiry', 'check_bounced'],
+];
+const moneyCodes = attentionCodes.filter((code) => !notAboutMoney.includes(code));
+
+const entry = <Kind extends string>(
+  kind: Kind,
+  count: number,
+  more: Partial<Omit<PreflightEntry<Kind>, 'kind' | 'count'>> = {},
+): PreflightEntry<Kind> => ({ kind, count, amount: 0, name: '', order: '', without: 0, ...more });
+
+const within = (query: Knex.QueryBuilder, year: number) =>
+  query.where('orders.gift_date', '>=', `${year}-01-01`).where('orders.gift_date', '<=', `${year}-12-31`);
+
+/** How many donations of a year are in these states, and their sum. */
+async function inStates(strapi: Core.Strapi, year: number, states: readonly string[]) {
+  const query = within(strapi.db.connection('orders').whereIn('orders.state', [...states]), year);
+  const [row] = (await query.select(
+    strapi.db.connection.raw(`count(*) as "count", sum(orders.total_cents) as "cents"`),
+  )) as { count: unknown; cents: unknown }[];
+  return { count: Number(row?.count ?? 0), amount: toDollars(Number(row?.cents ?? 0)) };
+}
+
+/** Donors of the year who get no mail, and those of them who cannot be written to at all. */
+async function withoutMail(strapi: Core.Strapi, year: number) {
+  const donors = () =>
+    strapi.db
+      .connection('up_users')
+      .whereNull('anonymised_at')
+      .whereNull('email')
+      .whereIn(
+        'id',
+        strapi.db.connection('papers').where({ kind: 'receipt', state: 'standing', tax_year: year }).select('user_id'),
+      );
+  const unknown = donors().where((line) => void line.whereNull('address_line').orWhere('address_line', ''));
+  return { count: await countRows(donors()), without: await countRows(unknown) };
+}
+
+async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnType<typeof treatmentGrid>>) {
+  const stops: Stop[] = [];
+  if ((await templeToday(strapi)) <= `${year}-12-31`) stops.push(entry('notOver', 1));
+  const issuing = isIssuing(await readPaperSettings(strapi));
+  if (!issuing) stops.push(entry('wording', 1));
+  for (const { undecided, undecidedAmount: amount, name } of grid.rows)
+    if (undecided > 0) stops.push(entry('undecided', undecided, { amount, name }));
+  const slice = { offset: 0, limit: 1 };
+  const open = await payments(strapi).attention({ open: true, codes: moneyCodes }, slice);
+  if (open.total > 0) stops.push(entry('attention', open.total));
+  // Before the wording is approved all of them miss one, and the entry above says why.
+  const missing = issuing ? await missingIn(strapi, year) : [];
+  const [one] = missing;
+  if (one) {
+    const named = missing.length === 1 ? { name: one.number ?? '', order: one.documentId } : {};
+    stops.push(entry('missing', missing.length, named));
+  }
+  return stops;
+}
+
+async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
+  const checks = await inStates(strapi, year, waitingStates);
+  const disputes = await inStates(strapi, year, ['disputed']);
+  const mail = await withoutMail(strapi, year);
+  const alike = await listDuplicates(strapi, { page: 1, pageSize: 1 });
+  const found: Notice[] = [
+    entry('checks', checks.count, { amount: checks.amount }),
+    entry('disputes', disputes.count, { amount: disputes.amount }),
+    entry('noEmail', mail.count, { without: mail.without }),
+    entry('alike', alike.total),
+  ];
+  return found.filter(({ count }) => count > 0);
+}
+
+interface YearRow {
+  readonly releasedBy: string;
+  readonly releasedAt: string;
+}
+
+/** Who released the statements of a year; null when nobody has. */
+export async function releaseOf(strapi: Core.Strapi, year: number): Promise<Preflight['released']> {
+  const row = (await strapi.db.query('api::paper-year.paper-year').findOne({ where: { year } })) as YearRow | null;
+  return row && { by: row.releasedBy, at: new Date(row.releasedAt).toISOString() };
+}
+
+/** Whether a year can be released: what stops it, what is good to know, and what will be issued. Nothing is written. */
+export async function preflight(strapi: Core.Strapi, year: number): Promise<Preflight> {
+  const grid = await treatmentGrid(strapi, year);
+  const services = grid.rows.filter(({ isGone }) => !isGone);
+  const { approved, faults } = await readPaperSettings(strapi);
+  return {
+    year,
+    years: grid.years,
+    asOf: new Date().toISOString(),
+    released: await releaseOf(strapi, year),
+    services: { approved: services.filter((row) => row.approved !== null).length, all: services.length },
+    wording: { approved, faults },
+    stops: await stopsOf(strapi, year, grid),
+    notices: await noticesOf(strapi, year),
+    sums: await yearSums(strapi, year),
+  };
+}

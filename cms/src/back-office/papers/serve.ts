@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import type { PapersPorts } from '@seva/papers';
+import { jobPort } from './jobs';
+import { paperPort } from './papers';
+import { treatmentPort } from './treatments';
+import { wordingPort } from './wording';
+import { yearPort } from './years';
+
+/** What the treasurer's pages are made of. */
+export const papersPorts = (strapi: Core.Strapi): PapersPorts => ({
+  treatments: treatmentPort(strapi),
+  wording: wordingPort(strapi),
+  papers: paperPort(strapi),
+  years: yearPort(strapi),
+  jobs: jobPort(strapi),
+});

@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Refused } from '@seva/config/contract/refused';
+import { toCents } from '@seva/config/rules/money';
+import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
+import type { PapersActor, SeenService, TreatmentChange, TreatmentPort } from '@seva/papers';
+import { auditLog, changesBetween } from '../../audit/audit-log';
+import { contentChanged } from '../../cache/content-cache';
+import { tellOtherProcesses } from '../../cache/other-processes';
+import { afterCommit } from '../../database/after-commit';
+import { documentsOf } from '../../database/documents';
+import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-table';
+import { paperActTexts as texts } from '../../texts/paper-acts';
+import { requesterOf } from '../acts';
+import { previewRetreat } from './retreat-preview';
+import { beginRetreat } from './retreat';
+import { templeToday } from './temple-today';
+import { treatmentGrid } from './treatment-grid';
+
+const decided = ['treatment', 'fairValueCents', 'benefit'] as const;
+const approval = ['treatmentApprovedBy', 'treatmentApprovedOn'] as const;
+
+async function requireService(strapi: Core.Strapi, id: string): Promise<ServiceRow> {
+  const row = await serviceTable(strapi).find(id);
+  if (!row) throw new Refused(404, texts.unknownService);
+  return row;
+}
+
+const revisionOf = (row: ServiceRow) => (row as ServiceRow & { readonly revision?: number | null }).revision ?? 0;
+
+function requireSeen(row: ServiceRow, revision: number): void {
+  if (revisionOf(row) !== revision) throw new Refused(409, texts.changedMeanwhile(row.name));
+}
+
+/** Writes what was decided, all of it or nothing; whatever changes takes its approval away (editing/treatment-approval). */
+async function save(strapi: Core.Strapi, changes: readonly TreatmentChange[], actor: PapersActor): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const before = new Map<string, ServiceRow>();
+    for (const { id, revision, treatment, value, benefit } of changes) {
+      const row = await requireService(strapi, id);
+      requireSeen(row, revision);
+      before.set(id, row);
+      const fairValueCents = value === null ? null : toCents(value);
+      const data = { treatment, fairValueCents, benefit: benefit || null, revision };
+      await documentsOf(strapi, serviceUid).update({ documentId: id, data });
+    }
+    for (const [id, row] of before) {
+      const changed = changesBetween(row, await requireService(strapi, id), [...decided, ...approval]);
+      await note(strapi, actor, 'service.update', id, changed);
+    }
+  });
+}
+
+async function note(
+  strapi: Core.Strapi,
+  actor: PapersActor,
+  action: string,
+  entityId: string,
+  changes: { before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null },
+): Promise<void> {
+  await auditLog(strapi).byPerson(requesterOf(actor), { action, entity: 'service', entityId, ...changes });
+}
+
+function requireDecided(row: ServiceRow): void {
+  if (!row.treatment || row.treatment === 'undecided') throw new Refused(409, texts.noTreatment(row.name));
+  if (effectiveTreatment(row) === 'undecided') throw new Refused(409, texts.noValue(row.name));
+}
+
+/** Approves what was seen, all of it or nothing; a service that was changed meanwhile is refused by its name. */
+async function approve(strapi: Core.Strapi, services: readonly SeenService[], actor: PapersActor): Promise<void> {
+  const on = await templeToday(strapi);
+  await strapi.db.transaction(async ({ trx }) => {
+    const approved: [string, ServiceRow][] = [];
+    for (const { id, revision } of services) {
+      const row = await requireService(strapi, id);
+      requireSeen(row, revision);
+      requireDecided(row);
+      const touched = await strapi.db
+        .connection('services')
+        .transacting(trx as Knex.Transaction)
+        .where('document_id', id)
+        .whereRaw('coalesce(revision, 0) = ?', [revision])
+        .update({ treatment_approved_by: actor.name, treatment_approved_on: on });
+      if (touched === 0) throw new Refused(409, texts.changedMeanwhile(row.name));
+      approved.push([id, row]);
+    }
+    for (const [id, row] of approved) {
+      const after = { ...row, treatmentApprovedBy: actor.name, treatmentApprovedOn: on };
+      const { before, after: now } = changesBetween(row, after, approval);
+      const { treatment, fairValueCents, benefit } = row;
+      await note(strapi, actor, 'service.approve_treatment', id, {
+        before,
+        after: { ...now, treatment, fairValueCents, benefit },
+      });
+    }
+    // The cart tells what of a price is the value of goods.
+    await afterCommit(strapi, contentChanged);
+    await tellOtherProcesses(strapi);
+  });
+}
+
+/** *What is deductible?*: the grid, its acts, and the treatment of lines that were given before it was decided. */
+export function treatmentPort(strapi: Core.Strapi): TreatmentPort {
+  return {
+    grid: (year) => treatmentGrid(strapi, year),
+    save: (changes, actor) => save(strapi, changes, actor),
+    approve: (services, actor) => approve(strapi, services, actor),
+    preview: (retreat) => previewRetreat(strapi, retreat),
+    retreat: (retreat, actor) => beginRetreat(strapi, retreat, actor),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { YearSums } from '@seva/papers';
+import { toDollars } from '@seva/config/rules/money';
+import { paidIn } from './treatment-grid';
+
+type Sums = Readonly<Record<string, unknown>>;
+
+const first = async (query: Knex.QueryBuilder): Promise<Sums> => ((await query) as Sums[])[0] ?? {};
+const cents = (sums: Sums, name: string) => Number(sums[name] ?? 0);
+
+/** The receipts of a year that stand, of people whose account is there or not. */
+const standing = (strapi: Core.Strapi, year: number) =>
+  strapi.db
+    .connection('papers')
+    .where({ 'papers.kind': 'receipt', 'papers.state': 'standing', 'papers.tax_year': year });
+
+/** What donations of a year without a receipt come to: of nobody, or made void by hand. */
+function withoutReceipt(strapi: Core.Strapi, year: number): Knex.QueryBuilder {
+  const query = strapi.db.connection('orders');
+  paidIn(query, year);
+  const receipts = standing(strapi, year).whereNotNull('papers.order_id').select('papers.order_id');
+  return query
+    .whereNotIn('orders.id', receipts)
+    .select(strapi.db.connection.raw(`sum(orders.total_cents - orders.refunded_cents - orders.lost_cents) as "cents"`));
+}
+
+/** What the ledger says of the donations of a year: every movement of money, added up. */
+const ledgerOf = (strapi: Core.Strapi, year: number): Knex.QueryBuilder =>
+  strapi.db
+    .connection('payments_payment_events as event')
+    .join('orders', 'orders.document_id', 'event.order_id')
+    .where('orders.gift_date', '>=', `${year}-01-01`)
+    .where('orders.gift_date', '<=', `${year}-12-31`)
+    .select(strapi.db.connection.raw(`sum(event.amount_cents) as "cents"`));
+
+/** What the statements of a year will come to, and whether that is what the ledger says. */
+export async function yearSums(strapi: Core.Strapi, year: number): Promise<YearSums> {
+  const { connection } = strapi.db;
+  const sum = (column: string, as: string) => connection.raw(`sum(papers.${column}) as "${as}"`);
+  const receipts = await first(
+    standing(strapi, year).select(
+      sum('contribution_cents', 'contributions'),
+      sum('value_cents', 'value'),
+      sum('other_cents', 'other'),
+    ),
+  );
+  const people = await first(
+    standing(strapi, year)
+      .join('up_users as donor', 'donor.id', 'papers.user_id')
+      .whereNull('donor.anonymised_at')
+      .select(
+        connection.raw(`count(distinct donor.id) as "all"`),
+        connection.raw(`count(distinct case when donor.email is not null then donor.id end) as "mail"`),
+      ),
+  );
+  const without = cents(await first(withoutReceipt(strapi, year)), 'cents');
+  const ledger = cents(await first(ledgerOf(strapi, year)), 'cents');
+  const [contributions, value, other] = ['contributions', 'value', 'other'].map((name) => cents(receipts, name)) as [
+    number,
+    number,
+    number,
+  ];
+  const total = contributions + value + other + without;
+  const [all, mail] = [Number(people.all ?? 0), Number(people.mail ?? 0)];
+  return {
+    statements: all,
+    byMail: mail,
+    onPaper: all - mail,
+    contributions: toDollars(contributions),
+    value: toDollars(value),
+    other: toDollars(other),
+    without: toDollars(without),
+    total: toDollars(total),
+    ledger: toDollars(ledger),
+    difference: toDollars(total - ledger),
+  };
+}

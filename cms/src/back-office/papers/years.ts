@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import type { PapersActor, Preflight, YearPort } from '@seva/papers';
+import { auditLog } from '../../audit/audit-log';
+import { isUniqueViolation } from '../../database/unique-violation';
+import { paperActTexts as texts } from '../../texts/paper-acts';
+import { requesterOf } from '../acts';
+import { preflight, releaseOf } from './preflight';
+
+/** Releases the statements of a year, once nothing stops it; a year that is released already stays so. */
+async function release(strapi: Core.Strapi, year: number, actor: PapersActor): Promise<Preflight> {
+  const before = await preflight(strapi, year);
+  if (before.released) return before;
+  if (before.stops.length > 0) throw new Refused(409, texts.notResolved(before.stops.length));
+  if (before.sums.difference !== 0) throw new Refused(409, texts.notTheLedger);
+  try {
+    await strapi.db.transaction(async () => {
+      const data = { year, releasedBy: actor.name, releasedAt: new Date() };
+      await strapi.db.query('api::paper-year.paper-year').create({ data });
+      await auditLog(strapi).byPerson(requesterOf(actor), {
+        action: 'statement-year.release',
+        entity: 'statement-year',
+        entityId: String(year),
+        before: null,
+        after: { year, statements: before.sums.statements },
+      });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  return { ...before, released: await releaseOf(strapi, year) };
+}
+
+/** The end of a year: whether it can be released, and its release. */
+export const yearPort = (strapi: Core.Strapi): YearPort => ({
+  preflight: (year) => preflight(strapi, year),
+  release: (year, actor) => release(strapi, year, actor),
+});

@@ -1,0 +1,130 @@
+import type { Preflight } from '@seva/papers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDevotee, type Devotee } from './payments/support/shop';
+import { openStage, type Stage } from './payments/support/stage';
+import { lastYear } from './support/days';
+import { callPanel, signInToPanel } from './support/panel';
+import { approvePapers } from './support/papers';
+
+let stage: Stage;
+let token: string;
+beforeAll(async () => {
+  stage = await openStage();
+  token = await signInToPanel(stage.shop.server, 'treasurer');
+});
+afterAll(() => stage.shop.server.stop());
+
+const look = async (year = lastYear) =>
+  (await callPanel<Preflight>(stage.shop.server, 'GET', `/donations/years/${year}/preflight`, { token })).body;
+const release = (year = lastYear) =>
+  callPanel<Preflight>(stage.shop.server, 'POST', `/donations/years/${year}/release`, { token, body: {} });
+/** What stops the release, each kind with its count. */
+const stops = async (year = lastYear) => (await look(year)).stops.map(({ kind, count }) => [kind, count]);
+const notices = async () => (await look()).notices.map(({ kind, count }) => [kind, count]);
+const db = (table: string) => stage.shop.server.strapi.db.connection(table);
+/** How many rows every table has. */
+async function rowsOfAllTables(): Promise<Record<string, number>> {
+  const { strapi } = stage.shop.server;
+  const counts: Record<string, number> = {};
+  for (const uid of Object.keys(strapi.contentTypes)) counts[uid] = await strapi.db.query(uid as never).count();
+  return counts;
+}
+let checks = 8000;
+/** A check of last year that has cleared. */
+async function clearedCheck(donor: Devotee): Promise<string> {
+  checks += 1;
+  const { body } = await stage.check(donor, String(checks));
+  const id = String(body._id);
+  await stage.moveCheck(id, 'deposited');
+  await stage.moveCheck(id, 'cleared');
+  return id;
+}
+
+describe('the preflight of a year', () => {
+  it('stops before the wording is approved, and a year that is not over is never released', async () => {
+    expect(await stops()).toEqual([['wording', 1]]);
+    const { status, message } = await release();
+    expect([status, message]).toEqual([409, expect.stringContaining('one entry')]);
+    await approvePapers(stage.shop.server);
+    expect(await stops()).toEqual([]);
+    expect(await stops(lastYear + 1)).toEqual([['notOver', 1]]);
+    expect((await release(lastYear + 1)).status).toBe(409);
+  });
+
+  it('names a service that was given for before anybody had decided, with its sum', async () => {
+    const id = await clearedCheck(await newDevotee(stage.shop));
+    const order = await db('orders').where('document_id', id).first('id');
+    const lines = () => db('order_lines').where('order_id', order.id);
+    const [line] = await lines();
+    await lines().update({ treatment: null });
+    expect((await look()).stops).toMatchObject([
+      { kind: 'undecided', count: 1, name: line.name, amount: (line.price_cents * line.quantity) / 100 },
+    ]);
+    await lines().update({ treatment: 'part', fair_value_cents: null });
+    expect(await stops()).toEqual([['undecided', 1]]);
+    await lines().update({ treatment: line.treatment });
+    expect(await stops()).toEqual([]);
+  });
+
+  it('names a donation that does not agree with its receipt, and open attention on money', async () => {
+    const id = await clearedCheck(await newDevotee(stage.shop));
+    const order = await db('orders').where('document_id', id).first('id', 'number');
+    const [paper] = await db('papers').where('order_id', order.id);
+    await db('papers').where('id', paper.id).del();
+    expect((await look()).stops).toMatchObject([{ kind: 'missing', count: 1, order: id, name: order.number }]);
+    await db('papers').insert(paper);
+    expect(await stops()).toEqual([]);
+    const attention = stage.shop.server.strapi.db.query('plugin::payments.attention' as never);
+    await attention.create({ data: { key: 'stray', code: 'orphan_payment', amountCents: 500 } as never });
+    await attention.create({ data: { key: 'failed mail', code: 'mail_failed' } as never });
+    expect(await stops()).toEqual([['attention', 1]]);
+    await attention.deleteMany({ where: { key: { $in: ['stray', 'failed mail'] } } as never });
+  });
+
+  it('tells of checks that have not cleared and of donors without email, and stops for neither', async () => {
+    const { body } = await stage.check(await newDevotee(stage.shop), '9001');
+    expect(await notices()).toEqual([['checks', 1]]);
+    const donor = await newDevotee(stage.shop);
+    await clearedCheck(donor);
+    await db('up_users').where('id', donor.id).update({ email: null });
+    expect((await look()).notices).toMatchObject([{ kind: 'checks' }, { kind: 'noEmail', count: 1, without: 1 }]);
+    await db('up_users').where('id', donor.id).update({ address_line: '1 Elm St' });
+    expect((await look()).notices).toMatchObject([{ kind: 'checks' }, { kind: 'noEmail', count: 1, without: 0 }]);
+    await stage.moveCheck(body._id, 'deposited');
+    expect(await notices()).toEqual([
+      ['checks', 1],
+      ['noEmail', 1],
+    ]);
+    expect(await stops()).toEqual([]);
+  });
+
+  it('adds up to what the ledger says, after a refund too, and says so when it does not', async () => {
+    const id = await clearedCheck(await newDevotee(stage.shop));
+    await stage.refund(id, 1.25);
+    const { sums } = await look();
+    expect(sums.difference).toBe(0);
+    expect(sums.ledger).toBe(sums.total);
+    expect(sums.total).toBeGreaterThan(0);
+    expect(sums.statements).toBe(sums.byMail + sums.onPaper);
+    const event = () => db('payments_payment_events').where({ order_id: id, kind: 'refund' });
+    await event().update({ amount_cents: -126 });
+    expect((await look()).sums.difference).toBe(0.01);
+    expect((await release()).message).toContain('not those of the ledger');
+    await event().update({ amount_cents: -125 });
+  });
+
+  it('writes nothing, however often it is asked', async () => {
+    const before = await rowsOfAllTables();
+    await look();
+    await look(lastYear + 1);
+    expect(await rowsOfAllTables()).toEqual(before);
+  });
+
+  it('a year is released once, by name and moment, and stays so', async () => {
+    const first = await release();
+    expect([first.status, first.body.released?.by]).toEqual([200, expect.stringMatching(/\w/)]);
+    const again = await release();
+    expect(again.body.released).toEqual(first.body.released);
+    expect((await look()).released).toEqual(first.body.released);
+  });
+});

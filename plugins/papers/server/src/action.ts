@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/types';
+import type { Context } from 'koa';
+import { panelAction } from '@seva/config/contract/panel';
+import type { CallName } from '../../shared/calls';
+import { inputs, type Output, type Parsed } from '../../shared/contract';
+import type { PapersActor, PapersPorts } from './ports';
+import type { PapersService } from './services/papers';
+import { texts } from './texts';
+
+/** What an act gets to see: parsed input, the app's ports, and who is calling. */
+export type PapersRequest<Name extends CallName> = Parsed<Name> & {
+  readonly ports: PapersPorts;
+  readonly actor: PapersActor;
+  readonly ctx: Context;
+};
+
+/** A file may be sent as bytes or streamed. */
+type Answer<Name extends CallName> =
+  Output<Name> | (Output<Name> extends string ? Buffer | NodeJS.ReadableStream : never);
+
+interface PanelUser {
+  readonly documentId: string;
+  readonly email: string;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+}
+
+function actorOf(ctx: Context): PapersActor {
+  const { documentId: id, email, firstname, lastname } = ctx.state.user as PanelUser;
+  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+  return { id, name, email, address: ctx.request.ip, requestId: String(ctx.state.requestId ?? '') };
+}
+
+const filters = { issue: (_issue: unknown, field: string) => texts.wrong(field), rule: texts.wrong };
+const handle = panelAction<Context>({
+  params: filters,
+  query: filters,
+  body: { ...filters, issue: (_issue, field) => texts.wrongBody(field) },
+});
+
+/** Makes the handler of a call out of an act: what it is sent is parsed by the contract before. */
+export const action = <Name extends CallName>(
+  strapi: Core.Strapi,
+  name: Name,
+  act: (asked: PapersRequest<Name>) => Answer<Name> | Promise<Answer<Name>>,
+) =>
+  handle(inputs[name], (asked, ctx) =>
+    act({
+      ...asked,
+      ports: strapi.plugin('papers').service<PapersService>('papers').ports(),
+      actor: actorOf(ctx),
+      ctx,
+    } as PapersRequest<Name>),
+  );
+
+/** Sends a PDF that opens in the browser under a name. */
+export function sendPdf(ctx: Context, name: string, bytes: Uint8Array): Buffer {
+  ctx.attachment(`${name}.pdf`, { type: 'inline' });
+  ctx.type = 'application/pdf';
+  return Buffer.from(bytes);
+}

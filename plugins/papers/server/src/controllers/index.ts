@@ -1,0 +1,13 @@
+import { jobsController, papersController } from './papers';
+import { treatmentsController } from './treatments';
+import { wordingController } from './wording';
+import { yearsController } from './years';
+
+/** The plugin's handlers, by the first part of a call's name. */
+export const controllers = {
+  treatments: treatmentsController,
+  wording: wordingController,
+  papers: papersController,
+  years: yearsController,
+  jobs: jobsController,
+};

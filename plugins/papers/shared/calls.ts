@@ -1,0 +1,33 @@
+import { call } from '@seva/config/calls';
+import type { PanelCall } from '@seva/config/contract/panel';
+import type { Right } from './rights';
+
+/**
+ * The plugin's calls: where each lives below `/donations`, beside the calls of the back office, and the right that it
+ * takes, one of the back office's as well. Named like its handler.
+ */
+export const calls = {
+  'treatments.list': call('GET', '/treatments', 'panel:papers.settings'),
+  'treatments.save': call('POST', '/treatments', 'panel:papers.settings'),
+  'treatments.approve': call('POST', '/treatments/approve', 'panel:papers.settings'),
+  'treatments.preview': call('POST', '/treatments/preview', 'panel:papers.settings'),
+  'treatments.retreat': call('POST', '/treatments/retreat', 'panel:papers.settings'),
+  'wording.read': call('GET', '/receipt-settings', 'panel:papers.settings'),
+  'wording.save': call('POST', '/receipt-settings', 'panel:papers.settings'),
+  'wording.approve': call('POST', '/receipt-settings/approve', 'panel:papers.settings'),
+  'wording.sample': call('GET', '/receipt-settings/sample.pdf', 'panel:papers.settings'),
+  'papers.list': call('GET', '/papers', 'panel:papers.read'),
+  'papers.issueMissing': call('POST', '/papers/issue-missing', 'panel:papers.act'),
+  'papers.find': call('GET', '/papers/:id', 'panel:papers.read'),
+  'papers.pdf': call('GET', '/papers/:id/paper.pdf', 'panel:papers.read'),
+  'papers.reissue': call('POST', '/papers/:id/reissue', 'panel:papers.act'),
+  'papers.void': call('POST', '/papers/:id/void', 'panel:papers.act'),
+  'papers.ofDonation': call('GET', '/orders/:id/receipts', 'panel:papers.read'),
+  'years.preflight': call('GET', '/years/:year/preflight', 'panel:papers.settings'),
+  'years.release': call('POST', '/years/:year/release', 'panel:papers.settings'),
+  'jobs.find': call('GET', '/jobs/:id', 'panel:papers.read'),
+  'jobs.cancel': call('POST', '/jobs/:id/cancel', 'panel:papers.act'),
+} as const satisfies Record<string, PanelCall & { readonly access: `panel:${Right}` }>;
+
+/** The name of one of the plugin's calls. */
+export type CallName = keyof typeof calls;

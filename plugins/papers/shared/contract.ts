@@ -1,0 +1,51 @@
+import type { ParsedOf, Sent } from '@seva/config/contract/shapes';
+import type { CallName } from './calls';
+import type { Job } from './jobs/contracts';
+import { jobInputs } from './jobs/input';
+import type { DonationReceipts, PaperDetail, PaperPage } from './papers/contracts';
+import { paperInputs } from './papers/input';
+import type { RetreatPreview, TreatmentGrid } from './treatments/contracts';
+import { treatmentInputs } from './treatments/input';
+import type { WordingPage } from './wording/contracts';
+import { wordingInputs } from './wording/input';
+import type { Preflight } from './years/contracts';
+import { yearInputs } from './years/input';
+
+/** The schemas of what each call is sent. */
+export const inputs = { ...treatmentInputs, ...wordingInputs, ...paperInputs, ...yearInputs, ...jobInputs };
+
+/** What each call answers; a file is a string of bytes. */
+interface Answers {
+  'treatments.list': TreatmentGrid;
+  'treatments.save': { readonly done: true };
+  'treatments.approve': { readonly done: true };
+  'treatments.preview': RetreatPreview;
+  'treatments.retreat': Job;
+  'wording.read': WordingPage;
+  'wording.save': WordingPage;
+  'wording.approve': WordingPage;
+  'wording.sample': string;
+  'papers.list': PaperPage;
+  'papers.find': PaperDetail;
+  'papers.pdf': string;
+  'papers.reissue': PaperDetail;
+  'papers.void': PaperDetail;
+  'papers.issueMissing': Job;
+  'papers.ofDonation': DonationReceipts;
+  'years.preflight': Preflight;
+  'years.release': Preflight;
+  'jobs.find': Job;
+  'jobs.cancel': Job;
+}
+
+/** What a caller sends: `{params, query, body}`, each as it travels. */
+export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
+
+/** What a handler receives: `{params, query, body}` after parsing. */
+export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
+
+/** What a call answers. */
+export type Output<Name extends CallName> = Answers[Name];
+
+/** What each call is sent and answers, for the panel's client. */
+export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

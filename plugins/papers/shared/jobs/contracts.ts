@@ -1,0 +1,24 @@
+/** What is done at length, in pieces that survive a restart. */
+export const jobKinds = ['retreat', 'missing', 'statements'] as const;
+
+/** One of the kinds. */
+export type JobKind = (typeof jobKinds)[number];
+
+/** Where long work is: it waits or runs, it was canceled, or it has ended. */
+export const jobStates = ['running', 'canceled', 'done'] as const;
+
+/** One of the states. */
+export type JobState = (typeof jobStates)[number];
+
+/** Long work with how far it is. `done` of `total` were looked at, `failed` of them in vain. */
+export interface Job {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly state: JobState;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+}

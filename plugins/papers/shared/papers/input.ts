@@ -1,0 +1,40 @@
+import { line, text as boundedText, z } from '@seva/config/contract/fields';
+import { id, paged, text, word } from '@seva/config/contract/panel-fields';
+import { paperKinds } from '@seva/config/rules/papers/paper-number';
+import { yearOrAll } from '../years/input';
+import { paperFilterStates, type paperFilterNames } from './contracts';
+
+const filters = {
+  q: text,
+  year: yearOrAll,
+  kind: word(paperKinds),
+  state: word(paperFilterStates),
+} satisfies Record<(typeof paperFilterNames)[number], z.ZodType<string>>;
+
+const one = { params: z.object({ id: z.string() }) };
+const reason = boundedText(500).min(1);
+
+/** What the calls about papers are sent. */
+export const paperInputs = {
+  'papers.list': { query: z.object({ ...filters, ...paged }) },
+  'papers.find': one,
+  'papers.pdf': one,
+  'papers.reissue': {
+    ...one,
+    body: z.object({
+      reason,
+      name: line(200).optional(),
+      address: z.array(line(200)).max(6).optional(),
+      wording: z.boolean().optional(),
+    }),
+  },
+  'papers.void': { ...one, body: z.object({ reason }) },
+  'papers.issueMissing': {},
+  'papers.ofDonation': { params: z.object({ id }) },
+};
+
+/** What the list of papers is asked for; an empty string asks for nothing. `q` is literal text in a number or a name. */
+export type PaperFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
+
+/** Another version of a paper, by hand. `wording` takes the sentences, temple and signer of today. */
+export type Reissue = Readonly<z.output<(typeof paperInputs)['papers.reissue']['body']>>;
