@@ -14,6 +14,8 @@ const donations = ['', '/donations', '/donors', '/attention', '/donations/print'
   (path) => `/plugins/donations${path}`,
 );
 const records = ['/devotees', '/devotees/duplicates', '/trail'].map((path) => `/plugins/donations${path}`);
+const receipts = ['/plugins/donations/receipts'];
+const yearEnd = ['/year-end', '/year-end/wording', '/year-end/preflight'].map((path) => `/plugins/donations${path}`);
 const settings = [
   '/settings/users',
   '/settings/users/1',
@@ -37,12 +39,18 @@ const stock = [
 /** What each role uses, and the words in its menu. */
 const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
   panel: {
-    uses: [...everybody, ...editing, ...donations, ...records, ...settings, '/health'],
+    uses: [...everybody, ...editing, ...donations, ...records, ...receipts, ...yearEnd, ...settings, '/health'],
     menu: ['Home', 'Content', 'Donations', 'Pictures', 'Order', 'Health', 'People', 'Two-step sign-in'],
   },
   editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
-  treasurer: { uses: [...everybody, ...donations], menu: ['Home', 'Donations', 'Two-step sign-in'] },
-  manager: { uses: [...everybody, ...donations, ...records], menu: ['Home', 'Donations', 'Two-step sign-in'] },
+  treasurer: {
+    uses: [...everybody, ...donations, ...receipts, ...yearEnd],
+    menu: ['Home', 'Donations', 'Two-step sign-in'],
+  },
+  manager: {
+    uses: [...everybody, ...donations, ...records, ...receipts],
+    menu: ['Home', 'Donations', 'Two-step sign-in'],
+  },
 };
 const all = [...new Set(Object.values(roles).flatMap(({ uses }) => uses)), '/settings', ...unused, ...stock];
 

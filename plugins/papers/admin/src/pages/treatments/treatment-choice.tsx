@@ -1,0 +1,67 @@
+import { Field, Radio, TextInput, Typography } from '@strapi/design-system';
+import { treatments, type Treatment } from '@seva/config/rules/papers/treatments';
+import { texts } from '../../texts/en';
+import { decisionOf, type TypedDecision } from './decision';
+
+const words = texts.treatments;
+
+interface TreatmentChoiceProps {
+  readonly typed: TypedDecision;
+  readonly onChange: (typed: TypedDecision) => void;
+  /** Leaves out what cannot be written on receipts that exist. */
+  readonly decidedOnly?: boolean;
+}
+
+/** What a payment is, each choice with what it means, and the value of what is given in return for a part payment. */
+export function TreatmentChoice({ typed, onChange, decidedOnly }: TreatmentChoiceProps) {
+  const offered = treatments.filter((treatment) => !decidedOnly || treatment !== 'undecided');
+  const change = (part: Partial<TypedDecision>) => onChange({ ...typed, ...part });
+  return (
+    <>
+      <Radio.Group
+        aria-label={words.treatment}
+        value={typed.treatment ?? ''}
+        onValueChange={(treatment: string) => change({ treatment: treatment as Treatment })}
+      >
+        {offered.map((treatment) => (
+          <Radio.Item key={treatment} value={treatment}>
+            <Typography tag="span" fontWeight="semiBold">
+              {words.names[treatment]}
+            </Typography>
+            <Typography tag="span" variant="pi" textColor="neutral600" style={{ display: 'block' }}>
+              {words.means[treatment]}
+            </Typography>
+          </Radio.Item>
+        ))}
+      </Radio.Group>
+      {typed.treatment === 'part' ? (
+        <>
+          <Field.Root
+            name="value"
+            hint={words.dialog.valueHint}
+            error={decisionOf(typed) === null ? words.dialog.wrongValue : undefined}
+          >
+            <Field.Label>{words.dialog.value}</Field.Label>
+            <TextInput
+              startAction="$"
+              inputMode="decimal"
+              value={typed.value}
+              onChange={(event: { target: { value: string } }) => change({ value: event.target.value })}
+            />
+            <Field.Error />
+            <Field.Hint />
+          </Field.Root>
+          <Field.Root name="benefit" hint={words.dialog.benefitHint}>
+            <Field.Label>{words.dialog.benefit}</Field.Label>
+            <TextInput
+              maxLength={160}
+              value={typed.benefit}
+              onChange={(event: { target: { value: string } }) => change({ benefit: event.target.value })}
+            />
+            <Field.Hint />
+          </Field.Root>
+        </>
+      ) : null}
+    </>
+  );
+}

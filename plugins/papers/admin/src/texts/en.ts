@@ -1,0 +1,15 @@
+import { jobTexts } from './jobs';
+import { receiptTexts } from './receipts';
+import { treatmentTexts } from './treatments';
+import { wordingTexts } from './wording';
+import { yearEndTexts } from './year-end';
+
+/** Every sentence of the pages about receipts and statements. A second language is a second file of this shape. */
+export const texts = {
+  tabs: { receipts: 'Receipts', yearEnd: 'Year end' },
+  jobs: jobTexts,
+  receipts: receiptTexts,
+  treatments: treatmentTexts,
+  wording: wordingTexts,
+  yearEnd: yearEndTexts,
+} as const;

@@ -1,0 +1,96 @@
+import type { Treatment } from '@seva/config/rules/papers/treatments';
+
+/** What a payment can be for the tax office, in a word or two. */
+export const treatmentNames: Readonly<Record<Treatment, string>> = {
+  gift: 'Gift',
+  religious: 'Religious',
+  part: 'Part gift, part value',
+  none: 'Not a contribution',
+  undecided: 'Undecided',
+};
+
+/** Sentences of *What is deductible?*. */
+export const treatmentTexts = {
+  title: 'What is deductible?',
+  subtitle: 'Nothing is guessed: a treatment stands on receipts once you have approved it',
+  names: treatmentNames,
+  means: {
+    gift: 'Nothing is given in return: wish list, Annadanam, a general donation',
+    religious: 'Nothing but a rite or a blessing is given in return: a pooja, prasadam within it',
+    part: 'Part of the payment is for something of value: a dinner, a coin, a membership',
+    none: 'A payment for goods or services: pooja shop, kitchen, rentals',
+    undecided: 'Nothing is stated, and the year cannot be released',
+  } satisfies Readonly<Record<Treatment, string>>,
+  search: 'Search',
+  category: 'Category',
+  anyCategory: 'All categories',
+  show: 'Show',
+  shows: {
+    all: 'All services',
+    open: 'Not approved',
+    sold: 'Given for this year',
+    waiting: 'Given for before anybody decided',
+  },
+  approvedOf: (approved: string, all: string) => `${approved} of ${all} approved`,
+  service: 'Service',
+  soldHead: (year: string) => `Given for in ${year}`,
+  soldTimes: (times: string, sum: string) => `${times} × · ${sum}`,
+  notSold: 'not yet',
+  treatment: 'Treatment',
+  proposal: (name: string) => `Proposal: ${name}`,
+  none: 'Nothing chosen',
+  approved: 'Approved',
+  approvedBy: (by: string, on: string) => `${by}, ${on}`,
+  notApproved: 'Not approved',
+  gone: 'No longer in the shop',
+  waiting: (lines: string, sum: string) =>
+    lines === '1' ? `1 gift of ${sum} was undecided` : `${lines} gifts of ${sum} were undecided`,
+  noneFound: 'No service matches these filters',
+  choose: (name: string) => `Choose ${name}`,
+  chooseAll: 'Choose all that are shown',
+  chosen: (count: string) => (count === '1' ? '1 chosen' : `${count} chosen`),
+  decide: 'Decide',
+  decideOne: (name: string) => `Decide about ${name}`,
+  proposals: 'Take the proposals',
+  proposalsDone: 'The proposals are written down; nobody has approved them yet',
+  approve: 'Approve',
+  approveTitle: (count: string) => (count === '1' ? 'Approve this treatment?' : `Approve ${count} treatments?`),
+  approveBody:
+    'Your name and today’s date stand beside them. New receipts take them at once; receipts of before stay as they are.',
+  approveDone: 'Approved',
+  unapprovable: 'Some of those chosen have no treatment yet. Decide about them first.',
+  dialog: {
+    title: (name: string) => `What is a payment for ${name}?`,
+    titleMany: (count: string) => `What is a payment for these ${count} services?`,
+    body: 'Your tax adviser can say. Each choice puts its sentence on the receipt.',
+    value: 'Value of what is given in return, in dollars',
+    valueHint: 'By the temple’s good-faith estimate, for one piece',
+    wrongValue: 'Please type an amount of dollars such as 40 or 12.50',
+    benefit: 'What is given in return',
+    benefitHint: 'As it stands on the receipt after “In return we provided”, such as: dinner for two',
+    approve: 'Approve it at once, in my name',
+    save: 'Save',
+    saveApproved: 'Save and approve',
+    done: 'Saved',
+  },
+  retreat: {
+    open: 'Treat from a day',
+    openFor: (name: string) => `Treat gifts for ${name} from a day`,
+    title: (name: string) => `Gifts for ${name} that were made before`,
+    body: (treatment: string) =>
+      `From the day that you choose, gifts for this service get the treatment “${treatment}”, and their receipts a next version.`,
+    goneBody:
+      'This service is no longer in the shop. Choose what its gifts are; their receipts get a next version, in your name.',
+    from: 'From',
+    preview: 'See what would change',
+    changes: (receipts: string, statements: string, change: string) =>
+      `${receipts} and ${statements} change by ${change}.`,
+    receipts: (count: string) => (count === '1' ? '1 receipt' : `${count} receipts`),
+    statements: (count: string) => (count === '1' ? '1 statement' : `${count} statements`),
+    nothing: 'No receipt would change.',
+    donations: (count: string) => (count === '1' ? '1 donation is looked at.' : `${count} donations are looked at.`),
+    mail: 'Send each donor the next version by email',
+    confirm: 'Write the next versions',
+    done: 'The receipts agree with the treatment now',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { Box, Button, Flex, ProgressBar, Typography } from '@strapi/design-system';
+import { count } from '@seva/panel/format';
+import type { Job } from '../../../shared/jobs/contracts';
+import { useSend } from '../data/client';
+import { texts } from '../texts/en';
+
+const words = texts.jobs;
+
+const share = ({ done, total, state }: Job) =>
+  state === 'done' ? 100 : total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
+
+/** How far long work is: done, of, failed, and the way to end it. */
+export function JobProgress({ job, mayCancel }: { job: Job; mayCancel: boolean }) {
+  const { busy, send } = useSend();
+  const { canceled, done } = words;
+  const running = words.running(count(job.done), count(Math.max(job.total, job.done)));
+  return (
+    <Box role="status" background="neutral100" hasRadius padding={4}>
+      <Flex justifyContent="space-between" alignItems="center" gap={3} wrap="wrap">
+        <Typography fontWeight="semiBold">
+          {{ running, canceled, done }[job.state]}
+          {job.failed > 0 ? ` · ${words.failed(count(job.failed))}` : ''}
+        </Typography>
+        {job.state === 'running' && mayCancel ? (
+          <Button
+            variant="tertiary"
+            size="S"
+            loading={busy}
+            onClick={() => void send('jobs.cancel', { params: { id: job.id } })}
+          >
+            {words.cancel}
+          </Button>
+        ) : null}
+      </Flex>
+      <Box paddingTop={2}>
+        <ProgressBar value={share(job)} aria-label={words.name} style={{ width: '100%' }} />
+      </Box>
+      {job.state === 'running' ? (
+        <Typography tag="p" variant="pi" textColor="neutral600" style={{ marginTop: 8 }}>
+          {words.leave}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
