@@ -1,0 +1,50 @@
+import { expect, test } from '../support/test';
+import { barriersOn, overflowOf } from '../support/accessibility';
+import { giveSession } from '../support/acts';
+import { serviceNamed, signInAs } from '../support/calls';
+import { giveByCard, oneOf } from '../support/giving';
+import { backOffice } from '../support/panel';
+
+test.use({ shopOf: 'somebody who gives and asks for papers' });
+
+test('a devotee gives, opens the receipt, sees the year, and a code that is made up is not believed', async ({
+  shop,
+  panel,
+  openPerson,
+}) => {
+  const { page: office } = await panel.enter('treasurer', `${backOffice}/year-end/wording`);
+  await office.getByRole('textbox', { name: /^Name/ }).fill('Meera Rao');
+  await office.getByLabel('Title').fill('Treasurer');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await office.getByRole('button', { name: 'Approve' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await office.getByText(/Approved by .+ Receipts are issued\./).waitFor();
+
+  const devotee = await signInAs(shop, 'devotee');
+  const gift = await giveByCard(shop, devotee.token, [oneOf(await serviceNamed(shop, 'Vastra Seva'))]);
+  const { page, complaints } = await openPerson('phone');
+  await giveSession(page.context(), shop.url, devotee);
+
+  await page.goto(`${shop.url}/order/${gift}`);
+  const link = page.getByRole('link', { name: 'Receipt (PDF)' });
+  const file = await fetch(shop.url + (await link.getAttribute('href')));
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.goto(`${shop.url}/statements`);
+  await page.getByText('Running summary, not an official statement').waitFor();
+  await page.getByRole('region', { name: 'Not decided, outside the total above' }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  await page.goto(`${shop.url}/verify?number=R-2026-000001&code=0000000000`);
+  await page.getByText('We issued no paper with this number and code').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  // Chromium reports what was refused.
+  expect(complaints.filter((what) => !what.includes('404'))).toEqual([]);
+});
