@@ -210,7 +210,7 @@ describe('the list of receipts', () => {
     expect((await versions(gift.orderId)).map(({ state }) => state)).toEqual(['void']);
     const again = await post<PaperDetail>(`${path}/reissue`, { reason: 'after all' });
     expect(again.body.paper).toMatchObject({ version: 2, state: 'standing' });
-    expect((await find(receipt.documentId)).may).toEqual({ reissue: false, void: false });
+    expect((await find(receipt.documentId)).may).toEqual({ reissue: false, void: false, renew: false });
   });
 
   it('issues what is missing as work that ends, and tells of a donation which receipts it has', async () => {

@@ -116,6 +116,7 @@ export const auditTexts = {
     missing: 'begun: issue missing receipts',
     cancel: 'stopped',
     release: 'released',
+    renew: 'issued anew',
   } as Readonly<Record<string, string>>,
   fields: {
     name: 'Name',

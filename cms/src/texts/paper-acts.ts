@@ -28,6 +28,7 @@ export const paperActTexts = {
   notIssuing: 'No receipt can be issued before the wording is approved and nothing is missing.',
   notStanding: 'This version no longer stands. Please open the latest one.',
   statementByYear: 'A statement is made of its receipts. Correct or void the receipt, then issue the statement again.',
+  notStale: 'This statement agrees with its receipts: there is nothing new to issue.',
   nothingToIssue: 'There is nothing to issue: the donation is not paid, or nobody is known who gave it.',
   notResolved: (count: number) =>
     count === 1

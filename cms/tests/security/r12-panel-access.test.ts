@@ -79,6 +79,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/papers/:id/paper.pdf': 'papers.read',
   'POST /donations/papers/:id/reissue': 'papers.act',
   'POST /donations/papers/:id/void': 'papers.act',
+  'POST /donations/papers/:id/renew': 'papers.act',
   'GET /donations/orders/:id/receipts': 'papers.read',
   'GET /donations/years/:year/preflight': 'papers.settings',
   'POST /donations/years/:year/release': 'papers.settings',

@@ -22,6 +22,7 @@ export const calls = {
   'papers.pdf': call('GET', '/papers/:id/paper.pdf', 'panel:papers.read'),
   'papers.reissue': call('POST', '/papers/:id/reissue', 'panel:papers.act'),
   'papers.void': call('POST', '/papers/:id/void', 'panel:papers.act'),
+  'papers.renew': call('POST', '/papers/:id/renew', 'panel:papers.act'),
   'papers.ofDonation': call('GET', '/orders/:id/receipts', 'panel:papers.read'),
   'years.preflight': call('GET', '/years/:year/preflight', 'panel:papers.settings'),
   'years.release': call('POST', '/years/:year/release', 'panel:papers.settings'),

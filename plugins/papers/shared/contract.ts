@@ -30,6 +30,7 @@ interface Answers {
   'papers.pdf': string;
   'papers.reissue': PaperDetail;
   'papers.void': PaperDetail;
+  'papers.renew': PaperDetail;
   'papers.issueMissing': Job;
   'papers.ofDonation': DonationReceipts;
   'years.preflight': Preflight;

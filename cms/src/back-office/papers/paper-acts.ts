@@ -6,6 +6,7 @@ import { paperMail } from '../../mail/paper-mail';
 import { agreeAndTell } from '../../papers/agree-and-tell';
 import { ordersToAgree } from '../../papers/issue-missing';
 import { isIssuing, readPaperSettings } from '../../papers/settings';
+import { issueStatement } from '../../papers/statement';
 import { orderTable } from '../../tables/order-table';
 import { paperTable, type PaperRow } from '../../tables/paper-table';
 import { texts as shopTexts } from '../../texts/en';
@@ -77,6 +78,36 @@ export async function voidPaper(strapi: Core.Strapi, id: string, reason: string,
     await paperMail(strapi).receiptVoid(paper.order.documentId, { ...paper, reason });
     await note(strapi, actor, 'void', paper, { reason });
     return id;
+  });
+}
+
+/**
+ * Issues the next version of a statement whose receipts have changed since; once more, it is refused.
+ * @param mail whether the person gets it by email
+ * @returns the document id of the version that stands then
+ */
+export async function renewStatement(
+  strapi: Core.Strapi,
+  id: string,
+  mail: boolean,
+  actor: PapersActor,
+): Promise<string> {
+  const found = await paperTable(strapi).find(id);
+  if (!found) throw new Refused(404, shopTexts.notFound);
+  const { user } = found;
+  if (found.kind !== 'statement' || found.state !== 'standing' || !user) throw new Refused(409, texts.notStanding);
+  return strapi.db.transaction(async () => {
+    const { outcome, paper } = await issueStatement(strapi, user.id, found.taxYear, actor.name);
+    if (!paper || outcome === 'unchanged' || outcome === 'unapproved') throw new Refused(409, texts.notStale);
+    if (mail && outcome === 'replaced') await paperMail(strapi).statementReady(user.id, paper);
+    await auditLog(strapi).byPerson(requesterOf(actor), {
+      action: 'paper.renew',
+      entity: 'paper',
+      entityId: paper.documentId,
+      before: { receipt: found.number, version: found.version },
+      after: { version: paper.version, state: paper.state },
+    });
+    return paper.documentId;
   });
 }
 

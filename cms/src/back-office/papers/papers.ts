@@ -11,7 +11,7 @@ import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { orderTable } from '../../tables/order-table';
 import { factsOf, paperTable } from '../../tables/paper-table';
 import { orNotDrawn } from './draw';
-import { issueAllMissing, reissue, voidPaper } from './paper-acts';
+import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { isStale, readPapers, versionsOf } from './paper-rows';
 
 /** The most missing receipts that are counted; more are said to be so many. */
@@ -77,6 +77,7 @@ async function find(strapi: Core.Strapi, id: string): Promise<PaperDetail | null
     may: {
       reissue: row.kind === 'receipt' && isLatest,
       void: row.kind === 'receipt' && row.state === 'standing',
+      renew: paper.isStale,
     },
   };
 }
@@ -111,6 +112,7 @@ export function paperPort(strapi: Core.Strapi): PaperPort {
     ofDonation: (id) => ofDonation(strapi, id),
     reissue: (id, how, actor) => reissue(strapi, id, how, actor),
     void: (id, reason, actor) => voidPaper(strapi, id, reason, actor),
+    renew: (id, mail, actor) => renewStatement(strapi, id, mail, actor),
     issueMissing: (actor) => issueAllMissing(strapi, actor),
   };
 }

@@ -58,6 +58,8 @@ export interface PaperPort {
   ofDonation(id: string): Promise<DonationReceipts | null>;
   reissue(id: string, how: Reissue, actor: PapersActor): Promise<string>;
   void(id: string, reason: string, actor: PapersActor): Promise<string>;
+  /** The next version of a statement whose receipts have changed, by mail if asked; its document id. */
+  renew(id: string, mail: boolean, actor: PapersActor): Promise<string>;
   issueMissing(actor: PapersActor): Promise<Job>;
 }
 

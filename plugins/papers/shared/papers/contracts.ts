@@ -58,7 +58,7 @@ export interface PaperDetail {
     readonly contribution: number;
     readonly sentence: string;
   }[];
-  readonly may: { readonly reissue: boolean; readonly void: boolean };
+  readonly may: { readonly reissue: boolean; readonly void: boolean; readonly renew: boolean };
 }
 
 /** The receipts of a donation, the newest version first. */

@@ -29,6 +29,7 @@ export const paperInputs = {
     }),
   },
   'papers.void': { ...one, body: z.object({ reason }) },
+  'papers.renew': { ...one, body: z.object({ mail: z.boolean() }) },
   'papers.issueMissing': {},
   'papers.ofDonation': { params: z.object({ id }) },
 };

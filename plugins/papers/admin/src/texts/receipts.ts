@@ -55,6 +55,14 @@ export const receiptTexts = {
     confirm: 'Issue the next version',
     done: 'The next version is issued',
   },
+  renew: {
+    button: 'Issue the next version',
+    title: 'Issue the next version of this statement?',
+    body: 'Its receipts have changed since it was issued. The number stays; the next version replaces this one.',
+    mail: 'Send it by email',
+    confirm: 'Issue the next version',
+    done: 'The next version is issued',
+  },
   void: {
     button: 'Make void',
     title: 'Make this receipt void?',

@@ -25,6 +25,9 @@ export const papersController = ({ strapi }: { strapi: Core.Strapi }) => ({
   void: action(strapi, 'papers.void', async ({ ports, params, body, actor }) =>
     show(ports, await ports.papers.void(params.id, body.reason, actor)),
   ),
+  renew: action(strapi, 'papers.renew', async ({ ports, params, body, actor }) =>
+    show(ports, await ports.papers.renew(params.id, body.mail, actor)),
+  ),
   issueMissing: action(strapi, 'papers.issueMissing', ({ ports, actor }) => ports.papers.issueMissing(actor)),
   ofDonation: action(strapi, 'papers.ofDonation', async ({ ports, params }) =>
     found(await ports.papers.ofDonation(params.id), texts.unknownDonation),

@@ -13,7 +13,7 @@ import { useHolds } from '../../data/use-holds';
 import { texts } from '../../texts/en';
 import { PaperState } from '../../ui/paper-state';
 import { VersionList } from '../../ui/version-list';
-import { ReissueDialog, VoidDialog } from './reissue-dialog';
+import { ReissueDialog, RenewDialog, VoidDialog } from './reissue-dialog';
 
 const words = texts.receipts;
 
@@ -35,7 +35,7 @@ function OneReceipt({ id }: { id: string }) {
 
 function Shown({ detail, onDone }: { detail: PaperDetail; onDone: (detail: PaperDetail) => void }) {
   const { paper, versions, address, may } = detail;
-  const [asking, setAsking] = useState<'reissue' | 'void' | null>(null);
+  const [asking, setAsking] = useState<'reissue' | 'void' | 'renew' | null>(null);
   const mayAct = useHolds()(permissions['papers.act']);
   const close = () => setAsking(null);
   return (
@@ -58,6 +58,7 @@ function Shown({ detail, onDone }: { detail: PaperDetail; onDone: (detail: Paper
                 {words.void.button}
               </Button>
             ) : null}
+            {mayAct && may.renew ? <Button onClick={() => setAsking('renew')}>{words.renew.button}</Button> : null}
             {mayAct && may.reissue ? (
               <Button onClick={() => setAsking('reissue')}>{words.reissue.button}</Button>
             ) : null}
@@ -90,6 +91,7 @@ function Shown({ detail, onDone }: { detail: PaperDetail; onDone: (detail: Paper
           </Grid.Item>
         </Grid.Root>
         {asking === 'reissue' ? <ReissueDialog detail={detail} onDone={onDone} onClose={close} /> : null}
+        {asking === 'renew' ? <RenewDialog detail={detail} onDone={onDone} onClose={close} /> : null}
         {asking === 'void' ? <VoidDialog detail={detail} onDone={onDone} onClose={close} /> : null}
       </Layouts.Content>
     </>

@@ -90,3 +90,33 @@ export function VoidDialog({ detail, onDone, onClose }: DialogProps) {
     </ActDialog>
   );
 }
+
+/** Issues the next version of a statement whose receipts have changed, with or without mail. */
+export function RenewDialog({ detail, onDone, onClose }: DialogProps) {
+  const words = texts.receipts.renew;
+  const [mail, setMail] = useState(true);
+  const { busy, error, send } = useSend();
+  const { toggleNotification } = useNotification();
+  const confirm = async () => {
+    const answer = await send('papers.renew', { params: { id: detail.paper.id }, body: { mail } });
+    if (!answer) return;
+    toggleNotification({ type: 'success', message: words.done });
+    onDone(answer);
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={words.title}
+      body={words.body}
+      confirm={words.confirm}
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Checkbox checked={mail} onCheckedChange={() => setMail(!mail)}>
+        {words.mail}
+      </Checkbox>
+    </ActDialog>
+  );
+}
