@@ -26,7 +26,7 @@ const shared = {
 };
 
 /** Pages and the first script name all others: without words in their names both are smaller. */
-const scriptNames = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+const scriptNames = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' };
 
 /** Where `npm run dev` starts the server. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 1337}`;

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { buttonShape, styleAttributes, type ButtonStyle } from './button-style';
@@ -35,15 +35,6 @@ export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonPr
       {busy && busyLabel !== undefined ? busyLabel : children}
     </Plain>
   );
-}
-
-const File = styled.a`
-  ${buttonShape}
-`;
-
-/** A link to a file that looks like a button; the file opens beside the shop, in a page of its own. */
-export function ButtonFile({ kind, small, wide, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonStyle) {
-  return <File {...rest} {...styleAttributes({ kind, small, wide })} target="_blank" rel="noreferrer" />;
 }
 
 /** A link to a screen of the shop that looks like a button. */
