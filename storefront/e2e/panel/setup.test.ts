@@ -18,7 +18,7 @@ test('the owner sees what is left to set up, follows a link, puts the list away 
     expect(await problemsShown(page)).toEqual([]);
     expect(await barriersOn(page)).toEqual([]);
   }
-  await expect(list.getByRole('listitem')).toHaveCount(9);
+  await expect(list.getByRole('listitem')).toHaveCount(10);
   await list.getByRole('link', { name: 'Open the services' }).click();
   await page.waitForURL('**/content-manager/collection-types/api::service.service**');
   await page.goBack();
