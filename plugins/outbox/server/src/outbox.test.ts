@@ -1,52 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAXIMUM_ATTEMPTS } from './delivery/backoff';
-import { DeliveryError, type Message } from './delivery/transport';
+import { DeliveryError } from './delivery/transport';
 import { createOutbox } from './outbox';
-import type { OutboxSettings } from './settings';
 import { createMemoryStore } from './testing/memory-store';
-import { samples, site } from './testing/sample';
+import { build, emptyPost, later, post, reset } from './testing/outbox-under-test';
+import { samples } from './testing/sample';
 
-const smtpUrl = 'smtp://mail.example.org';
-const settings: OutboxSettings = {
-  smtpUrl,
-  from: 'Saidham <office@saidham.example>',
-  staffTo: ['a@saidham.example', 'b@saidham.example'],
-  site: async () => site,
-  publicUrl: 'https://shop.example.org',
-  intervalSeconds: 5,
-  secret: 'a secret that tests may know',
-};
-const reset = { template: 'password-reset', to: 'lakshmi@example.org', data: samples['password-reset'] } as const;
-
-let clock = new Date('2026-03-04T12:00:00Z');
-let delivered: Message[] = [];
-let refuse: (() => Error) | null = null;
-
-function build(change: Partial<OutboxSettings> = {}, store = createMemoryStore(() => clock)) {
-  const log = { error: vi.fn() };
-  const deliver = async (message: Message) => {
-    if (refuse) throw refuse();
-    delivered.push(message);
-  };
-  const outbox = createOutbox({
-    store,
-    transportFor: () => ({ deliver, close: () => undefined }),
-    afterCommit: async () => undefined,
-    log,
-    random: () => 0.5,
-  });
-  outbox.connect({ ...settings, ...change });
-  return { outbox, store, log };
-}
-
-const later = (seconds: number) => {
-  clock = new Date(clock.getTime() + seconds * 1000);
-};
-
-beforeEach(() => {
-  delivered = [];
-  refuse = null;
-});
+beforeEach(emptyPost);
 
 describe('writing', () => {
   test('a mail of the same key is written once', async () => {
@@ -90,8 +50,8 @@ describe('writing', () => {
     await outbox.enqueue(reset);
     expect(JSON.stringify(store.mails)).not.toContain('tok+en');
     await outbox.runOnce();
-    expect(delivered[0]?.text).toContain('https://shop.example.org/resetpass?token=tok%2Ben%2F1');
-    expect(delivered[0]?.html).toContain('token=tok%2Ben%2F1');
+    expect(post.delivered[0]?.text).toContain('https://shop.example.org/resetpass?token=tok%2Ben%2F1');
+    expect(post.delivered[0]?.html).toContain('token=tok%2Ben%2F1');
     expect(store.mails[0]?.encryptedToken).toBeNull();
   });
 
@@ -109,7 +69,7 @@ describe('sending', () => {
     for (let index = 0; index < 25; index += 1) await outbox.enqueue(reset);
     expect(await outbox.runOnce()).toEqual({ sent: 25, kept: 0, retried: 0, failed: 0 });
     expect(await outbox.runOnce()).toMatchObject({ sent: 0 });
-    expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(25);
+    expect(new Set(post.delivered.map(({ messageId }) => messageId)).size).toBe(25);
   });
 
   test('without a mail server mails are kept and can be read', async () => {
@@ -125,11 +85,11 @@ describe('sending', () => {
     const onFailed = vi.fn(async () => undefined);
     const { outbox, store, log } = build({ onFailed });
     await outbox.enqueue({ ...reset, order: 'abc123' });
-    refuse = () => new DeliveryError('ECONNECTION: no answer', false);
+    post.refuse = () => new DeliveryError('ECONNECTION: no answer', false);
     const waits: number[] = [];
     for (let attempt = 1; attempt < MAXIMUM_ATTEMPTS; attempt += 1) {
       expect(await outbox.runOnce()).toMatchObject({ retried: 1 });
-      const wait = ((store.mails[0]?.nextAttemptAt?.getTime() ?? 0) - clock.getTime()) / 1000;
+      const wait = ((store.mails[0]?.nextAttemptAt?.getTime() ?? 0) - post.clock.getTime()) / 1000;
       waits.push(wait);
       expect(await outbox.runOnce()).toMatchObject({ retried: 0 });
       later(wait);
@@ -157,12 +117,12 @@ describe('sending', () => {
     await outbox.enqueue({ ...reset, attachments });
     expect(drawPaper).not.toHaveBeenCalled();
     await outbox.runOnce();
-    expect(delivered[0]?.attachments).toEqual([
+    expect(post.delivered[0]?.attachments).toEqual([
       { filename: 'R-2026-000117.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF p1') },
     ]);
     await outbox.enqueue(reset);
     await outbox.runOnce();
-    expect(delivered[1]?.attachments).toEqual([]);
+    expect(post.delivered[1]?.attachments).toEqual([]);
   });
 
   test('a mail whose paper could not be drawn is not sent without it, but tried again', async () => {
@@ -173,13 +133,13 @@ describe('sending', () => {
     expect(store.mails[0]).toMatchObject({ state: 'pending', lastError: 'no font' });
     later(30);
     expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
-    expect(delivered[0]?.attachments).toHaveLength(1);
+    expect(post.delivered[0]?.attachments).toHaveLength(1);
   });
 
   test('a final refusal is not tried again, and a failing callback harms nobody', async () => {
     const { outbox, log } = build({ onFailed: () => Promise.reject(new Error('no database')) });
     await outbox.enqueue(reset);
-    refuse = () => new DeliveryError('EENVELOPE: no such user', true);
+    post.refuse = () => new DeliveryError('EENVELOPE: no such user', true);
     expect(await outbox.runOnce()).toMatchObject({ failed: 1, retried: 0 });
     expect(log.error).toHaveBeenCalledTimes(2);
   });
@@ -189,7 +149,7 @@ describe('sending', () => {
     await outbox.enqueue(reset);
     const [mail] = store.mails;
     if (!mail) throw new Error('no mail');
-    await store.claim(mail, new Date(clock.getTime() + 120_000));
+    await store.claim(mail, new Date(post.clock.getTime() + 120_000));
     expect(await outbox.runOnce()).toMatchObject({ sent: 0 });
     later(121);
     expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
@@ -200,7 +160,7 @@ describe('sending', () => {
     const second = build({}, first.store);
     for (let index = 0; index < 20; index += 1) await first.outbox.enqueue(reset);
     const batches = await Promise.all([first.outbox.runOnce(), second.outbox.runOnce()]);
-    expect(delivered).toHaveLength(20);
+    expect(post.delivered).toHaveLength(20);
     expect(batches.reduce((sum, batch) => sum + batch.sent, 0)).toBe(20);
   });
 });
@@ -212,7 +172,7 @@ describe('a mail that was given up', () => {
     await outbox.enqueue(reset);
     const id = store.mails[0]?.documentId ?? '';
     expect(await outbox.resend(id)).toBe(false);
-    refuse = () => new DeliveryError('EENVELOPE: no such user', true);
+    post.refuse = () => new DeliveryError('EENVELOPE: no such user', true);
     await outbox.runOnce();
     expect((await outbox.failed(10)).map(({ documentId }) => documentId)).toEqual([id]);
     expect(await outbox.resend(id)).toBe(true);
@@ -220,124 +180,9 @@ describe('a mail that was given up', () => {
     await outbox.runOnce();
     expect(onFailed.mock.calls.map((call) => (call as unknown as [{ resends: number }])[0].resends)).toEqual([0, 1]);
     await outbox.resend(id);
-    refuse = null;
+    post.refuse = null;
     expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
-    expect(delivered[0]?.text).toContain('token=tok%2Ben%2F1');
+    expect(post.delivered[0]?.text).toContain('token=tok%2Ben%2F1');
     expect(await outbox.failed(10)).toEqual([]);
-  });
-});
-
-describe('the texts of finished mails', () => {
-  test('are forgotten after so many days; waiting ones are kept', async () => {
-    const { outbox, store } = build({ keepDays: 30 });
-    await outbox.enqueue(reset);
-    await outbox.runOnce();
-    refuse = () => new DeliveryError('ECONNECTION: no answer', false);
-    await outbox.enqueue({ ...reset, to: 'waiting@example.org' });
-    later(29 * 86_400);
-    await outbox.runOnce();
-    expect(store.mails[0]?.html).toMatch(/resetpass/);
-    later(2 * 86_400);
-    await outbox.runOnce();
-    expect(store.mails[0]).toMatchObject({ text: '', html: '', headers: {}, state: 'sent' });
-    expect(store.mails[1]?.html).toMatch(/resetpass/);
-    expect(await outbox.resend(store.mails[0]?.documentId ?? '')).toBe(false);
-  });
-});
-
-describe('when somebody leaves', () => {
-  const address = 'lakshmi@example.org';
-  const about = (order: string, to: string) =>
-    ({ template: 'donation-confirmation', data: samples['donation-confirmation'], order, to }) as const;
-
-  test('finished mails go, and what waits about their donations leaves first', async () => {
-    const { outbox, store } = build();
-    await outbox.enqueue(reset);
-    await outbox.enqueue(about('theirs', 'before@example.org'));
-    await outbox.enqueue(about('another', 'ravi@example.org'));
-    await outbox.runOnce();
-    await outbox.enqueue(reset);
-    await outbox.enqueue(about('theirs', address));
-    expect(await outbox.forget({ addresses: ['Lakshmi@Example.org'], orders: ['theirs'] })).toBe(3);
-    expect(store.mails.map(({ to, state, farewell }) => [to, state, farewell])).toEqual([
-      ['ravi@example.org', 'sent', false],
-      [address, 'pending', true],
-    ]);
-    expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
-  });
-
-  test('nothing of a farewell is kept a day after it was sent', async () => {
-    const { outbox, store } = build();
-    await outbox.enqueue({ ...reset, farewell: true });
-    await outbox.enqueue(reset);
-    await outbox.runOnce();
-    later(23 * 3600);
-    await outbox.runOnce();
-    expect(store.mails).toHaveLength(2);
-    later(2 * 3600);
-    await outbox.runOnce();
-    expect(store.mails.map(({ farewell }) => farewell)).toEqual([false]);
-  });
-
-  test('a farewell that cannot be delivered is given up and calls for nobody', async () => {
-    const onFailed = vi.fn();
-    const { outbox } = build({ onFailed });
-    refuse = () => new DeliveryError('EENVELOPE: no such mailbox', true);
-    await outbox.enqueue({ ...reset, farewell: true });
-    expect(await outbox.runOnce()).toMatchObject({ failed: 1 });
-    expect(onFailed).not.toHaveBeenCalled();
-    expect(await outbox.failed(10)).toEqual([]);
-  });
-});
-
-test('a mail is gone altogether a year after its text', async () => {
-  const { outbox, store } = build({ keepDays: 30 });
-  await outbox.enqueue(reset);
-  await outbox.runOnce();
-  later(394 * 86_400);
-  await outbox.runOnce();
-  expect(store.mails).toHaveLength(1);
-  later(2 * 86_400);
-  await outbox.runOnce();
-  expect(store.mails).toEqual([]);
-});
-
-describe("the temple's mark", () => {
-  const logo = { url: '/uploads/w480_mark.webp', width: 480, height: 480 };
-  const withLogo = { site: async () => ({ ...site, logo }) };
-  const png = Buffer.from('a small picture');
-
-  test('travels with the mail, so that nothing is fetched when it is read', async () => {
-    const { outbox } = build({ ...withLogo, mark: async () => png });
-    await outbox.enqueue(reset);
-    await outbox.runOnce();
-    expect(delivered[0]?.html).toContain('<img src="cid:temple-mark" width="48" height="48" alt=""');
-    expect(delivered[0]?.html).not.toContain('/uploads/');
-    expect(delivered[0]?.attachments).toEqual([
-      { cid: 'temple-mark', filename: 'temple.png', contentType: 'image/png', content: png },
-    ]);
-  });
-
-  test('is left out, with its place, when it is gone by the time the mail leaves', async () => {
-    const { outbox } = build({ ...withLogo, mark: async () => null });
-    await outbox.enqueue(reset);
-    await outbox.runOnce();
-    expect(delivered[0]?.html).not.toContain('<img');
-    expect(delivered[0]?.attachments).toEqual([]);
-  });
-
-  test('is read by no mail without a place for it', async () => {
-    const mark = vi.fn(async () => png);
-    const { outbox } = build({ mark });
-    await outbox.enqueue(reset);
-    await outbox.runOnce();
-    expect(delivered).toHaveLength(1);
-    expect(mark).not.toHaveBeenCalled();
-  });
-
-  test('is shown by a preview from the shop', async () => {
-    const { outbox } = build(withLogo);
-    const { html } = await outbox.preview('welcome', { subject: '', greeting: '', words: '' });
-    expect(html).toContain('<img src="/uploads/w480_mark.webp"');
   });
 });
