@@ -1,5 +1,5 @@
-/** Who may make a call: anyone, a signed-in devotee (own records; admins every record), or admins alone. */
-export type Access = 'public' | 'devotee' | 'admin';
+/** Who may make a call: anyone, a signed-in devotee (own records; admins every record), priests and admins, or admins alone. */
+export type Access = 'public' | 'devotee' | 'priest' | 'admin';
 
 /** Who may make a call of the panel: people who are signed in to it and hold this right. */
 export type PanelAccess = `panel:${string}`;
@@ -58,6 +58,8 @@ export const calls = {
   'users.logout': call('POST', '/users/logout', 'devotee'),
   'users.updateProfile': call('PUT', '/users/profile', 'devotee'),
   'users.ownData': call('GET', '/users/mydata', 'devotee'),
+  'users.family': call('GET', '/users/family', 'devotee'),
+  'users.saveFamily': call('PUT', '/users/family', 'devotee'),
   'users.close': call('POST', '/users/close', 'devotee'),
   'checkout.paymentIntent': call('POST', '/users/paymentintent', 'devotee'),
   'users.get': call('GET', '/users/:id', 'devotee'),
@@ -67,6 +69,7 @@ export const calls = {
   'products.list': call('GET', '/products', 'public'),
   'products.deities': call('GET', '/products/deities', 'public'),
   'products.create': call('POST', '/products', 'admin'),
+  'products.slots': call('GET', '/products/:id/slots', 'public'),
   'products.get': call('GET', '/products/:id', 'public'),
   'products.update': call('PUT', '/products/:id', 'admin'),
   'products.remove': call('DELETE', '/products/:id', 'admin'),
@@ -82,11 +85,21 @@ export const calls = {
   'orders.deliver': call('PUT', '/orders/:id/deliver', 'admin'),
   'orders.setCheck': call('PUT', '/orders/:id/check', 'admin'),
   'orders.refund': call('POST', '/orders/:id/refund', 'admin'),
+  'bookings.mine': call('GET', '/bookings/mine', 'devotee'),
+  'bookings.exportCsv': call('GET', '/bookings/export.csv', 'admin'),
+  'bookings.list': call('GET', '/bookings', 'admin'),
+  'bookings.calendar': call('GET', '/bookings/:id/calendar.ics', 'public'),
+  'bookings.get': call('GET', '/bookings/:id', 'devotee'),
+  'bookings.change': call('PUT', '/bookings/:id', 'devotee'),
+  'bookings.cancel': call('POST', '/bookings/:id/cancel', 'devotee'),
   'papers.mine': call('GET', '/papers/mine', 'devotee'),
   'papers.pdf': call('GET', '/papers/:id.pdf', 'public'),
   'papers.verify': call('GET', '/verify', 'public'),
   'statements.get': call('GET', '/statements/:year', 'devotee'),
   'statements.issue': call('POST', '/statements/:year', 'devotee'),
+  'sheet.read': call('GET', '/sheet', 'priest'),
+  'sheet.done': call('PUT', '/sheet/:id/done', 'priest'),
+  'sheet.undo': call('DELETE', '/sheet/:id/done', 'priest'),
   'attention.list': call('GET', '/attention', 'admin'),
   'attention.settle': call('POST', '/attention/:id/:action', 'admin'),
 

@@ -1,20 +1,44 @@
 import type { z } from 'zod';
 import type { CallName } from './calls';
+import { bookingsContract } from './booking-calls';
 import { contentContract } from './content';
 import { ordersContract } from './orders';
 import { papersContract } from './papers';
 import { productsContract } from './products';
+import { sheetContract } from './sheet';
 import type { ParsedOf, Sent, Shapes } from './shapes';
 import { usersContract } from './users';
 
 export { calls, callNames } from './calls';
 export type { Access, Call, CallName, Method } from './calls';
+export type {
+  Booking,
+  BookingChoice,
+  BookingNeeds,
+  BookingPerson,
+  BookingPersonInput,
+  BookingSlot,
+  BookingState,
+  BookingUnit,
+  FreePlace,
+  LineBooking,
+  ManagedBooking,
+  ParsedBookingChoice,
+  Participation,
+  Prasad,
+  RefusedPlace,
+  ServiceBooking,
+  ServiceDetails,
+  SlotsAnswer,
+  SlotState,
+} from './bookings';
 export type { Picture } from './fields';
-export type { User, UserWithPapers, SignedInUser } from './users';
+export type { Family, User, UserWithPapers, SignedInUser } from './users';
 export type { OwnData } from './own-data';
 export type { Service, ServicePage } from './products';
 export type { Order, OrderStatus, RequestLine } from './orders';
 export type { Paper, Statement } from './papers';
+export type { Sheet, SheetBooking, SheetPerson } from './sheet';
 export type { Place, Site, Slide, Timing, Video } from './content';
 
 /** The shapes of one documented call: of what it is sent and what it answers; `status` is that of the normal answer (200). */
@@ -33,6 +57,8 @@ export const contract = {
   ...productsContract,
   ...ordersContract,
   ...papersContract,
+  ...sheetContract,
+  ...bookingsContract,
   ...contentContract,
 } as const satisfies Record<CallName, Endpoint>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
+import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
 import { day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
 
@@ -48,6 +49,7 @@ export const order = z.object({
       price: z.number(),
       product: z.string().nullable(),
       note: z.string(),
+      booking: lineBooking.optional(),
     }),
   ),
   shippingAddress,
@@ -94,6 +96,7 @@ export const requestLine = z
     cartQuantity: wholeNumber.nullish(),
     price: dollars.nullish(),
     note: text(500).nullish(),
+    booking: bookingChoice.nullish(),
   })
   .transform(({ product, ...line }) => {
     const inside = typeof product === 'object' ? product : null;
@@ -101,11 +104,13 @@ export const requestLine = z
       product: inside?._id ?? (typeof product === 'string' ? product : null),
       quantity: line.quantity ?? line.qty ?? line.cartQuantity ?? 1,
       price: line.price ?? inside?.price ?? null,
-      note: line.note ?? '',
+      // What is said for the priest is the note of the line as well, wherever notes are shown.
+      note: line.note || (line.booking?.note ?? ''),
+      booking: line.booking ?? null,
     };
   });
 
-/** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it. */
+/** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it, its booking or null. */
 export type RequestLine = z.output<typeof requestLine>;
 
 const listFilters = {

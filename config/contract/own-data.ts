@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paperStates } from '../rules/papers/paper-number';
 import { paymentMethods } from '../shop';
+import { bookingPerson, lineBooking } from './bookings';
 import { day, id, isoDate } from './fields';
 import { orderStatuses } from './orders';
 
@@ -38,6 +39,7 @@ export const ownData = z.object({
   account: person.extend({
     _id: id,
     isAdmin: z.boolean(),
+    isPriest: z.boolean(),
     since: isoDate,
     statementName: z.string(),
     postalAddress: z.string(),
@@ -53,6 +55,7 @@ export const ownData = z.object({
       contribution: z.number(),
     }),
   ),
+  family: z.array(bookingPerson),
   newsletter: z.object({ signedUpAt: isoDate.nullable(), unsubscribedAt: isoDate.nullable() }).nullable(),
   sessions: z.array(z.object({ begunAt: isoDate, lastUsedAt: isoDate })),
   merges: z.array(z.object({ at: isoDate, donations: z.number().int(), undoneAt: isoDate.nullable() })),
@@ -69,7 +72,14 @@ export const ownData = z.object({
       total: z.number(),
       refunded: z.number(),
       lines: z.array(
-        z.object({ service: z.string(), quantity: z.number().int(), price: z.number(), note: z.string() }),
+        z.object({
+          service: z.string(),
+          quantity: z.number().int(),
+          price: z.number(),
+          note: z.string(),
+          /** On which day, and for whom. */
+          booking: lineBooking.optional(),
+        }),
       ),
       refunds: z.array(z.object({ amount: z.number(), reason: z.string(), at: isoDate, status: z.string() })),
       writtenAs: person,

@@ -84,8 +84,9 @@ const statement = z.object({
   /** `contribution` is what may be deducted as far as the law allows, `other` what paid for goods or services. */
   totals: z.object({ contribution: z.number(), value: z.number(), other: z.number() }),
   receipts: z.object({ first: z.string(), last: z.string(), count: z.number().int() }).nullable(),
-  /** How many donations of the year have no receipt yet, such as a check that has not cleared. */
+  /** How many donations of the year have no receipt yet, and how many of them are checks that have not cleared. */
   waiting: z.number().int(),
+  uncleared: z.number().int(),
 });
 
 /** A year's gifts on the wire. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../rules/picture-address';
 import { categories } from '../shop';
+import { serviceBooking, serviceDetails, slotsAnswer } from './bookings';
 import {
   dollars,
   id,
@@ -9,6 +10,7 @@ import {
   message,
   neededLine,
   pageNumber,
+  pageText,
   picture,
   queryText,
   repeatedId,
@@ -44,6 +46,10 @@ export const service = z.object({
   preview: z.boolean().optional(),
   /** What a donor receives for one piece, and its good-faith value in dollars, where part of the price pays for goods. */
   received: z.object({ benefit: z.string(), value: z.number() }).optional(),
+  /** How it is booked; null where it takes neither a day nor names. */
+  booking: serviceBooking.nullish(),
+  /** What its page tells beside the description. */
+  details: serviceDetails.optional(),
   reviews: z.array(review),
 });
 
@@ -69,6 +75,11 @@ export const productsContract = {
   'products.list': { query: listQuery, response: servicePage },
   'products.deities': { query: z.object({ keyword: queryText, pageNumber }), response: servicePage },
   'products.get': { params: z.object({ id }), query: z.object({ preview: queryText }), response: service },
+  'products.slots': {
+    params: z.object({ id }),
+    query: z.object({ from: queryText, days: pageText }),
+    response: slotsAnswer,
+  },
   'products.create': { response: service, status: 201 },
   'products.update': {
     params: z.object({ id }),

@@ -10,6 +10,7 @@ import {
   queryText,
   repeatedId,
 } from './fields';
+import { bookingPerson, bookingPersonInput } from './bookings';
 import { ownData } from './own-data';
 
 /** A devotee as the owner and admins see them; never a password, token or provider field. */
@@ -21,6 +22,8 @@ export const user = z.object({
   gotram: z.string(),
   nakshatram: z.string(),
   isAdmin: z.boolean(),
+  /** Whether they may see and mark the priests’ sheet; gives nothing else. */
+  isPriest: z.boolean(),
 });
 
 /** The name on receipts and statements, such as that of a couple, and the address that stands on them. */
@@ -47,6 +50,12 @@ export type UserWithPapers = z.output<typeof userWithPapers>;
 
 /** The answer of signing in and registering. */
 export type SignedInUser = z.output<typeof signedInUser>;
+
+/** The names that an account remembers, in its own order; `version` is another after every change. */
+const family = z.object({ people: z.array(bookingPerson), version: z.string() });
+
+/** The names that an account remembers, on the wire. */
+export type Family = z.output<typeof family>;
 
 const password = z.string().max(1024);
 
@@ -96,6 +105,11 @@ export const usersContract = {
     response: signedInUser,
   },
   'users.ownData': { response: ownData, streamed: true },
+  'users.family': { response: family },
+  'users.saveFamily': {
+    body: z.object({ people: z.array(bookingPersonInput).max(99), version: z.string().max(64) }),
+    response: family,
+  },
   'users.close': { body: z.object({ currentPassword: password }), response: message },
   'users.get': { params: z.object({ id }), response: userWithPapers },
   'users.update': {
@@ -108,6 +122,7 @@ export const usersContract = {
       gotram: optionalLine(80),
       nakshatram: optionalLine(80),
       isAdmin: z.boolean().nullish(),
+      isPriest: z.boolean().nullish(),
     }),
     response: user,
   },

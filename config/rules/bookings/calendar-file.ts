@@ -1,0 +1,79 @@
+import { addDays } from './schedule';
+import { momentOf } from '../visibility';
+
+/** What a calendar is told of a booking; the temple's wall clock, `startsAt` '' for a whole day. */
+export interface CalendarEntry {
+  /** Unique in the world, and the same for the same booking after a move. */
+  readonly uid: string;
+  /** Goes up with every move, so that the calendar replaces what it has. */
+  readonly sequence: number;
+  readonly title: string;
+  readonly place: string;
+  readonly text: string;
+  readonly day: string;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly timeZone: string;
+  /** When it was written, milliseconds. */
+  readonly at: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** RFC 5545, 3.3.11: these stand for something else in a text. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** RFC 5545, 3.1: a line has at most 75 bytes, and goes on behind a blank; a letter is never cut in half. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  const rows: string[] = [];
+  let row = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > 75) {
+      rows.push(row);
+      row = ' ';
+      bytes = 1;
+    }
+    row += letter;
+    bytes += size;
+  }
+  return [...rows, row].join('\r\n');
+}
+
+const stamp = (moment: number) => `${new Date(moment).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+const date = (day: string) => day.replaceAll('-', '');
+
+function times({ day, startsAt, endsAt, timeZone }: CalendarEntry): string[] {
+  if (startsAt === '') return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(addDays(day, 1))}`];
+  const begins = momentOf(`${day}T${startsAt}`, timeZone);
+  const ends = endsAt === null ? begins + hourMs : momentOf(`${day}T${endsAt}`, timeZone);
+  return [`DTSTART:${stamp(begins)}`, `DTEND:${stamp(ends)}`];
+}
+
+/** A calendar file (RFC 5545) with one entry, in moments of UTC, so that no reader has to know the temple's zone. */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Seva//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${stamp(entry.at)}`,
+    ...times(entry),
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

@@ -1,0 +1,233 @@
+import type { BookingSlot, FreePlace, SlotState } from '../../contract/bookings';
+import { templeClock } from '../temple-time';
+import { minutesOf } from '../timings';
+import { momentOf, templeMinute } from '../visibility';
+
+/** A place in time without a start is the whole day; times are HH:MM and days YYYY-MM-DD on the temple's wall clock. */
+interface Times {
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** When places are offered again and again; weekdays 1 Monday … 7 Sunday; `capacity` in units, null for any number. */
+export interface Opening extends Times {
+  readonly on: 'every_week';
+  readonly weekdays: readonly number[];
+  readonly capacity: number | null;
+}
+
+/** Places of one day alone, such as a festival; it stands in for an opening that starts at the same time. */
+export interface OpeningDay extends Times {
+  readonly day: string;
+  readonly capacity: number | null;
+}
+
+/** Days, or the same hours of each of them, on which nothing is offered. `reason` is shown to devotees. */
+export interface Closure extends Times {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** When a service can be booked. */
+export interface ScheduleRules {
+  readonly openings: readonly Opening[];
+  readonly openingDays: readonly OpeningDay[];
+  readonly closures: readonly Closure[];
+  /** Hours between the last moment of booking and the start; a whole day counts from its end. */
+  readonly leadHours: number;
+  /** A time of the clock some days before, after which a day cannot be booked; null for none. */
+  readonly ordersUntil: { readonly time: string; readonly daysBefore: number } | null;
+  /** Places are offered from today until this many days ahead, both included. */
+  readonly horizonDays: number;
+}
+
+/** What the clock says: milliseconds, and the IANA time zone of the temple. */
+export interface Now {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** A place as the rules have it, before anybody took it. `startsAt` is '' for a whole day. */
+export interface PlannedSlot {
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly capacity: number | null;
+  readonly isClosed: boolean;
+  readonly isTooLate: boolean;
+}
+
+/** The places of one day, in the order of the clock, and why some are closed. */
+export interface PlannedDay {
+  readonly day: string;
+  readonly reason: string;
+  readonly slots: readonly PlannedSlot[];
+}
+
+/** What is stored of one place: the units taken, and a manager's exception for it alone. */
+export interface TakenSlot {
+  readonly taken: number;
+  readonly capacity: number | null;
+  readonly isClosed: boolean;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** The day some days later (or earlier). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);
+
+/** 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/**
+ * The moment (milliseconds) at which a place begins, by which its deadlines are counted: a whole day counts from its end.
+ */
+export function countedFrom(day: string, startsAt: string, timeZone: string): number {
+  return startsAt === '' ? momentOf(`${addDays(day, 1)}T00:00`, timeZone) : momentOf(`${day}T${startsAt}`, timeZone);
+}
+
+/** The last moment (milliseconds) before which a place can be booked. */
+export function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZone: string): number {
+  const lead = countedFrom(day, startsAt, timeZone) - rules.leadHours * hourMs;
+  const { ordersUntil } = rules;
+  if (!ordersUntil) return lead;
+  return Math.min(lead, momentOf(`${addDays(day, -ordersUntil.daysBefore)}T${ordersUntil.time}`, timeZone));
+}
+
+function isClosedBy(closure: Closure, day: string, { startsAt, endsAt }: Times): boolean {
+  if (day < closure.from || day > closure.to) return false;
+  if (!closure.startsAt && !closure.endsAt) return true;
+  if (!startsAt) return false;
+  const begins = closure.startsAt ?? '00:00';
+  const ends = closure.endsAt ?? '24:00';
+  return startsAt < ends && (startsAt >= begins || (endsAt !== null && endsAt > begins));
+}
+
+/** Whether the clock shows a time on a day at all: in spring it skips an hour. */
+function isOnTheClock(day: string, startsAt: string, timeZone: string): boolean {
+  if (startsAt === '') return true;
+  const minute = `${day}T${startsAt}`;
+  return templeMinute(momentOf(minute, timeZone), timeZone).minute === minute;
+}
+
+/** Whether the clock of the zone is turned on a day or beside it. */
+function isTurned(day: string, timeZone: string): boolean {
+  const noon = Date.parse(`${day}T12:00Z`);
+  const before = templeClock(noon - 2 * dayMs, timeZone).minutes;
+  return before !== templeClock(noon + 2 * dayMs, timeZone).minutes;
+}
+
+function offered(rules: ScheduleRules, day: string): readonly (Times & { capacity: number | null })[] {
+  const weekday = weekdayOf(day);
+  const own = rules.openingDays.filter((opening) => opening.day === day);
+  const weekly = rules.openings.filter(({ weekdays }) => weekdays.includes(weekday));
+  const byStart = new Map<string, Times & { capacity: number | null }>();
+  for (const opening of [...own, ...weekly]) {
+    const key = opening.startsAt ?? '';
+    if (!byStart.has(key)) byStart.set(key, opening);
+  }
+  return [...byStart.values()].sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''));
+}
+
+/** The places of one day by the rules alone, whether it is to come or past; null where the rules offer none. */
+export function planDay(rules: ScheduleRules, day: string, { now, timeZone }: Now): PlannedDay | null {
+  const turned = isTurned(day, timeZone);
+  const ordersDays = Math.max(Math.ceil(rules.leadHours / 24), rules.ordersUntil?.daysBefore ?? 0) + 2;
+  const isFar = daysBetween(templeClock(now, timeZone).day, day) > ordersDays;
+  const closures = rules.closures.filter(({ from, to }) => day >= from && day <= to);
+  const slots = offered(rules, day)
+    .filter(({ startsAt }) => !turned || isOnTheClock(day, startsAt ?? '', timeZone))
+    .map(({ startsAt, endsAt, capacity }) => ({
+      startsAt: startsAt ?? '',
+      endsAt,
+      capacity,
+      isClosed: closures.some((closure) => isClosedBy(closure, day, { startsAt, endsAt })),
+      isTooLate: !isFar && now >= deadlineOf(rules, day, startsAt ?? '', timeZone),
+    }));
+  if (slots.length === 0) return null;
+  const reasons = closures.flatMap(({ reason }) => (reason === '' ? [] : [reason]));
+  return { day, reason: slots.some(({ isClosed }) => isClosed) ? [...new Set(reasons)].join(' · ') : '', slots };
+}
+
+/** The days of a window that are offered at all: none before today, none beyond the horizon, none without places. */
+export function planDays(rules: ScheduleRules, from: string, days: number, clock: Now): PlannedDay[] {
+  const today = templeClock(clock.now, clock.timeZone).day;
+  const last = addDays(today, rules.horizonDays);
+  const planned: PlannedDay[] = [];
+  for (let ahead = 0; ahead < days; ahead += 1) {
+    const day = addDays(from, ahead);
+    if (day < today) continue;
+    if (day > last) break;
+    const found = planDay(rules, day, clock);
+    if (found) planned.push(found);
+  }
+  return planned;
+}
+
+/** How many units of a place are free, Infinity for any number, and whether one of them can be taken now. */
+export function standingOf(
+  slot: PlannedSlot,
+  stored: TakenSlot | undefined,
+  resourceLeft = Infinity,
+): { readonly state: SlotState; readonly free: number } {
+  const capacity = stored?.capacity ?? slot.capacity ?? Infinity;
+  const free = Math.max(0, Math.min(capacity - (stored?.taken ?? 0), resourceLeft));
+  if (slot.isClosed || stored?.isClosed) return { state: 'closed', free: 0 };
+  if (slot.isTooLate) return { state: 'too_late', free: 0 };
+  return { state: free > 0 ? 'open' : 'full', free };
+}
+
+/** More than this many free places are told as "more". */
+const mostTold = 9;
+
+/** A place on the wire. */
+export function slotView(
+  slot: PlannedSlot,
+  standing: { readonly state: SlotState; readonly free: number },
+): BookingSlot {
+  return {
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    left: standing.free > mostTold ? null : standing.free,
+    state: standing.state,
+  };
+}
+
+/** How finely a resource is counted, in minutes. */
+export const cellMinutes = 30;
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** How long something without an end occupies a resource, in minutes. */
+const assumedMinutes = 60;
+
+/**
+ * The cells of half an hour that a visit occupies, with time for the way before and after it, in their order; a buffer may
+ * reach into the day before or after. A whole day takes all cells of the day.
+ */
+export function cellsOf(
+  day: string,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string | null },
+  bufferMinutes: number,
+): readonly FreePlace[] {
+  const whole = startsAt === '';
+  const begins = whole ? 0 : minutesOf(startsAt);
+  const ends = whole ? 24 * 60 : endsAt ? minutesOf(endsAt) : begins + assumedMinutes;
+  const first = Math.floor((begins - bufferMinutes) / cellMinutes);
+  const last = Math.ceil((ends + bufferMinutes) / cellMinutes);
+  const cells: FreePlace[] = [];
+  const inDay = (24 * 60) / cellMinutes;
+  for (let cell = first; cell < last; cell += 1) {
+    const daysOff = Math.floor(cell / inDay);
+    cells.push({ day: addDays(day, daysOff), startsAt: clock((cell - daysOff * inDay) * cellMinutes) });
+  }
+  return cells;
+}
