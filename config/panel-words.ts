@@ -20,6 +20,10 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 /** How the panel calls the types of content: in its menu, over the lists, on the page of a role. */
 export const typeNames: Readonly<Record<ContentName, string>> = {
   service: 'Services',
+  schedule: 'Schedules',
+  closure: 'Closed days',
+  'opening-day': 'Opening days',
+  resource: 'Priests and halls',
   slide: 'Slides',
   video: 'Videos',
   timing: 'Pooja timings',

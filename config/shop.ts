@@ -35,6 +35,8 @@ export const shop = {
   stubMailMs: 2 * 60 * 1000,
   /** A check can be recorded at most this many years after the day on which it came. */
   checkYearsBack: 2,
+  /** Places that one devotee may keep while paying; what a new try to pay adds; how long they are kept at most. */
+  hold: { units: 20, eachTryMs: 5 * 60 * 1000, mostMs: 30 * 60 * 1000 },
   unpaidOrderMs: 24 * 60 * 60 * 1000,
   /** For this long two merged records can be taken apart again. */
   undoMergeMs: 30 * 24 * 60 * 60 * 1000,

@@ -66,6 +66,8 @@ export interface ServerEnv {
   /** Seconds between two looks at unpaid orders. */
   /** Between two looks for pictures that have no AVIF yet. */
   readonly avifSeconds: number;
+  /** Whether priests' phones may keep the sheet's screen for halls without a signal. */
+  readonly sheetOffline: boolean;
   readonly sweepSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders. */
   readonly reconcileSeconds: number;
@@ -78,9 +80,12 @@ export interface ServerEnv {
   readonly checkClearDays: number;
   readonly unpaidKeepDays: number;
   /** Days after which the audit log forgets names, addresses and personal values of an entry. */
+  readonly peopleKeepMonths: number;
   readonly auditKeepDays: number;
   readonly backups: BackupSettings;
   /** Donations that one account may have begun and not paid. */
+  /** For how long the places of a cart are kept while it is paid for, in milliseconds. */
+  readonly holdMs: number;
   readonly unpaidOrdersPerAccount: number;
   /** Addresses whose per-address limits are lifted. */
   readonly trustedAddresses: readonly Network[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptDays } from '../rules/retention';
+import { keptDays, peopleKeepMonths } from '../rules/retention';
 import { ageRecipients, backupPlace, timeOfDay } from './backups';
 import { flag, mailbox, mailboxes, networks, origin, origins, seconds, webAddress, wholeNumber } from './fields';
 import { limitVariables } from './limits';
@@ -67,12 +67,15 @@ export const serverEnvSchema = z.object({
   SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(keptDays.SEVA_MAIL_KEEP_DAYS),
   SEVA_CHECK_CLEAR_DAYS: wholeNumber(0, 365).default(10),
   SEVA_UNPAID_KEEP_DAYS: wholeNumber(2, 36_500).default(keptDays.SEVA_UNPAID_KEEP_DAYS),
+  SEVA_PEOPLE_KEEP_MONTHS: wholeNumber(1, 1200).default(peopleKeepMonths),
   SEVA_AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(keptDays.SEVA_AUDIT_KEEP_DAYS),
   SEVA_BACKUP_TO: backupPlace.optional(),
   SEVA_BACKUP_AT: timeOfDay.default('03:30'),
   SEVA_BACKUP_KEY: ageRecipients.default([]),
   SEVA_AVIF_SECONDS: seconds(0.05, 86_400).default(60),
+  SEVA_SHEET_OFFLINE: flag.default(true),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
+  SEVA_HOLD_MINUTES: wholeNumber(1, 30).default(15),
   SEVA_UNPAID_ORDERS_PER_ACCOUNT: wholeNumber(1, 100_000).default(50),
   SEVA_LIMITS_FACTOR: wholeNumber(1, 1_000_000).default(1),
   ...limitVariables,

@@ -51,4 +51,9 @@ export const alertNames: Readonly<Record<string, string>> = {
   webhooks_silent: 'No word from the payment service',
   limit_near: 'Many tries from one place',
   backup_failed: 'No backup was made',
+  receipt_unprintable: 'A name that papers cannot show',
+  booking_unplaced: 'A place that was gone',
+  booking_cancel: 'Asked to cancel',
+  hold_stuck: 'A place kept too long',
+  places_drift: 'Places counted wrongly',
 };

@@ -15,6 +15,11 @@ export const attentionCodes = [
   'webhooks_silent',
   'limit_near',
   'backup_failed',
+  'receipt_unprintable',
+  'booking_unplaced',
+  'booking_cancel',
+  'hold_stuck',
+  'places_drift',
 ] as const;
 
 /** One of {@link attentionCodes}. */

@@ -35,6 +35,9 @@ export const keptDays = {
   SEVA_AUDIT_KEEP_DAYS: 2555,
 } as const;
 
+/** Months after the day of a pooja for which its names are kept: the default of `SEVA_PEOPLE_KEEP_MONTHS`. */
+export const peopleKeepMonths = 24;
+
 /** One kind of data about people: what it is, where it lies, how long it is kept, and what ends it. */
 export interface KeptData {
   readonly what: string;
@@ -65,6 +68,12 @@ export const keptData = {
     what: 'Account: name, email, phone, gotram, nakshatram, name and postal address for statements, password (as a hash)',
     where: '`up_users`',
     howLong: 'until the account is closed',
+    endedBy: 'act',
+  },
+  family: {
+    what: 'Names that an account remembers for poojas: name, gotram, star, rashi, relation',
+    where: '`family_members`',
+    howLong: 'until the devotee removes them, or the account is closed',
     endedBy: 'act',
   },
   unfinishedDevotee: {
@@ -101,6 +110,12 @@ export const keptData = {
     what: 'Receipts and statements: name, postal address, number, sums, services',
     where: '`papers`',
     howLong: `as long as the temple keeps its books; of a closed account ${span(keptMs.paperOfClosedAccount)} from the day of issue`,
+    endedBy: 'clock',
+  },
+  bookingPeople: {
+    what: 'Whom a pooja was for: names, gotram, star, rashi, relation; occasion, note, address and telephone of a visit',
+    where: '`booking_people`, `bookings`',
+    howLong: `${peopleKeepMonths} months after its day (\`SEVA_PEOPLE_KEEP_MONTHS\`), or until the account is closed`,
     endedBy: 'clock',
   },
   unpaidDonation: {
