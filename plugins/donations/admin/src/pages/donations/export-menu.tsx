@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { DonationFilters } from '../../../../shared/donations/input';
 import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '@seva/panel/use-address';
-import { useDownload, type FileCall } from '../../data/use-download';
+import { useFile } from '@seva/panel/use-file';
+import { address as addressOf } from '../../data/client';
 import { texts } from '../../texts/en';
 
 const words = texts.donations;
@@ -13,10 +14,10 @@ const words = texts.donations;
 export function ExportMenu({ address }: { address: Address<keyof DonationFilters> }) {
   const { values, filterQuery } = address;
   const { may, options } = useBackOffice();
-  const { busy, download } = useDownload();
+  const { busy, fetchFile } = useFile();
   const navigate = useNavigate();
-  const file = (call: FileCall, name: string) => () =>
-    void download(call, { query: values }, `${name}-${options.today}.csv`);
+  const file = (call: 'donations.exportDonations' | 'donations.exportLines', name: string) => () =>
+    void fetchFile(addressOf(call, { query: values }), `${name}-${options.today}.csv`, words.exported);
   return (
     <Flex gap={2} className="no-print">
       <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donations/print?${filterQuery}`)}>

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { sentenceOf } from '@seva/panel/panel-client';
-import type { Input } from '../../../shared/contract';
-import { address } from './client';
-
-/** The calls that answer with a file. */
-type FileCall = 'papers.pdf' | 'wording.sample';
+import { sentenceOf } from './panel-client';
 
 function save(content: Blob, name: string): void {
   const source = URL.createObjectURL(content);
@@ -16,16 +11,20 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(source);
 }
 
-/** Fetches a file with the signed-in person's token, which a plain link would not carry, and saves it. */
+/**
+ * Fetches a file of the server with the signed-in person's token, which a plain link would not carry, and saves it under
+ * a name. A refusal is told in a notice, success only in the words of `done`.
+ */
 export function useFile() {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [busy, setBusy] = useState(false);
-  const fetchFile = async <Name extends FileCall>(call: Name, input: Input<Name>, name: string): Promise<void> => {
+  const fetchFile = async (address: string, name: string, done?: string): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await get(address(call, input), { responseType: 'blob' });
+      const { data } = await get(address, { responseType: 'blob' });
       save(data, name);
+      if (done) toggleNotification({ type: 'success', message: done });
     } catch (error) {
       toggleNotification({ type: 'danger', message: sentenceOf(error) });
     } finally {
