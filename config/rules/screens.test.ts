@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findScreen, offeredAddresses, screens } from './screens';
+import { findScreen, isGuardedPath, offeredAddresses, screens } from './screens';
 
 it('search engines are offered these addresses', () => {
   expect(offeredAddresses).toEqual(
@@ -19,4 +19,10 @@ it('every other screen is left out for a reason', () => {
   );
   const others = screens.filter(({ only, isOffered }) => !only && !isOffered).map(({ path }) => path);
   expect(others.sort()).toEqual(left.sort());
+});
+
+it('nobody may put a frame around a screen that asks to sign in, and everybody around what search engines are offered', () => {
+  const closed = screens.filter(({ only }) => only).map(({ path }) => path.replace(/\/:.*/, ''));
+  expect(closed.filter((path) => !isGuardedPath(path))).toEqual([]);
+  expect(offeredAddresses.filter(isGuardedPath)).toEqual([]);
 });

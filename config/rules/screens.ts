@@ -1,7 +1,7 @@
 /** One address of the shop; `path` in the router's notation, `only` names who may see it. */
 export interface ScreenAddress {
   readonly path: string;
-  readonly only?: 'devotee' | 'admin';
+  readonly only?: 'devotee' | 'priest' | 'admin';
   /** Whether it is offered to search engines: its content is the temple's, the same for everybody. */
   readonly isOffered?: true;
   /** The parameters of the query that the server draws the screen by; any other is the affair of the browser alone. */
@@ -40,7 +40,10 @@ export const screens: readonly ScreenAddress[] = [
   screen('/forgotpass'),
   asking('/resetpass/:token?', 'token'),
   screen('/profile', 'devotee'),
+  screen('/family', 'devotee'),
+  screen('/poojas', 'devotee'),
   screen('/statements', 'devotee'),
+  screen('/sheet/:day?', 'priest'),
   asking('/verify', 'number', 'code'),
   screen('/cart/:id?'),
   screen('/shipping'),
@@ -91,7 +94,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|forgotpass|resetpass|profile|statements|verify|cart|shipping|payment|placeorder|placecheckorder|success|order|admin)/;
+  /^\/(login|register|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
  * Whether a path (no query) is of accounts or money: nobody may put a frame around such a page, and no script of the
@@ -99,6 +102,11 @@ const guarded =
  */
 export function isGuardedPath(path: string): boolean {
   return guarded.test(path);
+}
+
+/** Whether a screen stands alone, without the shop's header and footer: what a priest holds in the hand. */
+export function isBarePath(path: string): boolean {
+  return /^\/sheet(\/|$)/.test(path);
 }
 
 /** Whether a path (no query) is an address of the shop. */
