@@ -4,6 +4,7 @@ import {
   cartTotalCents,
   countItems,
   fitsWithAmount,
+  lineKey,
   readCart,
   removeFromCart,
   setQuantity,
@@ -11,6 +12,7 @@ import {
   updateLine,
   type CartLine,
 } from './cart';
+import { putBooking, readableBooking } from './bookings/cart-line';
 
 const product = (id: string, price = 21) => ({ _id: id, name: id, image: `/uploads/${id}.jpg`, price });
 const line = (id: string, cartQuantity = 1, price = 21): CartLine => ({ product: product(id, price), cartQuantity });
@@ -106,5 +108,82 @@ describe('a gift of any amount', () => {
   it('keeps what a line came to when the service became one, and takes the price when it no longer is one', () => {
     expect(updateLine([line('fund', 3, 51)], fund(51))).toEqual([gift(153)]);
     expect(addToCart([gift(1008)], product('fund', 21))).toEqual([line('fund', 2, 21)]);
+  });
+});
+
+describe('lines with a booking', () => {
+  const morning: NonNullable<CartLine['booking']> = {
+    day: '2026-10-08',
+    startsAt: '09:00',
+    participation: 'in_person',
+    people: [{ name: 'Ravi' }],
+  };
+  const booked = (booking: CartLine['booking'], cartQuantity = 1): CartLine => ({
+    ...line('lamp', cartQuantity),
+    booking,
+  });
+
+  it('are one for each day, time and participation, and others than the line without a day', () => {
+    const others = [
+      booked({ ...morning, day: '2026-10-09' }),
+      booked({ ...morning, startsAt: '10:00' }),
+      booked({ ...morning, participation: 'live' }),
+      line('lamp'),
+      { ...booked(morning), product: product('bell') },
+    ];
+    const cart = others.reduce<readonly CartLine[]>(putBooking, [booked(morning)]);
+    expect(new Set(cart.map(lineKey)).size).toBe(6);
+    expect(lineKey(line('lamp'))).toBe('lamp');
+    expect(lineKey(booked({ note: 'for Amma', participation: 'live' }))).toBe('lamp');
+  });
+
+  it('are written over by the same once more, so that a second press adds nothing', () => {
+    const again = booked({ ...morning, people: [{ name: 'Ravi' }, { name: 'Lakshmi' }] }, 2);
+    expect(putBooking([line('bell'), booked(morning), line('lamp')], again)).toEqual([
+      line('bell'),
+      again,
+      line('lamp'),
+    ]);
+    expect(putBooking([], booked(morning, 500))).toEqual([booked(morning, 99)]);
+    const full = Array.from({ length: 100 }, (_, index) => line(String(index)));
+    expect(putBooking(full, booked(morning))).toEqual(full);
+  });
+
+  it('are changed and removed by their own key, and take newer facts all at once', () => {
+    const cart = [line('lamp'), booked(morning)];
+    const key = lineKey(booked(morning));
+    expect(setQuantity(cart, key, 3)).toEqual([line('lamp'), booked(morning, 3)]);
+    expect(takeFromCart(cart, key)).toEqual([line('lamp')]);
+    expect(removeFromCart(cart, 'lamp')).toEqual([booked(morning)]);
+    expect(addToCart(cart, product('lamp'))).toEqual([line('lamp', 2), booked(morning)]);
+    const dearer = updateLine(cart, product('lamp', 31));
+    expect(dearer.map(({ product: { price }, booking }) => [price, booking])).toEqual([
+      [31, undefined],
+      [31, morning],
+    ]);
+  });
+
+  it('are read as they were stored', () => {
+    expect(readCart([line('lamp'), booked(morning)])).toEqual([line('lamp'), booked(morning)]);
+    expect(readableBooking(morning)).toBe(morning);
+    expect(readableBooking({ day: null, people: null, note: 'for Amma' })).toEqual({
+      day: null,
+      people: null,
+      note: 'for Amma',
+    });
+  });
+
+  it.each([
+    ['a word', 'tomorrow'],
+    ['a number', 7],
+    ['nothing', null],
+    ['a day that is none', { day: 8 }],
+    ['a time that is none', { startsAt: {} }],
+    ['people that are none', { people: 'Ravi' }],
+    ['nobody', { people: [null] }],
+    ['somebody without a name', { people: [{}] }],
+  ])('have no booking where it is %s', (_, booking) => {
+    expect(readCart([{ ...line('lamp'), booking }])).toHaveLength(1);
+    expect(readableBooking(booking)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { BookingChoice } from '../contract/bookings';
 import { shop } from '../shop';
 
 /** What a cart needs to know of a service, as the catalog sends it; `price` in dollars. */
@@ -13,6 +14,17 @@ export interface CartProduct {
 export interface CartLine<P extends CartProduct = CartProduct> {
   readonly product: P;
   readonly cartQuantity: number;
+  /** When and for whom it is done; left out where nothing was chosen. */
+  readonly booking?: BookingChoice;
+}
+
+/**
+ * What makes a line: the service, and where it is done on a day also the day, the time and how the family takes part. The
+ * key of a line without a day is the id of its service.
+ */
+export function lineKey({ product, booking }: Pick<CartLine, 'booking'> & { product: { _id: string } }): string {
+  const { day, startsAt, participation } = booking ?? {};
+  return day ? [product._id, day, startsAt ?? '', participation ?? ''].join(' ') : product._id;
 }
 
 const clamp = (quantity: number) => Math.min(shop.cart.maximumQuantity, Math.max(1, Math.trunc(quantity) || 1));
@@ -23,7 +35,7 @@ const lineCents = ({ product, cartQuantity }: CartLine) => Math.round(product.pr
 /** A gift of any amount has no quantity: what a line of several came to becomes its amount. */
 function withoutQuantity<P extends CartProduct>(line: CartLine<P>): CartLine<P> {
   if (!line.product.openAmount || line.cartQuantity === 1) return line;
-  return { product: { ...line.product, price: lineCents(line) / 100 }, cartQuantity: 1 };
+  return { ...line, product: { ...line.product, price: lineCents(line) / 100 }, cartQuantity: 1 };
 }
 
 /**
@@ -31,7 +43,7 @@ function withoutQuantity<P extends CartProduct>(line: CartLine<P>): CartLine<P> 
  * for the same open fund is added to the first.
  */
 export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
-  const known = cart.find((line) => line.product._id === product._id);
+  const known = cart.find((line) => lineKey(line) === product._id);
   if (!known) {
     if (cart.length >= shop.cart.maximumLines) return cart;
     return [...cart, { product, cartQuantity: shop.cart.defaultQuantity }];
@@ -45,11 +57,11 @@ const sumOfDollars = (line: CartLine, { price }: CartProduct) => (lineCents(line
 
 /** Whether another amount (`product.price`, dollars) for an open fund keeps its line within what one line may be. */
 export function fitsWithAmount(cart: readonly CartLine[], product: CartProduct): boolean {
-  const known = cart.find((line) => line.product._id === product._id);
+  const known = cart.find((line) => lineKey(line) === product._id);
   return !known || Math.round(sumOfDollars(known, product) * 100) <= shop.openAmount.maximumCents;
 }
 
-/** Puts newer facts of a service into its line; one that became a gift of any amount keeps what its line came to. */
+/** Puts newer facts of a service into each of its lines; one that became a gift of any amount keeps what its line came to. */
 export function updateLine<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
   return cart.map((line) => (line.product._id === product._id ? withoutQuantity({ ...line, product }) : line));
 }
@@ -57,18 +69,18 @@ export function updateLine<P extends CartProduct>(cart: readonly CartLine<P>[], 
 /** Sets a line to a quantity between 1 and 99, a gift of any amount to 1; a line that is not there is left out. */
 export function setQuantity<P extends CartProduct>(
   cart: readonly CartLine<P>[],
-  id: string,
+  key: string,
   quantity: number,
 ): readonly CartLine<P>[] {
   return cart.map((line) =>
-    line.product._id === id ? { ...line, cartQuantity: line.product.openAmount ? 1 : clamp(quantity) } : line,
+    lineKey(line) === key ? { ...line, cartQuantity: line.product.openAmount ? 1 : clamp(quantity) } : line,
   );
 }
 
 /** Lowers a line by one; a line of one is removed. */
-export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], id: string): readonly CartLine<P>[] {
+export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], key: string): readonly CartLine<P>[] {
   return cart.flatMap((line) => {
-    if (line.product._id !== id) return [line];
+    if (lineKey(line) !== key) return [line];
     return line.cartQuantity > 1 ? [{ ...line, cartQuantity: line.cartQuantity - 1 }] : [];
   });
 }
@@ -76,9 +88,9 @@ export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[]
 /** Removes a line whole. */
 export function removeFromCart<P extends CartProduct>(
   cart: readonly CartLine<P>[],
-  id: string,
+  key: string,
 ): readonly CartLine<P>[] {
-  return cart.filter((line) => line.product._id !== id);
+  return cart.filter((line) => lineKey(line) !== key);
 }
 
 /** The number on the cart's badge: the sum of the quantities. */
@@ -98,7 +110,8 @@ export function cartTotalCents(cart: readonly CartLine[]): number {
 export function readCart<P extends CartProduct = CartProduct>(value: unknown): readonly CartLine<P>[] {
   if (!Array.isArray(value)) return [];
   const lines = value.filter(isCartLine) as CartLine<P>[];
-  return lines.length === value.length ? lines.slice(0, shop.cart.maximumLines).map(withoutQuantity) : [];
+  if (lines.length !== value.length) return [];
+  return lines.slice(0, shop.cart.maximumLines).map(withoutQuantity);
 }
 
 function isCartLine(value: unknown): value is CartLine {
