@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giftDay, templeClock } from './temple-time';
-import { clockText, daysText, nextPooja, poojasOn, timeText } from './timings';
+import { clockText, daysText, nextPoojas, poojasOn, timeText } from './timings';
 
 const zone = 'America/Chicago';
 const weekdays = [1, 2, 3, 4, 5];
@@ -18,7 +18,7 @@ const timings = [
   pooja('Weekend Abhishekam', '09:00', [6, 7]),
 ];
 const at = (iso: string) => {
-  const next = nextPooja(timings, Date.parse(iso), zone);
+  const [next = null] = nextPoojas(timings, Date.parse(iso), zone, 1);
   return next && [next.pooja.title, next.inMinutes, next.daysAhead];
 };
 
@@ -36,7 +36,29 @@ describe('next at the temple', () => {
   });
 
   it('is nothing when there is no pooja', () => {
-    expect(nextPooja([], Date.now(), zone)).toBeNull();
+    expect(nextPoojas([], Date.now(), zone, 4)).toEqual([]);
+  });
+
+  it('goes on over the days until there are as many as asked for', () => {
+    const sunday = { title: 'Once', weekdays: [7], startsAt: '09:00', endsAt: null };
+    const monday = Date.parse('2026-11-23T18:00:00Z');
+    expect(nextPoojas([sunday], monday, zone, 4).map(({ daysAhead }) => daysAhead)).toEqual([6, 13]);
+    const daily = [1, 2, 3, 4, 5, 6, 7];
+    const four = nextPoojas(
+      [
+        { ...sunday, weekdays: daily },
+        { ...sunday, weekdays: daily, startsAt: '18:30' },
+      ],
+      monday,
+      zone,
+      4,
+    );
+    expect(four.map(({ pooja, daysAhead }) => [pooja.startsAt, daysAhead])).toEqual([
+      ['18:30', 0],
+      ['09:00', 1],
+      ['18:30', 1],
+      ['09:00', 2],
+    ]);
   });
 
   it('lists a day by the clock', () => {

@@ -38,22 +38,26 @@ export function poojasOn<T extends RegularPooja>(poojas: readonly T[], weekday: 
     .sort((a, b) => minutesOf(a.startsAt) - minutesOf(b.startsAt));
 }
 
-/** "Next at the temple": the first pooja that is not over at `now` (milliseconds), looking one week ahead. */
-export function nextPooja<T extends RegularPooja>(
+/**
+ * "Next at the temple": the first `count` poojas that are not over at `now` (milliseconds), over the days until there are so
+ * many, two weeks at most.
+ */
+export function nextPoojas<T extends RegularPooja>(
   poojas: readonly T[],
   now: number,
   timeZone: string,
-): NextPooja<T> | null {
+  count: number,
+): readonly NextPooja<T>[] {
   const clock = templeClock(now, timeZone);
-  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
-    const weekday = ((clock.weekday - 1 + daysAhead) % 7) + 1;
-    for (const pooja of poojasOn(poojas, weekday)) {
+  const next: NextPooja<T>[] = [];
+  for (let daysAhead = 0; daysAhead <= 14 && next.length < count; daysAhead += 1) {
+    for (const pooja of poojasOn(poojas, ((clock.weekday - 1 + daysAhead) % 7) + 1)) {
       const starts = minutesOf(pooja.startsAt) + daysAhead * 24 * 60;
       const ends = pooja.endsAt ? minutesOf(pooja.endsAt) + daysAhead * 24 * 60 : starts + assumedMinutes;
-      if (ends > clock.minutes) return { pooja, inMinutes: Math.max(0, starts - clock.minutes), daysAhead };
+      if (ends > clock.minutes) next.push({ pooja, inMinutes: Math.max(0, starts - clock.minutes), daysAhead });
     }
   }
-  return null;
+  return next.slice(0, count);
 }
 
 /** 'HH:MM' as people write it: "7:00 AM". */
