@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveTreatment, givenBackByLine, receiptFacts, type GivenLine, type MoneyBack } from './receipt-facts';
+import { effectiveTreatment, receiptFacts, type GivenLine, type MoneyBack } from './receipt-facts';
 import { statementFacts } from './statement-facts';
 import { defaultSentences, isRealEin, requiredWords, sentenceFaults, treatments } from './treatments';
 import { normalCode } from './paper-number';
@@ -88,20 +88,6 @@ describe('a line of a receipt', () => {
 
 describe('money that went back', () => {
   const two = [line({ id: 'a', priceCents: 30_000 }), line({ id: 'b', priceCents: 10_000, treatment: 'none' })];
-
-  it.each([
-    ['is shared by the amounts', [{ on: '2026-11-01', cents: 4_000, lines: null }], [3_000, 1_000]],
-    ['counts where it was named', [{ on: '2026-11-01', cents: 4_000, lines: { b: 4_000 } }], [0, 4_000]],
-    ['is shared as far as it was not named', [{ on: '2026-11-01', cents: 4_000, lines: { b: 1_000 } }], [2_308, 1_692]],
-    [
-      'never takes more from a line than it holds',
-      [{ on: '2026-11-01', cents: 14_000, lines: { b: 14_000 } }],
-      [4_000, 10_000],
-    ],
-    ['leaves nothing when all is back', [{ on: '2026-11-01', cents: 40_000, lines: null }], [30_000, 10_000]],
-  ] as const)('%s', (_, back, expected) => {
-    expect(givenBackByLine(two, back)).toEqual(expected);
-  });
 
   it('is named with its day', () => {
     expect(facts(two, [{ on: '2027-01-08', cents: 100, lines: null }]).givenBack).toEqual([

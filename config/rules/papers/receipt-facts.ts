@@ -1,5 +1,5 @@
 import { formatCents } from '../money';
-import { splitByWeight } from '../split';
+import { givenBackByLine, type Back } from '../given-back';
 import type { GivenBack, PaperDonor, PaperSums, PaperTemple, ReceiptFacts, ReceiptLine } from './facts';
 import type { Sentences, Treatment } from './treatments';
 
@@ -20,12 +20,9 @@ export interface GivenLine {
 }
 
 /** Money that went back: a refund that was made, or what a lost dispute took. */
-export interface MoneyBack {
+export interface MoneyBack extends Back {
   /** YYYY-MM-DD on the temple's clock. */
   readonly on: string;
-  readonly cents: number;
-  /** What of it belongs to which line, by the line's id; null: shared among all of them (decision 025). */
-  readonly lines: Readonly<Record<string, number>> | null;
 }
 
 /** What the rule needs to know of a donation. */
@@ -53,29 +50,6 @@ export function effectiveTreatment({
 }: Pick<GivenLine, 'treatment' | 'fairValueCents' | 'benefit'>): Treatment {
   if (treatment === 'part' && (fairValueCents === null || !benefit?.trim())) return 'undecided';
   return treatment ?? 'undecided';
-}
-
-/**
- * What of a donation went back, line by line. A share that was named for a line counts there, up to what the line holds;
- * the rest is shared among all lines by what is left of them. All money of the gift that is back leaves every line empty.
- */
-export function givenBackByLine(lines: readonly GivenLine[], back: readonly MoneyBack[]): number[] {
-  const left = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  const gone = lines.map(() => 0);
-  let shared = 0;
-  for (const { cents, lines: named } of back) {
-    let rest = cents;
-    for (const [index, { id }] of lines.entries()) {
-      const taken = Math.min(named?.[id] ?? 0, left[index] ?? 0, rest);
-      left[index] = (left[index] ?? 0) - taken;
-      gone[index] = (gone[index] ?? 0) + taken;
-      rest -= taken;
-    }
-    shared += rest;
-  }
-  const sharable = left.reduce((sum, cents) => sum + cents, 0);
-  const shares = sharable === 0 ? left : splitByWeight(Math.min(shared, sharable), left);
-  return gone.map((cents, index) => cents + (shares[index] ?? 0));
 }
 
 function sentenceOf(line: GivenLine, treatment: Treatment, valueCents: number, sentences: Sentences): string {
@@ -124,7 +98,8 @@ export function sumsOf(lines: readonly PaperSums[]): PaperSums {
  * For each line and for the whole `paid = given back + value + contribution + other`, to the cent.
  */
 export function receiptFacts(donation: GivenDonation, words: PaperWords): ReceiptFacts {
-  const back = givenBackByLine(donation.lines, donation.back);
+  const paid = donation.lines.map(({ id, priceCents, quantity }) => ({ id, cents: priceCents * quantity }));
+  const back = givenBackByLine(paid, donation.back);
   const lines = donation.lines.map((line, index) => factsOfLine(line, back[index] ?? 0, words.sentences));
   return {
     kind: 'receipt',
