@@ -115,8 +115,8 @@ export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
   return row;
 }
 
-/** The temple's record is read in the middle of donations too, where nobody else's read may be waited for. */
-function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
+/** For what is read in the middle of donations too, such as the temple's record: nobody else's read may be waited for there. */
+export function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
   return strapi.db.inTransaction() ? cachedInTransaction(key, load) : cached(key, load);
 }
 

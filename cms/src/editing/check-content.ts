@@ -16,6 +16,7 @@ import {
 import { descriptionProblems } from './description-checks';
 import type { Entry } from './entry';
 import { mailProblems, sameMailProblems } from './mail-checks';
+import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
 import { pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
@@ -37,6 +38,9 @@ const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
     check(['reviews'], reviewProblems),
     check(['imageUrl'], pictureAddressProblems),
   ],
+  schedule: [check(['openings', 'streamUrl'], scheduleProblems)],
+  closure: [check(['firstDay', 'lastDay', 'startsAt', 'endsAt'], closureProblems)],
+  'opening-day': [check(['startsAt', 'endsAt'], openingDayProblems)],
   'mail-text': [check(['mail', 'subject', 'greeting', 'words'], mailProblems)],
   video: [check(['videoId'], videoProblems)],
   timing: [check(['startsAt', 'endsAt', ...weekdays], timingProblems)],

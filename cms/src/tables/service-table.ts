@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
+import type { BookingUnit } from '@seva/config/contract';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
@@ -45,10 +46,32 @@ export interface ServiceRow {
     readonly comment: string | null;
     readonly date: string | null;
   }[];
+  readonly schedule: { readonly documentId: string } | null;
+  readonly unit: BookingUnit | null;
+  readonly peopleMax: number | null;
+  readonly inPerson: boolean | null;
+  readonly inAbsentia: boolean | null;
+  readonly live: boolean | null;
+  readonly atHome: boolean | null;
+  readonly forPickup: boolean | null;
+  readonly prasadPickup: boolean | null;
+  readonly prasadShip: boolean | null;
+  readonly prasadService: { readonly documentId: string; readonly name: string; readonly priceCents: number } | null;
+  readonly venue: string | null;
+  /** Minutes. */
+  readonly duration: number | null;
+  readonly performedBy: string | null;
+  readonly included: string | null;
+  readonly bring: string | null;
+  /** Be there so many minutes before. */
+  readonly prepMinutes: number | null;
+  /** Absent in lists. */
+  readonly morePictures?: readonly (FileRow & { readonly alternativeText?: string | null })[] | null;
 }
 
 export const serviceUid = contentUid('service');
-const populate = { picture: true, reviews: true } as const;
+const populate = { picture: true, reviews: true, schedule: true, prasadService: true } as const;
+const whole = { ...populate, morePictures: true } as const;
 
 /** The editors' order, then by name; the id makes it complete. */
 export const catalogOrder = ['sort', 'name', 'id'] as const;
@@ -113,7 +136,18 @@ export function serviceTable(strapi: Core.Strapi) {
     },
 
     find(documentId: string): Promise<ServiceRow | null> {
-      return findWithRelations<ServiceRow>(strapi, serviceUid, { documentId }, populate);
+      return findWithRelations<ServiceRow>(strapi, serviceUid, { documentId }, whole);
+    },
+
+    /** What booking needs of some services, by document id; unknown ids are not in the map. */
+    async forBooking(documentIds: readonly string[]): Promise<ReadonlyMap<string, ServiceRow>> {
+      if (documentIds.length === 0) return new Map();
+      const wanted = {
+        where: { documentId: { $in: [...documentIds] } },
+        populate: { schedule: true, prasadService: true },
+      };
+      const rows = (await strapi.db.query(serviceUid).findMany(wanted)) as ServiceRow[];
+      return new Map(rows.map((row) => [row.documentId, row]));
     },
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */

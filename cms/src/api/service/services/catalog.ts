@@ -4,6 +4,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../../cache/content-cache';
+import { readSchedules } from '../../../content/read-schedules';
 import { Refused } from '@seva/config/contract/refused';
 import { editing } from '../../../plugins/editing';
 import { texts } from '../../../texts/en';
@@ -14,9 +15,10 @@ import { serviceView } from './view';
 
 async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
   const { rows, total } = await serviceTable(strapi).list(filter, sliceOf(page, shop.pageSize));
+  const schedules = await readSchedules(strapi);
   const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
   return {
-    products: rows.map((row) => serviceView(row, forAdminAt)),
+    products: rows.map((row) => serviceView(row, schedules, forAdminAt)),
     page,
     pages: pagesOf(total, shop.pageSize),
     total,
@@ -65,9 +67,10 @@ export async function findService(
   const row = forAdmin ? await load() : await cached(`service ${id}`, load);
   if (!row) throw new Refused(404, texts.notFound);
   const minute = await minuteNow(strapi);
-  if (forAdmin || isVisible(row, minute)) return serviceView(row, forAdmin ? minute : null);
-  if (drafts && row.neverShown && row.listed === false) return { ...serviceView(row, null), listed: false };
-  if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, null), preview: true };
+  const schedules = await readSchedules(strapi);
+  if (forAdmin || isVisible(row, minute)) return serviceView(row, schedules, forAdmin ? minute : null);
+  if (drafts && row.neverShown && row.listed === false) return { ...serviceView(row, schedules, null), listed: false };
+  if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, schedules, null), preview: true };
   throw new Refused(404, texts.notFound);
 }
 

@@ -1,6 +1,8 @@
 import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
+import type { Schedule } from '../../../content/read-schedules';
+import { serviceBookingOf, serviceDetailsOf } from '../../../tables/service-booking';
 import { pictureView } from '../../../pictures/view';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
 import type { ServiceRow } from '../../../tables/service-table';
@@ -12,7 +14,11 @@ export function meanRating(ratings: readonly number[]): number {
 }
 
 /** A service on the wire. An admin is also told whether it is listed and, by the temple's clock, visible now; others give null. */
-export function serviceView(row: ServiceRow, forAdminAt: TempleMinute | null): Service {
+export function serviceView(
+  row: ServiceRow,
+  schedules: ReadonlyMap<string, Schedule>,
+  forAdminAt: TempleMinute | null,
+): Service {
   const reviews = row.reviews.map((review) => ({
     _id: String(review.id),
     name: review.name,
@@ -33,6 +39,9 @@ export function serviceView(row: ServiceRow, forAdminAt: TempleMinute | null): S
     numReviews: reviews.length,
     openAmount: Boolean(row.openAmount),
     ...receivedFor(row),
+    booking: serviceBookingOf(row, schedules),
+    // In lists nobody reads them.
+    ...(row.morePictures ? { details: serviceDetailsOf(row, schedules) } : {}),
     ...(forAdminAt ? { listed: Boolean(row.listed), onShow: isWithin(row, forAdminAt) } : {}),
     reviews,
   };

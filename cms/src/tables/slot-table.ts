@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/** Units of one place in time; `startsAt` is '' for a whole day, `capacity` what the rules allow, null for any number. */
+export interface Take {
+  readonly calendar: string;
+  readonly day: string;
+  readonly startsAt: string;
+  readonly units: number;
+  readonly capacity: number | null;
+}
+
+/** What is stored of a place. */
+export interface SlotRow {
+  readonly calendar: string;
+  readonly day: string;
+  readonly startsAt: string;
+  readonly taken: number;
+  /** A manager's exception; null for what the rules allow. */
+  readonly capacity: number | null;
+  readonly isClosed: boolean;
+  readonly streamUrl: string | null;
+  readonly note: string | null;
+}
+
+/** A place that could not be taken. */
+export interface NotTaken {
+  readonly take: Take;
+  readonly why: 'full' | 'closed';
+  readonly left: number;
+}
+
+/** The calendar of a schedule, by its id. */
+export const calendarOfSchedule = (id: string): string => `schedule:${id}`;
+
+/** The calendar of a resource, by its id. */
+export const calendarOfResource = (id: string): string => `resource:${id}`;
+
+type Key = Pick<Take, 'calendar' | 'day' | 'startsAt'>;
+
+const keyOf = ({ calendar, day, startsAt }: Key) => [calendar, day, startsAt].join('\n');
+const byKey = (a: Take, b: Take) => (keyOf(a) < keyOf(b) ? -1 : 1);
+const columnsOf = ({ calendar, day, startsAt }: Key) => ({ calendar, day, starts_at: startsAt });
+
+/** Several units of one place as one. */
+function summed(takes: readonly Take[]): Take[] {
+  const known = new Map<string, Take>();
+  for (const take of takes) {
+    const before = known.get(keyOf(take));
+    known.set(keyOf(take), before ? { ...take, units: before.units + take.units } : take);
+  }
+  return [...known.values()].filter(({ units }) => units !== 0);
+}
+
+interface Stored {
+  calendar: string;
+  day: string;
+  starts_at: string;
+  taken: number;
+  capacity: number | null;
+  closed: boolean | number | null;
+  stream_url: string | null;
+  note: string | null;
+}
+
+const toSlot = (row: Stored): SlotRow => ({
+  calendar: row.calendar,
+  day: row.day,
+  startsAt: row.starts_at,
+  taken: row.taken,
+  capacity: row.capacity,
+  isClosed: Boolean(row.closed),
+  streamUrl: row.stream_url,
+  note: row.note,
+});
+
+/** A place has one row, so its key names it. */
+const documentIdOf = (take: Key) => createHash('sha256').update(keyOf(take)).digest('hex').slice(0, 24);
+
+/** The row of a place, made by whoever asks first. */
+async function ensure(trx: Knex, take: Key, isPostgres: boolean): Promise<void> {
+  const at = new Date();
+  const stamp = isPostgres ? at : at.getTime();
+  await trx('slots')
+    .insert({
+      ...columnsOf(take),
+      document_id: documentIdOf(take),
+      taken: 0,
+      closed: false,
+      created_at: stamp,
+      updated_at: stamp,
+    })
+    .onConflict(['calendar', 'day', 'starts_at'])
+    .ignore();
+}
+
+/** What of a place is taken: the counter behind everything that can be full. Every method joins the open transaction. */
+export function slotTable(strapi: Core.Strapi) {
+  const isPostgres = strapi.db.dialect.client === 'postgres';
+  const inTransaction = <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
+    strapi.db.transaction(({ trx }) => work(trx as Knex)) as Promise<T>;
+
+  async function add(trx: Knex, take: Take): Promise<NotTaken | null> {
+    await ensure(trx, take, isPostgres);
+    const changed = await trx('slots')
+      .where(columnsOf(take))
+      .where('closed', false)
+      .where((fits) => {
+        const room = trx.raw('coalesce(capacity, ?)', [take.capacity]);
+        if (take.capacity === null) fits.whereNull('capacity').orWhereRaw('taken + ? <= capacity', [take.units]);
+        else fits.whereRaw('taken + ? <= ?', [take.units, room]);
+      })
+      .update({ taken: trx.raw('taken + ?', [take.units]) });
+    if (changed === 1) return null;
+    const row = (await trx('slots').where(columnsOf(take)).first()) as Stored;
+    const capacity = row.capacity ?? take.capacity ?? 0;
+    return { take, why: row.closed ? 'closed' : 'full', left: Math.max(0, capacity - row.taken) };
+  }
+
+  async function subtract(trx: Knex, take: Take): Promise<void> {
+    const changed = await trx('slots')
+      .where(columnsOf(take))
+      .where('taken', '>=', take.units)
+      .update({ taken: trx.raw('taken - ?', [take.units]) });
+    if (changed !== 1)
+      strapi.log.error(`Places were given back that nobody had taken: ${keyOf(take).replaceAll('\n', ' ')}`);
+  }
+
+  return {
+    /**
+     * Takes places and gives others back, in the order of their keys, so that no two writers wait for each other. The lock
+     * order of the whole shop is order → slots → number → audit.
+     * @returns null when all was taken; else what was in the way, and nothing has changed
+     */
+    change(takes: readonly Take[], gives: readonly Take[] = []): Promise<NotTaken | null> {
+      return inTransaction(async (trx) => {
+        const net = summed([...takes, ...gives.map((give) => ({ ...give, units: -give.units }))]).sort(byKey);
+        const done: Take[] = [];
+        for (const take of net) {
+          const refused = take.units > 0 ? await add(trx, take) : null;
+          if (take.units < 0) await subtract(trx, { ...take, units: -take.units });
+          if (!refused) {
+            done.push(take);
+            continue;
+          }
+          // Their rows are held until the transaction ends, so nobody has seen the difference.
+          for (const one of done)
+            await trx('slots')
+              .where(columnsOf(one))
+              .update({ taken: trx.raw('taken - ?', [one.units]) });
+          return refused;
+        }
+        return null;
+      });
+    },
+
+    /** Holds the rows of some places until the transaction ends, so that they can be taken in any order. */
+    hold(takes: readonly Take[]): Promise<void> {
+      return inTransaction(async (trx) => {
+        if (!isPostgres) return;
+        for (const take of summed(takes).sort(byKey)) {
+          await ensure(trx, take, isPostgres);
+          await trx('slots').where(columnsOf(take)).select('id').forUpdate();
+        }
+      });
+    },
+
+    /** What is stored of some calendars between two days, both included. */
+    async between(calendars: readonly string[], from: string, to: string): Promise<SlotRow[]> {
+      const rows = (await strapi.db
+        .connection('slots')
+        .whereIn('calendar', [...calendars])
+        .whereBetween('day', [from, to])) as Stored[];
+      return rows.map(toSlot);
+    },
+
+    /** Every place from a day on of which something is stored. */
+    async from(day: string): Promise<SlotRow[]> {
+      return ((await strapi.db.connection('slots').where('day', '>=', day)) as Stored[]).map(toSlot);
+    },
+
+    /** What is taken of one place, held until the transaction ends: who books it waits. */
+    heldCount(place: Key): Promise<number> {
+      return inTransaction(async (trx) => {
+        const query = trx('slots').where(columnsOf(place));
+        const row = (await (isPostgres ? query.forUpdate() : query).first()) as Stored | undefined;
+        return row?.taken ?? 0;
+      });
+    },
+
+    /** A manager's exception for one place, made where there is none. */
+    except(place: Key, change: { capacity?: number | null; closed?: boolean; streamUrl?: string; note?: string }) {
+      return inTransaction(async (trx) => {
+        await ensure(trx, place, isPostgres);
+        const { streamUrl, ...rest } = change;
+        await trx('slots')
+          .where(columnsOf(place))
+          .update({ ...rest, ...(streamUrl === undefined ? {} : { stream_url: streamUrl }) });
+      });
+    },
+  };
+}
