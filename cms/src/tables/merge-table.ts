@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { MergedFamily } from './family-table';
 
 /** A value of a column as the database keeps it. */
 export type Column = string | number | boolean | null;
@@ -14,6 +15,8 @@ export interface Restorable {
   /** Database ids of orders by the column that was moved. */
   readonly orders: readonly number[];
   readonly placed: readonly number[];
+  /** The remembered names; merges of earlier programs have none. */
+  readonly family?: MergedFamily;
 }
 
 /** A merge. `survivor` and `absorbed` are document ids; the fields are those of the record that went. */

@@ -70,8 +70,12 @@ export interface OrderRow {
   readonly receivedOn: string | null;
   /** The day on which a check was marked as deposited; null for those of earlier versions. */
   readonly depositedOn: string | null;
+  /** What the treasurer named that deposit, such as the number of its slip. */
+  readonly depositReference: string | null;
   /** The address from which its payment was started, kept for a day; null for earlier donors and admins. */
   readonly startedFrom: string | null;
+  /** When its places are given to others if it is not paid; null without places. */
+  readonly expiresAt: string | null;
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
 }
@@ -104,6 +108,7 @@ export interface NewOrder {
   readonly checkLast4?: string;
   readonly checkKey?: string;
   readonly receivedOn?: string;
+  readonly expiresAt?: Date;
 }
 
 export const orderUid = 'api::order.order';
@@ -166,6 +171,12 @@ export function orderTable(strapi: Core.Strapi) {
       const where = { state: 'deposited', depositedOn: { $lte: day } };
       const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }], limit });
       return (found as { documentId: string }[]).map(({ documentId }) => documentId);
+    },
+
+    /** Gives the checks that were deposited on a day under a name another one ('' is none). @returns how many they are */
+    async nameDeposit(day: string, from: string, to: string): Promise<number> {
+      const where = { depositedOn: day, depositReference: from === '' ? { $null: true } : from };
+      return (await rows().updateMany({ where, data: { depositReference: to === '' ? null : to } })).count;
     },
 
     /** A devotee's card orders that were begun and are neither paid nor closed, the oldest first. */

@@ -116,6 +116,22 @@ export function paperTable(strapi: Core.Strapi) {
     standingReceipts: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'receipt', state: 'standing' }, { orderBy: [{ seq: 'asc' }] }),
 
+    /** The receipts, in the order of their numbers, and statements of a year that stand, by the person's number in the database. */
+    async standingOfPeople(userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> {
+      const found = await many(
+        { user: { id: { $in: [...userIds] } }, taxYear, state: 'standing' },
+        { orderBy: [{ seq: 'asc' }] },
+      );
+      const byPerson = new Map<number, PaperRow[]>();
+      for (const row of found) {
+        if (!row.user) continue;
+        const own = byPerson.get(row.user.id) ?? [];
+        own.push(row);
+        byPerson.set(row.user.id, own);
+      }
+      return byPerson;
+    },
+
     /** Every version of a person's statements of a year, the oldest first. */
     statements: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'statement' }),
@@ -204,20 +220,34 @@ export function paperTable(strapi: Core.Strapi) {
   };
 }
 
-/**
- * How many donations of a person's year count, or will count, and have no receipt that stands: a check that has not cleared,
- * or a gift from before the wording was approved.
- */
-export async function donationsWithoutReceipt(strapi: Core.Strapi, userId: number, year: number): Promise<number> {
-  const [row] = (await strapi.db
+/** Donations of a person's year without a receipt that stands. */
+export interface WithoutReceipt {
+  /** All that count, or will count. */
+  readonly all: number;
+  /** Of them: checks that have not cleared. The others were given before the wording was approved, or were corrected. */
+  readonly uncleared: number;
+}
+
+const unclearedStates = ['recorded', 'deposited'];
+
+/** How many donations of a person's year have no receipt that stands. */
+export async function donationsWithoutReceipt(
+  strapi: Core.Strapi,
+  userId: number,
+  year: number,
+): Promise<WithoutReceipt> {
+  const rows = (await strapi.db
     .connection('orders')
     .leftJoin('papers', function join(this: Knex.JoinClause) {
       this.on('papers.order_id', 'orders.id').andOnVal('papers.kind', 'receipt').andOnVal('papers.state', 'standing');
     })
     .where('orders.user_id', userId)
     .whereBetween('orders.gift_date', [`${year}-01-01`, `${year}-12-31`])
-    .where((either) => void either.where('orders.is_paid', true).orWhereIn('orders.state', ['recorded', 'deposited']))
+    .where((either) => void either.where('orders.is_paid', true).orWhereIn('orders.state', unclearedStates))
     .whereNull('papers.id')
-    .count({ count: 'orders.id' })) as { count: number | string }[];
-  return Number(row?.count ?? 0);
+    .groupBy('orders.state')
+    .select('orders.state as state')
+    .count({ count: 'orders.id' })) as { state: string; count: number | string }[];
+  const sum = (found: typeof rows) => found.reduce((total, { count }) => total + Number(count), 0);
+  return { all: sum(rows), uncleared: sum(rows.filter(({ state }) => unclearedStates.includes(state))) };
 }

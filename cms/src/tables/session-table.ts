@@ -9,6 +9,7 @@ export interface SessionRow {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  readonly isPriest: boolean;
   readonly blocked: boolean;
 }
 
@@ -20,6 +21,7 @@ interface RawRow {
   name: string | null;
   email: string | null;
   is_admin: boolean | number | null;
+  is_priest: boolean | number | null;
   blocked: boolean | number | null;
 }
 
@@ -48,6 +50,7 @@ export function sessionTable(strapi: Core.Strapi) {
           'devotee.name',
           'devotee.email',
           'devotee.is_admin',
+          'devotee.is_priest',
           'devotee.blocked',
         )) as RawRow | undefined;
       if (!row) return null;
@@ -59,6 +62,7 @@ export function sessionTable(strapi: Core.Strapi) {
         name: row.name ?? '',
         email: row.email ?? '',
         isAdmin: Boolean(row.is_admin),
+        isPriest: Boolean(row.is_priest),
         blocked: Boolean(row.blocked),
       };
     },

@@ -20,6 +20,7 @@ export interface UserRow {
   readonly gotram: string | null;
   readonly nakshatram: string | null;
   readonly isAdmin: boolean | null;
+  readonly isPriest: boolean | null;
   readonly blocked: boolean | null;
   readonly unfinished: boolean | null;
   readonly anonymisedAt: string | null;
@@ -41,6 +42,7 @@ export interface UserChange {
   readonly gotram?: string;
   readonly nakshatram?: string;
   readonly isAdmin?: boolean;
+  readonly isPriest?: boolean;
   readonly blocked?: boolean;
   readonly unfinished?: boolean;
   readonly statementName?: string;
@@ -283,6 +285,7 @@ export function userTable(strapi: Core.Strapi) {
         username: `former-${row.documentId}`,
         blocked: true,
         isAdmin: false,
+        isPriest: false,
         anonymisedAt: new Date(now),
       };
       await rows().update({ where: { id: row.id }, data });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { fillLedgerDays } from './ledger-days';
 
 /** A step from the form of the data before it to the next one. */
 export interface DataVersion {
@@ -20,7 +21,11 @@ export interface DataVersion {
  */
 export const dataVersions: readonly DataVersion[] = [
   { version: 1, name: 'the first release' },
-  { version: 2, name: 'receipts, statements, a logo and colors' },
+  {
+    version: 2,
+    name: 'receipts, statements, a logo, colors, schedules, bookings and closed months',
+    up: fillLedgerDays,
+  },
 ];
 
 /** The version that this program works with. */

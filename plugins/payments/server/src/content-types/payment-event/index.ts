@@ -1,6 +1,9 @@
 import { hiddenType } from '../hidden';
 
-/** The ledger: one line per movement of money, append-only; signed cents. */
+/**
+ * The ledger: one line per movement of money, append-only; signed cents. `day` is the temple's day YYYY-MM-DD on which it
+ * counts.
+ */
 export const paymentEvent = hiddenType({
   name: 'payment-event',
   plural: 'payment-events',
@@ -13,7 +16,8 @@ export const paymentEvent = hiddenType({
     amountCents: { type: 'integer', required: true },
     detail: { type: 'text' },
     at: { type: 'datetime', required: true },
+    day: { type: 'string' },
   },
   unique: ['key'],
-  indexed: ['order_id', 'intent_id'],
+  indexed: ['order_id', 'intent_id', 'day'],
 });

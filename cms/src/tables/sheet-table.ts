@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import type { BookingState, OrderStatus, Participation, Prasad } from '@seva/config/contract';
+import { userUid } from './user-table';
+
+/** What the sheet has to know of a booking; moments are ISO texts. */
+export interface SheetRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly state: BookingState;
+  readonly day: string | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly name: string;
+  readonly units: number;
+  readonly participation: Participation;
+  readonly prasad: Prasad;
+  readonly occasion: string | null;
+  readonly note: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+  readonly doneAt: string | null;
+  /** Document id of whoever pressed it. */
+  readonly doneBy: string | null;
+  readonly doneNote: string | null;
+  readonly doneLink: string | null;
+  readonly donePicture: string | null;
+  readonly order: { readonly state: OrderStatus } | null;
+}
+
+/** Somebody in whose name a booking is done. */
+export interface SheetPersonRow {
+  readonly name: string;
+  readonly script: string | null;
+  readonly gotram: string | null;
+  readonly nakshatram: number | null;
+  readonly nakshatramText: string | null;
+  readonly pada: number | null;
+  readonly rashi: number | null;
+  readonly relation: string | null;
+}
+
+/** What "done" writes to a booking. */
+export interface DoneColumns {
+  readonly doneAt: Date | null;
+  readonly doneBy: string | null;
+  readonly doneNote: string | null;
+  readonly doneLink: string | null;
+  readonly donePicture: string | null;
+}
+
+const bookingUid = 'api::booking.booking';
+
+/** The states that stand on the sheet: what is owed on its day, and what was done. */
+const shown: readonly BookingState[] = ['confirmed', 'done'];
+
+const populate = { order: { select: ['state'] } };
+
+/** The bookings as the priests' sheet reads and marks them. Every method joins the transaction that is open around it. */
+export function sheetTable(strapi: Core.Strapi) {
+  const rows = () => strapi.db.query(bookingUid);
+
+  return {
+    /** What is owed or done on some days, in the order in which it was booked. */
+    async ofDays(days: readonly string[]): Promise<SheetRow[]> {
+      const where = { day: { $in: days }, state: { $in: shown } };
+      return (await rows().findMany({ where, populate, orderBy: [{ id: 'asc' }] })) as SheetRow[];
+    },
+
+    /** One of them; null for an unknown one and for what stands on no sheet. */
+    async find(documentId: string): Promise<SheetRow | null> {
+      const where = { documentId, state: { $in: shown }, day: { $notNull: true } };
+      return (await rows().findOne({ where, populate })) as SheetRow | null;
+    },
+
+    /** Who is named in the bookings that fit, in their order, by the booking's number in the database. */
+    async peopleOf(booking: { readonly day?: { readonly $in: readonly string[] }; readonly id?: number }) {
+      const people = (await strapi.db.query('api::booking-person.booking-person').findMany({
+        where: { booking: { ...booking, state: { $in: shown } } },
+        populate: { booking: { select: ['id'] } },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      })) as (SheetPersonRow & { readonly booking: { readonly id: number } })[];
+      const found = new Map<number, SheetPersonRow[]>();
+      for (const person of people) {
+        const known = found.get(person.booking.id);
+        if (known) known.push(person);
+        else found.set(person.booking.id, [person]);
+      }
+      return found as ReadonlyMap<number, readonly SheetPersonRow[]>;
+    },
+
+    /** The names of those who marked, by their document ids; of an account that is gone there is none. */
+    async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const users = ids.length === 0 ? [] : await namedUsers(strapi, ids);
+      return new Map(users.map(({ documentId, name }) => [documentId, name ?? '']));
+    },
+
+    /** Writes a booking only while it still is in a state; false when it is not. */
+    async change(id: number, from: BookingState, data: Partial<DoneColumns> & { readonly state: BookingState }) {
+      return (await rows().updateMany({ where: { id, state: from }, data })).count === 1;
+    },
+  };
+}
+
+async function namedUsers(strapi: Core.Strapi, ids: readonly string[]) {
+  const where = { documentId: { $in: ids }, anonymisedAt: { $null: true } };
+  const users = await strapi.db.query(userUid).findMany({ where, select: ['documentId', 'name'] });
+  return users as { readonly documentId: string; readonly name: string | null }[];
+}
