@@ -10,6 +10,8 @@ export interface Caller {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** Whether the priests' sheet is open to them; to admins it is as well. */
+  readonly isPriest: boolean;
   readonly sessionId: number;
 }
 
@@ -49,6 +51,6 @@ export async function authenticate(
 }
 
 function toCaller(row: SessionRow): Caller {
-  const { userId: id, documentId: _id, name, email, isAdmin, sessionId } = row;
-  return { id, _id, name, email, isAdmin, sessionId };
+  const { userId: id, documentId: _id, name, email, isAdmin, isPriest, sessionId } = row;
+  return { id, _id, name, email, isAdmin, isPriest, sessionId };
 }

@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { action } from '../../../http/action';
+import { cancelBooking } from '../services/cancel';
+import { changeBooking } from '../services/change';
+import { exportBookings, listBookings } from '../services/list';
+import { calendarOf, listMyBookings, readBooking } from '../services/own';
+import { readSlots } from '../services/slots';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  slots: action(strapi, 'products.slots', ({ params, query, caller, now, ctx }) => {
+    // What is left changes with every payment that begins.
+    ctx.state.unshared = true;
+    return readSlots(strapi, params.id, query, { forAdmin: Boolean(caller?.isAdmin), now });
+  }),
+  mine: action(strapi, 'bookings.mine', ({ caller, now }) => listMyBookings(strapi, caller, now)),
+  list: action(strapi, 'bookings.list', async ({ query, now, ctx }) => {
+    const { bookings, total } = await listBookings(strapi, query, now);
+    ctx.set('X-Total-Count', String(total));
+    return bookings;
+  }),
+  exportCsv: action(strapi, 'bookings.exportCsv', ({ query, ctx }) => {
+    ctx.set('Content-Disposition', 'attachment; filename="bookings.csv"');
+    return exportBookings(strapi, query);
+  }),
+  get: action(strapi, 'bookings.get', ({ params, caller, now }) => readBooking(strapi, params.id, caller, now)),
+  calendar: action(strapi, 'bookings.calendar', ({ params, query, ctx }) => {
+    Object.assign(ctx.state, { unshared: true, isPrivate: true });
+    ctx.set('Content-Disposition', 'attachment; filename="pooja.ics"');
+    return calendarOf(strapi, params.id, query.token);
+  }),
+  change: action(strapi, 'bookings.change', ({ params, body, caller, origin, now }) =>
+    changeBooking(strapi, params.id, body, { caller, origin }, now),
+  ),
+  cancel: action(strapi, 'bookings.cancel', async ({ params, body, caller, origin, now, answerWith }) => {
+    const { answer, isAsked } = await cancelBooking(strapi, params.id, body?.reason ?? '', { caller, origin }, now);
+    if (isAsked) answerWith(202);
+    return answer;
+  }),
+});

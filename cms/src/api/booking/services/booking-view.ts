@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import type { Booking, ManagedBooking } from '@seva/config/contract';
+import { owedStates } from '@seva/config/rules/bookings/booking-life';
+import { countedFrom } from '@seva/config/rules/bookings/schedule';
+import { templeTimeZone } from '../../../content/read';
+import { bookingTable, type BookingPersonRow, type BookingRow } from '../../../tables/booking-table';
+import type { OrderRow } from '../../../tables/order-table';
+import { calendarLink } from '../../../auth/calendar-token';
+import { lineBookingView } from './view';
+
+const hourMs = 60 * 60 * 1000;
+/** The stream is told so long before it begins. */
+const streamMs = 30 * 60 * 1000;
+
+const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** What a devotee may do with a booking at a moment (milliseconds). */
+export interface Permitted {
+  readonly move: boolean;
+  readonly cancel: boolean;
+  readonly correct: boolean;
+  readonly movesLeft: number;
+}
+
+/** When a booking begins, milliseconds; null without a day. */
+export const beginsAt = ({ day, startsAt }: Pick<BookingRow, 'day' | 'startsAt'>, timeZone: string): number | null =>
+  day === null ? null : countedFrom(day, startsAt ?? '', timeZone);
+
+/** What its devotee may do: one without a place chooses freely; a place is moved or given up until the hours that were promised. */
+export function permitted(row: BookingRow, timeZone: string, now: number): Permitted {
+  const isOwed = owedStates.includes(row.state);
+  const begins = beginsAt(row, timeZone);
+  const isPlaced = row.state === 'confirmed' && begins !== null;
+  const isInTime = !isPlaced || now < begins - row.rules.cancelHours * hourMs;
+  const movesLeft = Math.max(0, row.rules.maxMoves - row.moves);
+  return {
+    move: isOwed && row.needs !== 'none' && isInTime && (!isPlaced || movesLeft > 0),
+    cancel: isOwed && isInTime && row.cancelAskedAt === null,
+    correct: isOwed && (!isPlaced || now < begins),
+    movesLeft,
+  };
+}
+
+/** A booking as its devotee sees it. */
+export function bookingView(
+  row: BookingRow,
+  order: Pick<OrderRow, 'documentId' | 'number' | 'lines'>,
+  people: readonly BookingPersonRow[],
+  { timeZone, now }: { readonly timeZone: string; readonly now: number },
+): Booking {
+  const line = order.lines?.find(({ position }) => position === row.position);
+  const { movesLeft, ...may } = permitted(row, timeZone, now);
+  const begins = beginsAt(row, timeZone);
+  const isLive =
+    row.state === 'confirmed' && row.participation === 'live' && begins !== null && now >= begins - streamMs;
+  const hasPlace = row.day !== null && (row.state === 'confirmed' || row.state === 'done');
+  return {
+    ...lineBookingView(row, people),
+    order: order.documentId,
+    number: order.number,
+    service: { _id: row.service, name: row.name, image: line?.image ?? '' },
+    needs: row.needs,
+    unit: row.unit,
+    units: row.units,
+    peopleMax: row.peopleMax ?? 0,
+    participations: [...row.rules.participations],
+    address: {
+      address: row.address ?? '',
+      city: row.city ?? '',
+      postalCode: row.postalCode ?? '',
+      country: row.country ?? '',
+    },
+    phone: row.phone ?? '',
+    language: row.language ?? '',
+    heldUntil: row.state === 'held' ? iso(row.heldUntil) : null,
+    movesLeft,
+    may,
+    bring: row.rules.bring,
+    where: row.rules.where,
+    prepMinutes: row.rules.prepMinutes,
+    streamUrl: isLive ? row.rules.streamUrl : '',
+    done: row.doneAt
+      ? {
+          at: new Date(row.doneAt).toISOString(),
+          note: row.doneNote ?? '',
+          link: row.doneLink ?? '',
+          picture: row.donePicture ?? '',
+        }
+      : null,
+    calendar: hasPlace ? calendarLink(row.documentId) : null,
+    cancelAsked: row.cancelAskedAt !== null,
+  };
+}
+
+/** Bookings with what their orders say, as devotees see them; a few reads for all. */
+export async function showBookings(
+  strapi: Core.Strapi,
+  orders: readonly OrderRow[],
+  now: number,
+): Promise<{ readonly row: BookingRow; readonly order: OrderRow; readonly view: Booking }[]> {
+  const table = bookingTable(strapi);
+  const byOrder = await table.ofOrders(orders.map(({ id }) => id));
+  const people = await table.peopleOf([...byOrder.values()].flat().map(({ id }) => id));
+  const timeZone = await templeTimeZone(strapi);
+  return orders.flatMap((order) =>
+    (byOrder.get(order.id) ?? []).map((row) => ({
+      row,
+      order,
+      view: bookingView(row, order, people.get(row.id) ?? [], { timeZone, now }),
+    })),
+  );
+}
+
+/** The same with the donor, for managers. */
+export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
+  ...view,
+  user: order.user
+    ? {
+        _id: order.user.documentId,
+        name: order.donorName ?? '',
+        email: order.donorEmail ?? '',
+        phone: order.donorPhone ?? '',
+      }
+    : null,
+  orderStatus: order.state,
+  isPaid: Boolean(order.isPaid),
+});

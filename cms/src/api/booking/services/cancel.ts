@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import type { Output } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { nextBooking } from '@seva/config/rules/bookings/booking-life';
+import { auditLog } from '../../../audit/audit-log';
+import type { Requester } from '../../../audit/request-actor';
+import { templeTimeZone } from '../../../content/read';
+import { bookingMail } from '../../../mail/booking-mail';
+import { paymentService } from '../../../plugins/payments';
+import { bookingTable, lacksDay, type BookingRow } from '../../../tables/booking-table';
+import { orderTable, type OrderRow } from '../../../tables/order-table';
+import { slotTable } from '../../../tables/slot-table';
+import { texts } from '../../../texts/en';
+import { permitted } from './booking-view';
+import { isToCome } from './move-with-order';
+import { readBooking, requireBooking } from './own';
+
+/** The answer, and whether it still waits for somebody of the temple. */
+export interface Canceled {
+  readonly answer: Output<'bookings.cancel'>;
+  readonly isAsked: boolean;
+}
+
+/**
+ * POST /bookings/{id}/cancel: an admin cancels at once; a devotee asks, and the temple finds the refund ready to be made under
+ * *needs attention*. The place is kept until then. Throws 404, 409 TOO_LATE, 409 STATE.
+ */
+export async function cancelBooking(
+  strapi: Core.Strapi,
+  id: string,
+  reason: string,
+  requester: Requester,
+  now: number,
+): Promise<Canceled> {
+  const { row, order } = await requireBooking(strapi, id, requester.caller);
+  if (!nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'withdrawn') || row.state === 'held')
+    throw new Refused(409, texts.booking.over, { code: 'STATE' });
+  if (requester.caller.isAdmin) {
+    await cancelNow(strapi, row, order, reason, requester, now);
+    return { answer: await readBooking(strapi, id, requester.caller, now), isAsked: false };
+  }
+  if (row.cancelAskedAt === null) {
+    if (!permitted(row, await templeTimeZone(strapi), now).cancel)
+      throw new Refused(409, texts.booking.cutoff, { code: 'TOO_LATE' });
+    await ask(strapi, row, order, reason, requester);
+  }
+  return { answer: { message: texts.booking.cancelAsked }, isAsked: true };
+}
+
+async function cancelNow(
+  strapi: Core.Strapi,
+  row: BookingRow,
+  order: OrderRow,
+  reason: string,
+  requester: Requester,
+  now: number,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await orderTable(strapi).lock(order.documentId);
+    const data = { state: 'canceled', cancelReason: reason };
+    if (!(await bookingTable(strapi).change(row.id, row.state, data)))
+      throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
+    if (row.state === 'confirmed' && (await isToCome(strapi, row, now)))
+      await slotTable(strapi).change([], row.takes ?? []);
+    await bookingMail(strapi).canceled(row.documentId, reason);
+    await auditLog(strapi).byPerson(requester, {
+      action: 'booking.cancel',
+      entity: 'booking',
+      entityId: row.documentId,
+      before: { state: row.state },
+      after: { state: 'canceled' },
+      ...(order.user && order.user.id !== requester.caller.id ? { onBehalfOf: order.user.documentId } : {}),
+    });
+  });
+}
+
+async function ask(
+  strapi: Core.Strapi,
+  row: BookingRow,
+  order: OrderRow,
+  reason: string,
+  requester: Requester,
+): Promise<void> {
+  const line = order.lines?.find(({ position }) => position === row.position);
+  await strapi.db.transaction(async () => {
+    await orderTable(strapi).lock(order.documentId);
+    const data = { cancelAskedAt: new Date(), cancelReason: reason };
+    if (!(await bookingTable(strapi).change(row.id, row.state, data)))
+      throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
+    await paymentService(strapi).bookingAlert({
+      key: `booking_cancel:${row.documentId}:${row.moves}`,
+      code: 'booking_cancel',
+      orderId: order.documentId,
+      amountCents: line ? line.priceCents * line.quantity : null,
+      lineId: line?.documentId ?? '',
+      detail: texts.booking.cancelDetail(row.name, row.day ?? '', reason),
+    });
+    await auditLog(strapi).byPerson(requester, {
+      action: 'booking.ask_cancel',
+      entity: 'booking',
+      entityId: row.documentId,
+      before: null,
+      after: { state: row.state },
+    });
+  });
+}

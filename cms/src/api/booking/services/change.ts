@@ -1,0 +1,144 @@
+import type { Core } from '@strapi/strapi';
+import type { Booking, Parsed } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { nextBooking } from '@seva/config/rules/bookings/booking-life';
+import { auditLog } from '../../../audit/audit-log';
+import type { Requester } from '../../../audit/request-actor';
+import { readSchedules } from '../../../content/read-schedules';
+import { templeTimeZone } from '../../../content/read';
+import { bookingMail } from '../../../mail/booking-mail';
+import { bookingTable, lacksDay, type BookingRow } from '../../../tables/booking-table';
+import { orderTable } from '../../../tables/order-table';
+import { slotTable, type Take } from '../../../tables/slot-table';
+import { texts } from '../../../texts/en';
+import { permitted } from './booking-view';
+import { findPlaces, PlaceGone, refusePlaces, type Wanted } from './find-places';
+import { isToCome } from './move-with-order';
+import { readBooking, requireBooking } from './own';
+import { takesOf } from './places';
+import { badBooking, peopleOf } from './plan';
+
+type Body = Parsed<'bookings.change'>['body'];
+
+const tooLate = () => new Refused(409, texts.booking.cutoff, { code: 'TOO_LATE' });
+
+/** Whether a body asks for another place than the one that the booking has. */
+const wantsPlace = (row: BookingRow, { day, startsAt }: Body): boolean =>
+  day !== null &&
+  day !== undefined &&
+  (row.state !== 'confirmed' || day !== row.day || (startsAt ?? '') !== (row.startsAt ?? ''));
+
+/** What of a booking is corrected: names, words, address; nothing of its place. */
+function corrections(
+  row: BookingRow,
+  { occasion, note, participation, address, phone }: Body,
+): Record<string, unknown> {
+  if (participation && !row.rules.participations.includes(participation)) throw badBooking('participation', 0);
+  const given = { occasion, note, participation, phone, ...address };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
+}
+
+interface Move {
+  readonly want: Wanted;
+  readonly takes: readonly Take[];
+  readonly endsAt: string | null;
+}
+
+/** The new place of a booking, as its schedule has it. */
+async function placeFor(strapi: Core.Strapi, row: BookingRow, body: Body, by: By): Promise<Move | null> {
+  if (!wantsPlace(row, body) || !body.day) return null;
+  const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
+  if (!schedule) throw badBooking('day', 0);
+  const want: Wanted = {
+    line: 0,
+    product: row.service ?? '',
+    schedule,
+    day: body.day,
+    startsAt: body.startsAt ?? '',
+    units: row.units,
+  };
+  const [slot] = await findPlaces(strapi, [want], by);
+  if (!slot) throw new Error('a place that was found is missing');
+  return { want, takes: takesOf(schedule, want.day, slot, row.units), endsAt: slot.endsAt };
+}
+
+interface By {
+  readonly now: number;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Changes a booking (PUT /bookings/{id}): another place, or names and words. A devotee moves it until the hours that were
+ * promised and as often as was promised, and corrects names until it begins; an admin at any time before it is over.
+ * @throws Refused 404, 400 BAD_BOOKING, 409 TOO_LATE, MOVES_USED, SLOT_FULL, SLOT_CLOSED, STATE
+ */
+export async function changeBooking(
+  strapi: Core.Strapi,
+  id: string,
+  body: Body,
+  requester: Requester,
+  now: number,
+): Promise<Booking> {
+  const { caller } = requester;
+  const { row, order } = await requireBooking(strapi, id, caller);
+  const by = { now, isAdmin: caller.isAdmin };
+  const may = permitted(row, await templeTimeZone(strapi), now);
+  const picked = nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'picked');
+  if (!picked) throw new Refused(409, texts.booking.over, { code: 'STATE' });
+  if (!by.isAdmin && !may.correct) throw tooLate();
+  if (!by.isAdmin && wantsPlace(row, body) && !may.move)
+    throw may.movesLeft === 0 && may.cancel
+      ? new Refused(409, texts.booking.movesUsed, { code: 'MOVES_USED' })
+      : tooLate();
+  const people = body.people ? peopleOf(body.people, row.peopleMax ?? 0, row.units, 0) : null;
+  const changes = corrections(row, body);
+  const move = await placeFor(strapi, row, body, by);
+  try {
+    await strapi.db.transaction(async () => {
+      await orderTable(strapi).lock(order.documentId);
+      const table = bookingTable(strapi);
+      const fresh = await table.find(id);
+      if (fresh?.state !== row.state || fresh.moves !== row.moves)
+        throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
+      if (move) await takeInstead(strapi, row, move, now);
+      const counts = row.state === 'confirmed' && !by.isAdmin ? 1 : 0;
+      const place = move
+        ? {
+            day: move.want.day,
+            startsAt: move.want.startsAt,
+            endsAt: move.endsAt,
+            takes: move.takes,
+            moves: row.moves + counts,
+            cancelAskedAt: null,
+            cancelReason: null,
+          }
+        : {};
+      await table.change(row.id, row.state, { state: move ? picked.to : row.state, ...changes, ...place });
+      if (people) await table.replacePeople(row.id, people);
+      if (move) await bookingMail(strapi).moved(id, row);
+      await auditLog(strapi).byPerson(requester, {
+        action: move ? 'booking.move' : 'booking.correct',
+        entity: 'booking',
+        entityId: id,
+        before: move ? { day: row.day, startsAt: row.startsAt } : {},
+        after: {
+          ...(move ? { day: move.want.day, startsAt: move.want.startsAt } : {}),
+          ...(people ? { people: people.length } : {}),
+        },
+        ...(order.user && order.user.id !== caller.id ? { onBehalfOf: order.user.documentId } : {}),
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof PlaceGone) || !move) throw error;
+    const { why, left } = error.notTaken;
+    throw await refusePlaces(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', [{ want: move.want, left }], now);
+  }
+  return readBooking(strapi, id, caller, now);
+}
+
+/** The new place is taken and the old one given back, in one step: nobody is ever without. */
+async function takeInstead(strapi: Core.Strapi, row: BookingRow, move: Move, now: number): Promise<void> {
+  const isHeld = row.state === 'confirmed' && (await isToCome(strapi, row, now));
+  const gone = await slotTable(strapi).change(move.takes, isHeld ? (row.takes ?? []) : []);
+  if (gone) throw new PlaceGone(gone);
+}

@@ -1,0 +1,147 @@
+import type { Core } from '@strapi/strapi';
+import type { RefusedPlace } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
+import { templeClock } from '@seva/config/rules/temple-time';
+import type { Schedule } from '../../../content/read-schedules';
+import { slotTable, type NotTaken } from '../../../tables/slot-table';
+import { texts } from '../../../texts/en';
+import { nextFree, placesOf, takesOf } from './places';
+import type { BookingPlan } from './plan';
+
+type Reason = 'SLOT_FULL' | 'SLOT_CLOSED' | 'TOO_LATE';
+
+/** A place that somebody else has taken a moment ago; thrown to end the transaction that wanted it. */
+export class PlaceGone extends Error {
+  constructor(readonly notTaken: NotTaken) {
+    super('the place was taken');
+  }
+}
+
+/** What is wanted: units of a place of a schedule. */
+export interface Wanted {
+  readonly line: number;
+  readonly product: string;
+  readonly schedule: Schedule;
+  readonly day: string;
+  readonly startsAt: string;
+  readonly units: number;
+}
+
+/** As many other places are offered for one that cannot be had. */
+const mostOffered = 3;
+
+/** 409 with the lines in the way and the next free places of each. */
+export async function refusePlaces(
+  strapi: Core.Strapi,
+  code: Reason,
+  wanted: readonly { readonly want: Wanted; readonly left: number }[],
+  now: number,
+): Promise<Refused> {
+  const lines: RefusedPlace[] = [];
+  for (const { want, left } of wanted) {
+    const { line, product, day, startsAt } = want;
+    const places = await placesOf(strapi, want.schedule, now);
+    const today = templeClock(now, places.clock.timeZone).day;
+    const next = nextFree(places, want.units, mostOffered, day > today ? day : today);
+    const more = next.length < mostOffered ? nextFree(places, want.units, mostOffered) : next;
+    lines.push({ line, product, day, startsAt, left, next: more });
+  }
+  return new Refused(409, texts.booking.refused[code], { code, lines });
+}
+
+/** Whoever works for the temple may book what is too late for others, as long as it is to come. */
+interface By {
+  readonly now: number;
+  readonly isAdmin: boolean;
+}
+
+type Found = { readonly slot: PlannedSlot } | { readonly why: Reason; readonly left: number };
+
+async function findOne(strapi: Core.Strapi, want: Wanted, { now, isAdmin }: By): Promise<Found> {
+  const { schedule, day, startsAt, units } = want;
+  const places = await placesOf(strapi, schedule, now);
+  const today = templeClock(now, places.clock.timeZone).day;
+  if (day < today) return { why: 'TOO_LATE', left: 0 };
+  const offered = places.days.find((planned) => planned.day === day);
+  const planned = offered ?? (isAdmin ? planDay(schedule.rules, day, places.clock) : null);
+  const slot = planned?.slots.find((one) => one.startsAt === startsAt);
+  if (!slot) return { why: 'SLOT_CLOSED', left: 0 };
+  const { state, free } = places.standing(day, isAdmin ? { ...slot, isTooLate: false } : slot);
+  if (state === 'too_late') return { why: 'TOO_LATE', left: 0 };
+  if (state === 'closed') return { why: 'SLOT_CLOSED', left: 0 };
+  return free >= units ? { slot } : { why: 'SLOT_FULL', left: free };
+}
+
+/**
+ * The places that are wanted, as the schedule has them. Nothing is taken yet: whoever takes them is told again.
+ * @throws Refused 409 TOO_LATE, SLOT_CLOSED or SLOT_FULL
+ */
+export async function findPlaces(strapi: Core.Strapi, wanted: readonly Wanted[], by: By): Promise<PlannedSlot[]> {
+  const found: PlannedSlot[] = [];
+  const refused: { want: Wanted; why: Reason; left: number }[] = [];
+  for (const want of wanted) {
+    const place = await findOne(strapi, want, by);
+    if ('slot' in place) found.push(place.slot);
+    else refused.push({ want, ...place });
+  }
+  for (const code of ['TOO_LATE', 'SLOT_CLOSED', 'SLOT_FULL'] as const) {
+    const some = refused.filter(({ why }) => why === code);
+    if (some.length > 0) throw await refusePlaces(strapi, code, some, by.now);
+  }
+  return found;
+}
+
+/** What a plan wants, where it names a day. */
+export function wantedBy({ line, product, schedule, booking }: BookingPlan): Wanted | null {
+  const { day, startsAt, units } = booking;
+  return schedule && day !== null ? { line, product, schedule, day, startsAt: startsAt ?? '', units } : null;
+}
+
+/** The same plans with the end of their places and what has to be counted for them. @throws Refused as {@link findPlaces} */
+export async function withPlaces(
+  strapi: Core.Strapi,
+  plans: readonly BookingPlan[],
+  by: By,
+): Promise<readonly BookingPlan[]> {
+  const wanted = plans.flatMap((plan) => wantedBy(plan) ?? []);
+  const slots = await findPlaces(strapi, wanted, by);
+  const byLine = new Map(wanted.map(({ line }, index) => [line, slots[index]]));
+  return plans.map((plan) => {
+    const slot = byLine.get(plan.line);
+    const { schedule, booking } = plan;
+    if (!slot || !schedule || booking.day === null) return plan;
+    const takes = takesOf(schedule, booking.day, slot, booking.units);
+    return { ...plan, booking: { ...booking, endsAt: slot.endsAt, takes } };
+  });
+}
+
+/** Takes every place of some plans, or none. To be called in the transaction that stores them. @throws PlaceGone */
+export async function takePlaces(strapi: Core.Strapi, plans: readonly BookingPlan[]): Promise<void> {
+  const takes = plans.flatMap(({ booking }) => booking.takes ?? []);
+  if (takes.length === 0) return;
+  const gone = await slotTable(strapi).change(takes);
+  if (gone) throw new PlaceGone(gone);
+}
+
+/** Does something that takes places; one that somebody else was quicker to take is refused with the next free ones. */
+export async function orNextFree<T>(
+  strapi: Core.Strapi,
+  plans: readonly BookingPlan[],
+  now: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof PlaceGone)) throw error;
+    const { take, why, left } = error.notTaken;
+    const concerned = plans.filter(({ booking }) =>
+      (booking.takes ?? []).some(
+        (one) => one.calendar === take.calendar && one.day === take.day && one.startsAt === take.startsAt,
+      ),
+    );
+    const wanted = concerned.flatMap((plan) => wantedBy(plan) ?? []).map((want) => ({ want, left }));
+    throw await refusePlaces(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', wanted, now);
+  }
+}

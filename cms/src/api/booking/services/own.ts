@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import type { Booking } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { calendarFile } from '@seva/config/rules/bookings/calendar-file';
+import type { Caller } from '../../../auth/authenticate';
+import { readSite, templeTimeZone } from '../../../content/read';
+import { bookingTable, type OrderedBooking } from '../../../tables/booking-table';
+import { orderTable, type OrderRow } from '../../../tables/order-table';
+import { texts } from '../../../texts/en';
+import { loadOrders } from '../../order/services/load-orders';
+import { bookingView, showBookings } from './booking-view';
+import { opensCalendar } from '../../../auth/calendar-token';
+
+/** As many donations are looked through for bookings. */
+const mostOrders = 200;
+
+/** Bookings that came to nothing are no news to their devotee. */
+const isShown = ({ state }: Booking) => state !== 'released';
+
+/** A devotee's bookings: first what is to come, the next one first; then what was, the last one first. */
+export async function listMyBookings(strapi: Core.Strapi, caller: Caller, now: number): Promise<Booking[]> {
+  const orders = await loadOrders(strapi, await orderTable(strapi).idsOfUser(caller.id, mostOrders, 0));
+  const all = (await showBookings(strapi, orders, now)).map(({ view }) => view).filter(isShown);
+  const keyOf = ({ day, startsAt }: Booking) => `${day ?? '0000'} ${startsAt ?? ''}`;
+  const isOver = ({ state }: Booking) => state === 'done' || state === 'canceled';
+  const coming = all.filter((one) => !isOver(one)).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return [...coming, ...all.filter(isOver).sort((a, b) => keyOf(b).localeCompare(keyOf(a)))];
+}
+
+/** A booking and its order, as the caller may see them: their own, or any for an admin. Another's is unknown (404). */
+export async function requireBooking(
+  strapi: Core.Strapi,
+  id: string,
+  caller: Caller,
+): Promise<{ readonly row: OrderedBooking; readonly order: OrderRow }> {
+  const row = await bookingTable(strapi).find(id);
+  const order = row?.order ? await orderTable(strapi).find(row.order.documentId) : null;
+  if (!row || !order || (order.user?.id !== caller.id && !caller.isAdmin)) throw new Refused(404, texts.notFound);
+  return { row, order };
+}
+
+/** One booking. Throws 404 as {@link requireBooking}. */
+export async function readBooking(strapi: Core.Strapi, id: string, caller: Caller, now: number): Promise<Booking> {
+  const { row, order } = await requireBooking(strapi, id, caller);
+  const people = await bookingTable(strapi).peopleOf([row.id]);
+  return bookingView(row, order, people.get(row.id) ?? [], { timeZone: await templeTimeZone(strapi), now });
+}
+
+/**
+ * The calendar file of a booking, for whoever holds its token. It names the service, the day and the people, and nobody's
+ * account. Throws 404 for a wrong token as for an unknown booking.
+ */
+export async function calendarOf(strapi: Core.Strapi, id: string, token: string): Promise<string> {
+  const row = opensCalendar(id, token) ? await bookingTable(strapi).find(id) : null;
+  if (!row || row.day === null || !['confirmed', 'done'].includes(row.state)) throw new Refused(404, texts.notFound);
+  const people = (await bookingTable(strapi).peopleOf([row.id])).get(row.id) ?? [];
+  const site = await readSite(strapi);
+  const place = row.participation === 'home' ? [row.address, row.city] : [row.rules.where, site.name, site.address];
+  return calendarFile({
+    uid: `${id}@seva`,
+    sequence: row.moves,
+    title: row.name,
+    place: place.filter(Boolean).join(', '),
+    text: [people.map(({ name }) => name).join(', '), row.rules.bring].filter(Boolean).join('\n'),
+    day: row.day,
+    startsAt: row.startsAt ?? '',
+    endsAt: row.endsAt,
+    timeZone: await templeTimeZone(strapi),
+    // The same file each time, as long as nothing has changed.
+    at: new Date(row.settledAt ?? 0).getTime(),
+  });
+}

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import type { Parsed, SlotsAnswer } from '@seva/config/contract';
+import { isCalendarDay } from '@seva/config/rules/calendar-day';
+import { addDays, slotView } from '@seva/config/rules/bookings/schedule';
+import { templeClock } from '@seva/config/rules/temple-time';
+import { Refused } from '@seva/config/contract/refused';
+import { readSchedules } from '../../../content/read-schedules';
+import { isVisible, minuteNow } from '../../../tables/is-visible';
+import { serviceBookingOf } from '../../../tables/service-booking';
+import { serviceTable } from '../../../tables/service-table';
+import { texts } from '../../../texts/en';
+import { nextFree, placesOf } from './places';
+
+/** As many days as one answer tells, and as many as it tells unasked. */
+const mostDays = 62;
+const usualDays = 42;
+
+/**
+ * The places of a service in a window of days (docs/wire.md#bookings), and the next free one wherever it is. What is taken is
+ * read from the table each time: it changes with every cart that is paid for. Throws 404.
+ */
+export async function readSlots(
+  strapi: Core.Strapi,
+  id: string,
+  query: Parsed<'products.slots'>['query'],
+  { forAdmin, now }: { readonly forAdmin: boolean; readonly now: number },
+): Promise<SlotsAnswer> {
+  const row = await serviceTable(strapi).find(id);
+  if (!row || (!forAdmin && !isVisible(row, await minuteNow(strapi)))) throw new Refused(404, texts.notFound);
+  const schedules = await readSchedules(strapi);
+  const booking = serviceBookingOf(row, schedules);
+  const { needs = 'none', unit = 'family', peopleMax = 0, participation = [], prasad = [] } = booking ?? {};
+  const rules = { needs, unit, peopleMax, participation, prasad };
+  const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
+  if (!schedule) return { ...rules, leadHours: 0, cancelHours: 0, days: [], next: null };
+  const places = await placesOf(strapi, schedule, now);
+  const today = templeClock(now, places.clock.timeZone).day;
+  const from = isCalendarDay(query.from) && query.from > today ? query.from : today;
+  const asked = /^\d{1,3}$/.test(query.days) ? Number(query.days) : usualDays;
+  const to = addDays(from, Math.min(Math.max(asked, 1), mostDays));
+  return {
+    ...rules,
+    leadHours: schedule.rules.leadHours,
+    cancelHours: schedule.cancelHours,
+    days: places.days
+      .filter(({ day }) => day >= from && day < to)
+      .map(({ day, reason, slots }) => ({
+        day,
+        observances: [],
+        reason,
+        slots: slots.map((slot) => slotView(slot, places.standing(day, slot))),
+      })),
+    next: nextFree(places, 1, 1)[0] ?? null,
+  };
+}

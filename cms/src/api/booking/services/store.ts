@@ -1,0 +1,132 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { nextBooking } from '@seva/config/rules/bookings/booking-life';
+import { mergeFamilies, type Person } from '@seva/config/rules/bookings/people';
+import { shop } from '@seva/config/shop';
+import { payments } from '../../../plugins/payments';
+import { settings } from '../../../runtime/settings';
+import { planDay } from '@seva/config/rules/bookings/schedule';
+import { readSchedules } from '../../../content/read-schedules';
+import { bookingTable, lacksDay } from '../../../tables/booking-table';
+import { familyTable } from '../../../tables/family-table';
+import type { OrderRow } from '../../../tables/order-table';
+import { userTable } from '../../../tables/user-table';
+import { texts } from '../../../texts/en';
+import type { Knex } from 'knex';
+import { wantedBy } from './find-places';
+import { moveBookings } from './move-with-order';
+import { clockAt, takesOf } from './places';
+import type { BookingPlan } from './plan';
+
+/** Until when the places of some plans are kept while they are paid for; null where there are none. */
+export function heldUntil(plans: readonly BookingPlan[], now: number): Date | null {
+  const hasPlaces = plans.some(({ booking }) => (booking.takes ?? []).length > 0);
+  return hasPlaces ? new Date(now + settings().env.holdMs) : null;
+}
+
+/**
+ * Writes the bookings of a new order, whose places are taken already. To be called in the order's transaction.
+ * @param isOwed whether it is owed at once, as for a check that was recorded
+ */
+export async function storeBookings(
+  strapi: Core.Strapi,
+  order: Pick<OrderRow, 'id'>,
+  plans: readonly BookingPlan[],
+  { until, isOwed }: { readonly until: Date | null; readonly isOwed: boolean },
+): Promise<void> {
+  const table = bookingTable(strapi);
+  for (const { booking, people } of plans) {
+    const life = { state: 'held', lacksDay: lacksDay(booking) } as const;
+    const state = isOwed ? (nextBooking(life, 'settled')?.to ?? 'held') : 'held';
+    const hold = isOwed || booking.day === null ? null : until;
+    const row = await table.create(order.id, { ...booking, state, heldUntil: hold }, people);
+    if (isOwed) await table.change(row.id, state, { settledAt: new Date() });
+  }
+}
+
+/**
+ * The bookings of a stub that was claimed: the money may have come already, so nothing is refused. They begin as if the
+ * donation had been closed before, and what is paid finds its place or is raised. To be called in the claim's transaction.
+ */
+export async function storeClaimed(
+  strapi: Core.Strapi,
+  order: Pick<OrderRow, 'id' | 'documentId'>,
+  plans: readonly BookingPlan[],
+  isPaid: boolean,
+  now: number,
+): Promise<void> {
+  const schedules = await readSchedules(strapi);
+  const clock = await clockAt(strapi, now);
+  for (const { booking, people, schedule } of plans) {
+    const known = schedule && schedules.get(schedule.id);
+    const planned = known && booking.day !== null ? planDay(known.rules, booking.day, clock) : null;
+    const slot = planned?.slots.find(({ startsAt }) => startsAt === booking.startsAt);
+    const places = known && slot && booking.day !== null ? takesOf(known, booking.day, slot, booking.units) : [];
+    const found = { ...booking, takes: places, endsAt: slot?.endsAt ?? null };
+    await bookingTable(strapi).create(order.id, { ...found, state: 'released', heldUntil: null }, people);
+  }
+  if (isPaid) await moveBookings(strapi, order.documentId, 'settled', now);
+}
+
+/**
+ * Makes room for a devotee's new try: what they hold of the same places is closed, its payment first. Refuses more than one
+ * devotee may hold at once.
+ * @throws Refused 409 TOO_MANY_HELD
+ */
+export async function replaceHolds(strapi: Core.Strapi, userId: number, plans: readonly BookingPlan[]): Promise<void> {
+  const wanted = plans.flatMap((plan) => wantedBy(plan) ?? []);
+  if (wanted.length === 0) return;
+  const held = await bookingTable(strapi).heldOf(userId);
+  const isSame = (one: (typeof held)[number]) =>
+    wanted.some(
+      ({ schedule, day, startsAt }) => schedule.id === one.schedule && day === one.day && startsAt === one.startsAt,
+    );
+  const replaced = new Set(held.filter(isSame).map(({ orderId }) => orderId));
+  for (const orderId of replaced) await cancelQuietly(strapi, orderId);
+  const sum = (units: readonly { units: number }[]) => units.reduce((all, one) => all + one.units, 0);
+  const kept = sum(held.filter(({ orderId }) => !replaced.has(orderId)));
+  if (kept + sum(wanted) > shop.hold.units)
+    throw new Refused(409, texts.booking.tooManyHeld(shop.hold.units), { code: 'TOO_MANY_HELD' });
+}
+
+/** One that was paid meanwhile, or is being paid, stays as it is. */
+async function cancelQuietly(strapi: Core.Strapi, orderId: string): Promise<void> {
+  try {
+    await payments(strapi).cancel(orderId, { kind: 'system' });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+  }
+}
+
+/** A new try to pay keeps the places a little longer; never longer than the most from the beginning. */
+export async function extendHold(strapi: Core.Strapi, order: OrderRow): Promise<void> {
+  if (!order.expiresAt) return;
+  const before = new Date(order.expiresAt).getTime();
+  const most = new Date(order.createdAt).getTime() + shop.hold.mostMs;
+  const until = new Date(Math.min(before + shop.hold.eachTryMs, most));
+  if (until.getTime() <= before) return;
+  await strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query('api::order.order').updateMany({
+      where: { id: order.id, state: { $in: ['pending', 'failed'] }, expiresAt: order.expiresAt },
+      data: { expiresAt: until },
+    });
+    if (count === 1) await bookingTable(strapi).holdUntil(order.id, until);
+  });
+}
+
+/** Adds names to the family list of an account where the devotee asked for it, as far as there is room. */
+export async function keepPeople(strapi: Core.Strapi, devotee: string, plans: readonly BookingPlan[]): Promise<void> {
+  const named = plans.filter(({ keep }) => keep).flatMap(({ people }) => people);
+  if (named.length === 0) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    const user = await userTable(strapi).hold(trx as Knex.Transaction, devotee);
+    if (!user) return;
+    const family = familyTable(strapi);
+    const known: Person[] = (await family.of(user.id)).map((row) => ({ ...row, _id: row.documentId }));
+    const merged = mergeFamilies(
+      known,
+      named.map((person) => ({ ...person, _id: null })),
+    );
+    if (merged.length > known.length) await family.write(user.id, merged);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import type { BookingPerson, LineBooking } from '@seva/config/contract';
+import { bookingTable, type BookingPersonRow, type BookingRow } from '../../../tables/booking-table';
+
+/** Somebody for whom it is done, on the wire. A star that an account only has in words is told as it was written. */
+export const personView = (row: BookingPersonRow): BookingPerson => ({
+  _id: row.documentId,
+  name: row.name,
+  script: row.script ?? '',
+  gotram: row.gotram,
+  nakshatram: row.nakshatram,
+  pada: row.pada,
+  rashi: row.rashi,
+  relation: row.relation ?? '',
+});
+
+/** A booking as a line of its order tells it. */
+export const lineBookingView = (row: BookingRow, people: readonly BookingPersonRow[]): LineBooking => ({
+  _id: row.documentId,
+  state: row.state,
+  day: row.day,
+  startsAt: row.startsAt || null,
+  endsAt: row.endsAt,
+  participation: row.participation,
+  people: people.map(personView),
+  occasion: row.occasion ?? '',
+  prasad: row.prasad,
+  note: row.note ?? '',
+});
+
+/** The bookings of some orders, by the order's number in the database and the position of the line; two reads for all. */
+export async function lineBookings(
+  strapi: Core.Strapi,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, LineBooking>>> {
+  const table = bookingTable(strapi);
+  const byOrder = await table.ofOrders(orderIds);
+  const people = await table.peopleOf([...byOrder.values()].flat().map(({ id }) => id));
+  return new Map(
+    [...byOrder].map(([orderId, rows]) => [
+      orderId,
+      new Map(rows.map((row) => [row.position, lineBookingView(row, people.get(row.id) ?? [])])),
+    ]),
+  );
+}
