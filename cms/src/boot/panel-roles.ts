@@ -26,8 +26,9 @@ const definitions: Readonly<
   },
   treasurer: {
     name: 'Treasurer',
-    description: 'Reads donations and figures, takes them away as files, and looks after receipts and statements',
-    grants: () => rightsTo('read', 'export', 'papers.read', 'papers.act', 'papers.settings', 'runs.act'),
+    description:
+      'Reads donations and figures, takes them away as files, closes months, and looks after receipts and statements',
+    grants: () => rightsTo('read', 'export', 'books.close', 'papers.read', 'papers.act', 'papers.settings', 'runs.act'),
   },
   manager: {
     name: 'Manager',

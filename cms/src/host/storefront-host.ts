@@ -34,6 +34,10 @@ const answersItself = ['api', 'cms'];
 
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
+/** What keeps the priests' sheet for a hall without a signal, and what takes it away again. */
+const sheetWorker = '/sheet-worker.js';
+const sheetWorkerOff = '/sheet-worker-off.js';
+
 const pageType = 'text/html; charset=utf-8';
 
 async function sendPage(ctx: Context, page: Page): Promise<void> {
@@ -136,6 +140,7 @@ export function storefrontHost(
     ctx.set(securityHeaders(secure));
     if (!isScreen) {
       if (await sendCrawlerFile(ctx)) return;
+      if (ctx.path === sheetWorker && !env.sheetOffline) ctx.path = sheetWorkerOff;
       for (const folder of folders) if (await sendFile(ctx, folder)) return;
       if (isFile) return leaveToStrapi(ctx, next);
     }

@@ -1,0 +1,5 @@
+import { route } from '../../../http/route';
+
+export default {
+  routes: [route('sheet.read', 'sheet.read'), route('sheet.done', 'sheet.done'), route('sheet.undo', 'sheet.undo')],
+};
