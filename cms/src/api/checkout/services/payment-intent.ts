@@ -9,6 +9,9 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { isUniqueViolation } from '../../../database/unique-violation';
 import { requireOrder } from '../../order/services/find';
+import { orNextFree, withPlaces } from '../../booking/services/find-places';
+import { plansOfCart } from '../../booking/services/plans-of-cart';
+import { extendHold, keepPeople, replaceHolds } from '../../booking/services/store';
 import { createOrder } from '../../order/services/new-order';
 import { limitUnpaidOrders } from '../../order/services/unpaid-orders';
 import { orderTable, type OrderRow } from '../../../tables/order-table';
@@ -21,7 +24,7 @@ type Body = Parsed<'checkout.paymentIntent'>['body'];
 /**
  * Starts a card payment (docs/payments.md#the-flow-of-a-card-payment): the cart is priced from the database and stored
  * as a pending order before the gateway is asked for an intent, so that nothing charged can be without a record. Throws
- * 400, 403, 404, 409 (PRICE_CHANGED, or the key belongs to another cart) and 503 when the gateway is away.
+ * 400, 403, 404, 409 (PRICE_CHANGED, a place that cannot be had, or the key belongs to another cart) and 503 when the gateway is away.
  */
 export async function startPayment(
   strapi: Core.Strapi,
@@ -30,24 +33,29 @@ export async function startPayment(
 ): Promise<Output<'checkout.paymentIntent'>> {
   const orderId = body.orderId
     ? await repriceOrder(strapi, body.orderId, requester)
-    : await storeOrder(strapi, body, requester);
+    : await storeOrder(strapi, body, requester, Date.now());
   const started = await payments(strapi).start(orderId);
   return { clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey };
 }
 
-async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester): Promise<string> {
+async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester, now: number): Promise<string> {
   const giving = await findGiving(strapi, body.userID, requester.caller);
   const cart = await priceRequest(strapi, body.cartItems ?? [], { bounds: 'card', hints: 'binding' });
-  const digest = cartDigest(cart, giving.donor.userId);
+  const asked = body.cartItems ?? [];
+  const digest = cartDigest(cart, giving.donor.userId, asked);
   const key = body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : undefined;
   const known = key ? await orderTable(strapi).findByKey(key) : null;
   if (known) return requireSameCart(known, digest);
+  const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
+  await replaceHolds(strapi, giving.donor.userId, wished);
+  const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });
   await limitUnpaidOrders(strapi, giving.donor.userId);
-  try {
-    return await strapi.db.transaction(async () => {
+  const store = () =>
+    strapi.db.transaction(async () => {
       const order = {
         giving,
         cart,
+        plans,
         state: 'pending',
         paymentMethod: 'CreditCard',
         shipping: shippingOf(body.shippingAddress),
@@ -57,6 +65,10 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester)
       } as const;
       return (await createOrder(strapi, order, requester, { facts: { lines: cart.lines.length } })).documentId;
     });
+  try {
+    const id = await orNextFree(strapi, plans, now, store);
+    await keepPeople(strapi, giving.devotee, plans);
+    return id;
   } catch (error) {
     const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;
     if (!winner) throw error;
@@ -87,6 +99,7 @@ async function repriceOrder(strapi: Core.Strapi, id: string, requester: Requeste
   }));
   try {
     await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
+    await extendHold(strapi, order);
     return order.documentId;
   } catch (error) {
     if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked);

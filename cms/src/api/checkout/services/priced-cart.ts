@@ -51,7 +51,7 @@ function refused(refusal: PricingRefusal): Refused {
  */
 export async function priceRequest(
   strapi: Core.Strapi,
-  asked: readonly RequestLine[],
+  asked: readonly Omit<RequestLine, 'booking'>[],
   options: PricingOptions,
 ): Promise<PricedCart> {
   const ids = asked.flatMap((line) => line.product ?? []);
@@ -67,8 +67,12 @@ export async function priceRequest(
  * A digest of what is given by whom: the same key with another digest is another cart
  * (docs/wire.md#starting-a-card-payment).
  */
-export function cartDigest(cart: PricedCart, donorId: number): string {
-  const lines = cart.lines.map((line) => [line.service?.id ?? null, line.quantity, line.priceCents, line.note]);
+export function cartDigest(cart: PricedCart, donorId: number, asked: readonly RequestLine[] = []): string {
+  const lines = cart.lines.map((line, index) => [
+    ...[line.service?.id ?? null, line.quantity, line.priceCents, line.note],
+    // Without a booking it is the digest that it was before there were any.
+    ...(asked[index]?.booking ? [asked[index].booking] : []),
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([donorId, lines]))
     .digest('hex');

@@ -15,6 +15,9 @@ import { shippingOf } from '../../checkout/services/shipping';
 import { templeTimeZone } from '../../../content/read';
 import type { Created } from './create';
 import { requireOrder, showOrder } from './find';
+import { orNextFree, takePlaces, withPlaces } from '../../booking/services/find-places';
+import { plansOfCart } from '../../booking/services/plans-of-cart';
+import { tellOfBookings } from '../../booking/services/tell';
 import { createOrder } from './new-order';
 import { nextNumber } from '../../../tables/sequence-table';
 import { orderUid } from '../../../tables/order-table';
@@ -66,17 +69,23 @@ export async function createCheckOrder(
   const receivedOn = body.receivedOn ?? today;
   const wrongDay = checkDayProblem(receivedOn, today);
   if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
-  const id = await strapi.db.transaction(async () => {
+  const shipping = body.shippingAddress;
+  const wished = await plansOfCart(strapi, body.orderItems ?? [], cart, giving.donor, shipping);
+  const plans = await withPlaces(strapi, wished, { now, isAdmin: true });
+  const record = async () => {
+    await takePlaces(strapi, plans);
     // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
     if (!body.confirm) await refuseRepeated(strapi, checkKey);
     const recorded = {
       cart,
+      plans,
+      isPlaced: true,
       // An admin records a check, their own too.
       giving: { ...giving, placedBy: { id: requester.caller.id, name: requester.caller.name } },
       state: start.to,
       paymentMethod: 'Check',
-      shipping: shippingOf(body.shippingAddress),
+      shipping: shippingOf(shipping),
       number,
       giftDate: receivedOn,
       receivedOn,
@@ -87,9 +96,13 @@ export async function createCheckOrder(
     const order = await createOrder(strapi, recorded, requester, {
       action: 'check_recorded',
       facts: { receivedOn },
-      before: (orderId) => mailer(strapi).checkRecorded(orderId),
+      before: async (orderId) => {
+        await tellOfBookings(strapi, orderId);
+        await mailer(strapi).checkRecorded(orderId);
+      },
     });
     return order.documentId;
-  });
+  };
+  const id = await orNextFree(strapi, plans, now, () => strapi.db.transaction(record));
   return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
 }

@@ -11,6 +11,11 @@ import { findGiving, type Giving } from '../../checkout/services/donor';
 import type { Requester } from '../../../audit/request-actor';
 import { cartDigest, priceRequest, type PricedCart } from '../../checkout/services/priced-cart';
 import { shippingOf } from '../../checkout/services/shipping';
+import { orNextFree, withPlaces } from '../../booking/services/find-places';
+import type { BookingPlan } from '../../booking/services/plan';
+import { plansOfCart } from '../../booking/services/plans-of-cart';
+import { keepPeople, replaceHolds, storeClaimed } from '../../booking/services/store';
+import { tellOfBookings } from '../../booking/services/tell';
 import { requireOrder, seenBy, showOrder } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
@@ -45,17 +50,23 @@ export async function createCardOrder(
   });
   if ('documentId' in cart) return { order: await showOrder(strapi, cart), existed: true };
   const stub = await chargedStub(strapi, requester, since, cart.totalCents, 'or an open one');
-  if (stub && (await claim(strapi, stub, { cart, giving }, requester))) return claimed(strapi, stub, requester);
+  const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
+  if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked }, requester)))
+    return claimed(strapi, stub, requester);
   const stated = statedCents(asked);
   const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
   if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
+  await replaceHolds(strapi, giving.donor.userId, wished);
+  const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });
   await limitUnpaidOrders(strapi, giving.donor.userId);
-  const id = await strapi.db.transaction(async () => {
+  const store = async () => {
     const shipping = shippingOf(body.shippingAddress);
-    const cartHash = cartDigest(cart, giving.donor.userId);
-    const fresh = { giving, cart, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
+    const cartHash = cartDigest(cart, giving.donor.userId, asked);
+    const fresh = { giving, cart, plans, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
     return (await createOrder(strapi, fresh, requester)).documentId;
-  });
+  };
+  const id = await orNextFree(strapi, plans, now, () => strapi.db.transaction(store));
+  await keepPeople(strapi, giving.devotee, plans);
   return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
 }
 
@@ -96,6 +107,14 @@ async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester
   return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
 }
 
+/** What a stub turns out to have been for. */
+interface Claimed {
+  readonly cart: PricedCart;
+  readonly giving: Giving;
+  readonly plans: readonly BookingPlan[];
+  readonly asked: readonly RequestLine[];
+}
+
 /**
  * Fills a stub's lines with what was given, and hands it to the devotee whom an admin gave for: only now is known who
  * that is. False when another request has claimed it first.
@@ -103,18 +122,20 @@ async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester
 async function claim(
   strapi: Core.Strapi,
   stub: OrderRow,
-  { cart, giving }: { readonly cart: PricedCart; readonly giving: Giving },
+  { cart, giving, plans, asked }: Claimed,
   requester: Requester,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const orders = orderTable(strapi);
-    if (!(await orders.claimStub(stub.id, cartDigest(cart, giving.donor.userId)))) return false;
+    if (!(await orders.claimStub(stub.id, cartDigest(cart, giving.donor.userId, asked)))) return false;
     await orders.replaceLines(stub.id, cart.lines);
     await payments(strapi).itemsKnown(stub.documentId);
     if (giving.placedBy) await orders.handOver(stub.id, giving.donor, giving.placedBy);
     await requireOpenAccount(strapi, giving.donor.userId);
     // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
+    await storeClaimed(strapi, stub, plans, Boolean(isPaid), Date.now());
+    await tellOfBookings(strapi, stub.documentId);
     await agree(strapi, stub.documentId, { forNewDonor: true });
     if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
     await auditLog(strapi).byPerson(requester, {

@@ -5,18 +5,25 @@ import type { Caller } from '../../../auth/authenticate';
 import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../../plugins/payments';
 import { texts } from '../../../texts/en';
+import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from './load-orders';
 import { receiptWithLines } from '../../../papers/paper-view';
 import { paperTable } from '../../../tables/paper-table';
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { orderView } from './view';
 
-/** Orders on the wire, with their refunds and open alerts; three reads for any number of orders. */
+/** Orders on the wire, with their refunds and open alerts; a few reads for any number of orders. */
 export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[]): Promise<Order[]> {
   const notes = await payments(strapi).notesOf(rows.map((row) => row.documentId));
-  const receipts = await paperTable(strapi).latestOfOrders(rows.map((row) => row.id));
+  const ids = rows.map((row) => row.id);
+  const receipts = await paperTable(strapi).latestOfOrders(ids);
+  const bookings = await lineBookings(strapi, ids);
   return rows.map((row) =>
-    orderView(row, { ...(notes.get(row.documentId) ?? nothingNoted), receipt: receipts.get(row.id) ?? null }),
+    orderView(row, {
+      ...(notes.get(row.documentId) ?? nothingNoted),
+      receipt: receipts.get(row.id) ?? null,
+      bookings: bookings.get(row.id),
+    }),
   );
 }
 
@@ -30,6 +37,7 @@ export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Ord
   return orderView(row, {
     ...(notes.get(row.documentId) ?? nothingNoted),
     receipt: receipt ? receiptWithLines(receipt, Date.now()) : null,
+    bookings: (await lineBookings(strapi, [row.id])).get(row.id),
   });
 }
 

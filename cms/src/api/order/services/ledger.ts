@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Ledger, LedgerOrder } from '@seva/payments';
+import { bookingEventOf } from '@seva/config/rules/bookings/booking-life';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
+import { moveBookings } from '../../booking/services/move-with-order';
 import { nextNumber } from '../../../tables/sequence-table';
+import { ledgerDay } from './ledger-day';
 import { orderTable, orderUid, type OrderRow } from '../../../tables/order-table';
 
 function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
@@ -20,6 +23,7 @@ function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }
     attempt: row.attempt,
     revision: row.revision ?? 0,
     createdAt: new Date(row.createdAt),
+    expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
   };
 }
 
@@ -58,12 +62,16 @@ export function orderLedger(
     },
 
     async applyTransition(order, transition, facts) {
-      const { before, paidAt, card, ...rest } = facts;
+      const { before, paidAt, card, number, ...rest } = facts;
       const zone = await templeTimeZone(strapi);
+      const event = bookingEventOf(order.status, transition.to);
+      if (event) await moveBookings(strapi, order.documentId, event, Date.now());
+      const given = await number?.();
       return compareAndSet(
         { documentId: order.documentId, state: order.status },
         {
           ...rest,
+          ...(given === undefined ? {} : { number: given }),
           state: transition.to,
           isPaid: transition.isPaid,
           revision: order.revision + 1,
@@ -88,6 +96,7 @@ export function orderLedger(
     },
 
     timeZone: () => templeTimeZone(strapi),
+    ledgerDay: (at) => ledgerDay(strapi, at),
 
     async giveNumber(at) {
       return nextNumber(strapi, giftDay(at.getTime(), await templeTimeZone(strapi)).slice(0, 4));

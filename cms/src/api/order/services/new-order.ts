@@ -5,6 +5,9 @@ import type { Requester } from '../../../audit/request-actor';
 import { orderTable, type NewOrder, type OrderRow } from '../../../tables/order-table';
 import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
+import { takePlaces } from '../../booking/services/find-places';
+import type { BookingPlan } from '../../booking/services/plan';
+import { heldUntil, storeBookings } from '../../booking/services/store';
 import type { Giving } from '../../checkout/services/donor';
 import type { PricedCart } from '../../checkout/services/priced-cart';
 
@@ -12,6 +15,9 @@ import type { PricedCart } from '../../checkout/services/priced-cart';
 interface Given extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
   readonly giving: Giving;
   readonly cart: PricedCart;
+  /** Their places are taken here unless they were before. */
+  readonly plans?: readonly BookingPlan[];
+  readonly isPlaced?: boolean;
 }
 
 /** How a new order is noted in the audit log. */
@@ -35,14 +41,19 @@ export async function requireOpenAccount(strapi: Core.Strapi, userId: number): P
 /** Stores a new order with its lines and notes it in the audit log. To be called in a transaction. */
 export async function createOrder(
   strapi: Core.Strapi,
-  { giving, cart, ...rest }: Given,
+  { giving, cart, plans = [], isPlaced = false, ...rest }: Given,
   requester: Requester,
   { action = 'create', facts = {}, before }: Noted = {},
 ): Promise<OrderRow> {
   const { donor, placedBy, devotee } = giving;
   const { totalCents, lines } = cart;
-  const order = await orderTable(strapi).create({ ...rest, totalCents, lines, donor, placedBy });
+  const isOwed = rest.paymentMethod === 'Check';
+  const until = isOwed ? null : heldUntil(plans, Date.now());
+  const end = until ? { expiresAt: until } : {};
+  const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
   await requireOpenAccount(strapi, donor.userId);
+  if (!isPlaced) await takePlaces(strapi, plans);
+  await storeBookings(strapi, order, plans, { until, isOwed });
   await before?.(order.documentId);
   await auditLog(strapi).byPerson(requester, {
     action: `order.${action}`,

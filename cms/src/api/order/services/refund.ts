@@ -44,14 +44,18 @@ export async function refundOrder(
   return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
 }
 
-/** Moves a recorded check along. Throws 409 for a move that the order's life does not have. */
+/**
+ * Moves a recorded check along; `deposit` is what its deposit is called. Throws 409 for a move that the order's life does
+ * not have.
+ */
 export async function moveCheck(
   strapi: Core.Strapi,
   id: string,
   step: Parsed<'orders.setCheck'>['body']['status'],
   requester: Requester,
+  deposit = '',
 ): Promise<Order> {
   await requireOrder(strapi, id, requester.caller);
-  await payments(strapi).moveCheck(id, step, personOf(requester));
+  await payments(strapi).moveCheck(id, step, personOf(requester), deposit);
   return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
 }

@@ -36,6 +36,9 @@ export async function removeUnpaid(strapi: Core.Strapi, now: number): Promise<nu
         .limit(slice)
         .forUpdate()
         .pluck('id')) as number[];
+      const bookings = trx('bookings').whereIn('order_id', ids).select('id');
+      await trx('booking_people').whereIn('booking_id', bookings.clone()).delete();
+      await trx('bookings').whereIn('order_id', ids).delete();
       await trx('order_lines').whereIn('order_id', ids).delete();
       await trx('orders').whereIn('id', ids).delete();
       return ids.length;

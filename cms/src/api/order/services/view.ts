@@ -1,5 +1,5 @@
 import type { PaymentNotes } from '../../../plugins/payments';
-import type { Order } from '@seva/config/contract';
+import type { LineBooking, Order } from '@seva/config/contract';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
 import type { OrderRow } from '../../../tables/order-table';
@@ -14,6 +14,8 @@ const checkStatuses: Readonly<Record<string, string>> = {
 /** What is told of an order beside its own row. */
 export interface OrderNotes extends PaymentNotes {
   readonly receipt: NonNullable<Order['receipt']> | null;
+  /** By the position of the line. */
+  readonly bookings?: ReadonlyMap<number, LineBooking> | undefined;
 }
 
 /**
@@ -34,6 +36,7 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
       price: toDollars(line.priceCents),
       product: line.service,
       note: line.note ?? '',
+      ...bookingOf(line.position, notes),
     })),
     shippingAddress: {
       address: row.shippingAddress ?? '',
@@ -61,6 +64,11 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
     ...(notes.receipt ? { receipt: notes.receipt } : {}),
     ...(row.paymentMethod === 'Check' ? checkView(row) : {}),
   };
+}
+
+function bookingOf(position: number, { bookings }: OrderNotes): { booking?: LineBooking } {
+  const booking = bookings?.get(position);
+  return booking ? { booking } : {};
 }
 
 function checkView(row: OrderRow) {
