@@ -6,6 +6,7 @@ import { limits } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../services/manage';
 import { closeOwnAccount } from '../services/close-account';
+import { readFamily, saveFamily } from '../services/family';
 import { ownData } from '../services/own-data';
 import { readUser, updateProfile } from '../services/profile';
 import { limitedSignIn } from '../services/limited-sign-in';
@@ -50,6 +51,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await limits().ownData.perAccount.count(caller._id);
     ctx.set('Content-Disposition', `attachment; filename="my-data-${new Date(now).toISOString().slice(0, 10)}.json"`);
     return ownData(strapi, caller, now);
+  }),
+  family: action(strapi, 'users.family', ({ caller }) => readFamily(strapi, caller)),
+  saveFamily: action(strapi, 'users.saveFamily', async ({ body, caller }) => {
+    await limits().profile.perAccount.count(caller._id);
+    return saveFamily(strapi, body, caller);
   }),
   close: action(strapi, 'users.close', async ({ body, caller, now, origin }) => {
     await limits().profile.perAccount.count(caller._id);

@@ -15,6 +15,8 @@ export default {
     route('users.logout', 'account.logout'),
     route('users.updateProfile', 'account.updateProfile'),
     route('users.ownData', 'account.ownData'),
+    route('users.family', 'account.family'),
+    route('users.saveFamily', 'account.saveFamily'),
     route('users.close', 'account.close'),
     route('users.get', 'account.get'),
     route('users.update', 'account.update'),

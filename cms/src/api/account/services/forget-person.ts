@@ -1,15 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { ErasedBy, RecordKey } from '@seva/audit/strapi-server';
 import { audit } from '../../../audit/audit-log';
 import { outbox } from '../../../plugins/outbox';
 import { forgetDistinctions } from '../../../tables/distinction-table';
+import { familyTable } from '../../../tables/family-table';
 import { mergeTable } from '../../../tables/merge-table';
 import { userTable, type UserRow } from '../../../tables/user-table';
+import { anonymise } from '../../booking/services/look-after';
 import { removeSubscriptions } from '../../newsletter/services/forget';
 import { absorbedBy } from './merged-accounts';
 
 /** Where something is known of a person beside their own row. */
 export interface Traces {
+  /** The number of their row. */
+  readonly userId: number;
   /** Document ids of their record and of those that were merged into it. */
   readonly records: readonly string[];
   /** The addresses that are or were theirs and are nobody else's now, in lower case. */
@@ -32,23 +37,35 @@ export async function tracesOf(
     const holder = await userTable(strapi).findByEmail(address);
     if (!holder || holder.id === row.id) addresses.push(address);
   }
-  return { records: [row.documentId, ...past.map(({ id }) => id)], addresses };
+  return { userId: row.id, records: [row.documentId, ...past.map(({ id }) => id)], addresses };
 }
 
 /**
- * Removes what is known of somebody beside their own row: mails, newsletter, merges, likely duplicates. To be called in a
+ * Removes what is known of somebody beside their own row: mails, newsletter, remembered
+ * names, merges, likely duplicates. To be called in a
  * transaction; what it returns is for {@link eraseFromLog}, later in the same.
  * @param orders document ids of orders whose mails go, too
  */
 export async function removeTraces(
   strapi: Core.Strapi,
-  { records, addresses }: Traces,
+  { userId, records, addresses }: Traces,
   orders: readonly string[],
 ): Promise<readonly RecordKey[]> {
   await outbox(strapi).forget({ addresses, orders });
+  await familyTable(strapi).forget(userId);
+  await forgetBooked(strapi, userId);
   await mergeTable(strapi).forget(records);
   await forgetDistinctions(strapi, records);
   return removeSubscriptions(strapi, addresses);
+}
+
+/** Whom the poojas of an account were for; that they took place stays, as the donations do. */
+async function forgetBooked(strapi: Core.Strapi, userId: number): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const knex = trx as Knex.Transaction;
+    const own = knex('bookings').whereIn('order_id', knex('orders').where('user_id', userId).select('id'));
+    await anonymise(knex, own);
+  });
 }
 
 /**

@@ -74,6 +74,7 @@ export async function updateUser(
 ): Promise<User> {
   const seen = required(await userTable(strapi).find(id));
   const isAdmin = body.isAdmin ?? undefined;
+  const isPriest = body.isPriest ?? undefined;
   const { name, phone, gotram, nakshatram } = body;
   const email = body.email ? normaliseEmail(body.email) : undefined;
   return strapi.db.transaction(async ({ trx }) => {
@@ -81,7 +82,7 @@ export async function updateUser(
     if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
     const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
     const finished = row.unfinished && name ? { unfinished: false } : {};
-    const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin }), ...finished };
+    const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin, isPriest }), ...finished };
     const changed = await updateUnlessTaken(strapi, row, change);
     await inviteIfNew(strapi, row, changed, now);
     await noteUserChange(strapi, row, changed);

@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { OwnData } from '@seva/config/contract';
+import type { LineBooking, OwnData } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import type { Caller } from '../../../auth/authenticate';
 import { readSite } from '../../../content/read';
 import { outbox } from '../../../plugins/outbox';
 import { payments, type PaymentNotes } from '../../../plugins/payments';
 import { ordersGivenBy } from '../../../tables/donor-traces';
+import { familyTable, familyView } from '../../../tables/family-table';
 import { mergeTable } from '../../../tables/merge-table';
 import type { OrderRow } from '../../../tables/order-table';
 import { paperTable } from '../../../tables/paper-table';
 import { personFacts } from '../../../tables/person-facts';
 import { userTable, type UserRow } from '../../../tables/user-table';
+import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from '../../order/services/load-orders';
 import { addressSince, historyOf, ownLog } from './own-log';
 
@@ -43,6 +45,7 @@ function donationOf(
   row: OrderRow,
   notes: PaymentNotes | undefined,
   more: Pick<Donation, 'history' | 'mails'>,
+  bookings: ReadonlyMap<number, LineBooking> | undefined,
 ): Donation {
   const { donorName: name, donorEmail: email, donorPhone: phone, donorGotram: gotram, donorNakshatram } = row;
   const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];
@@ -62,6 +65,7 @@ function donationOf(
       quantity: line.quantity,
       price: toDollars(line.priceCents),
       note: line.note ?? '',
+      ...(bookings?.has(line.position) ? { booking: bookings.get(line.position) } : {}),
     })),
     refunds: (notes?.refunds ?? []).map(({ amount, reason, createdAt, status }) => ({
       ...{ amount, reason, status },
@@ -85,11 +89,20 @@ async function donationsOf(strapi: Core.Strapi, ids: readonly number[], id: stri
   const notes = await payments(strapi).notesOf(documents);
   const history = await historyOf(strapi, documents, id);
   const mails = (await outbox(strapi).written({ orders: documents, limit: 10_000 })).filter(isForThem);
+  const bookings = await lineBookings(
+    strapi,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) =>
-    donationOf(row, notes.get(row.documentId), {
-      history: history.get(row.documentId) ?? [],
-      mails: mails.filter(({ orderId }) => orderId === row.documentId).map(mailOf),
-    }),
+    donationOf(
+      row,
+      notes.get(row.documentId),
+      {
+        history: history.get(row.documentId) ?? [],
+        mails: mails.filter(({ orderId }) => orderId === row.documentId).map(mailOf),
+      },
+      bookings.get(row.id),
+    ),
   );
 }
 
@@ -122,7 +135,13 @@ async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: 
     madeAt: iso(new Date(now)),
     temple: (await readSite(strapi)).name,
     account: {
-      ...{ _id: row.documentId, ...personFacts(row), isAdmin: Boolean(row.isAdmin), since: iso(row.createdAt) },
+      ...{
+        _id: row.documentId,
+        ...personFacts(row),
+        isAdmin: Boolean(row.isAdmin),
+        isPriest: Boolean(row.isPriest),
+        since: iso(row.createdAt),
+      },
       statementName: row.statementName ?? '',
       postalAddress: [row.addressLine, row.addressCity, row.addressState, row.addressPostalCode, row.addressCountry]
         .filter(Boolean)
@@ -134,6 +153,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: 
       total: toDollars(paper.amountCents),
       contribution: toDollars(paper.contributionCents),
     })),
+    family: (await familyTable(strapi).of(row.id)).map(familyView),
     newsletter: subscription && {
       signedUpAt: isoOrNull(subscription.subscribedAt),
       unsubscribedAt: isoOrNull(subscription.unsubscribedAt),

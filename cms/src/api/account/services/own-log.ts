@@ -27,7 +27,7 @@ const toldOf = (entry: Entry, id: string): Told => ({
 
 /** The fields of an account. Of a merge only the fact is told: the other record may turn out to be somebody else's. */
 const ownFields = [
-  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'blocked', 'password', 'statementName'],
+  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'isPriest', 'blocked', 'password', 'statementName'],
   ...['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'],
 ];
 const aboutTwoRecords = ['user.merge', 'user.merge_away', 'user.unmerge', 'user.come_back'];

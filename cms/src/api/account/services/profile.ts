@@ -95,7 +95,7 @@ export async function updateProfile(
 }
 
 const audited = [
-  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'unfinished'],
+  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'isPriest', 'unfinished'],
   ...['statementName', 'addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'],
 ] as readonly (keyof UserRow & string)[];
 

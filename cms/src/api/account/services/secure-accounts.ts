@@ -5,9 +5,12 @@ import { sessionTable } from '../../../tables/session-table';
 import { userTable, userUid, type UserRow } from '../../../tables/user-table';
 import { losesTrust } from './trust';
 
-type Account = Pick<UserRow, 'id' | 'email' | 'password' | 'name' | 'blocked' | 'isAdmin' | 'anonymisedAt'>;
+type Account = Pick<
+  UserRow,
+  'id' | 'email' | 'password' | 'name' | 'blocked' | 'isAdmin' | 'isPriest' | 'anonymisedAt'
+>;
 
-const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'anonymisedAt'] as const;
+const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'isPriest', 'anonymisedAt'] as const;
 
 /** Nobody signs in with an address that never had a password; an account that is gone has nobody to tell. */
 const isTold = (before: Account, after: Account) =>

@@ -4,12 +4,13 @@ import type { Refused } from '@seva/config/contract/refused';
 import { userTable, type UserRow } from '../../../tables/user-table';
 
 /** What decides who gets in as somebody. */
-type Trusted = Pick<UserRow, 'email' | 'password' | 'blocked' | 'isAdmin'>;
+type Trusted = Pick<UserRow, 'email' | 'password' | 'blocked' | 'isAdmin' | 'isPriest'>;
 
 /** Whether somebody who could get in by what was true before is to be shut out. */
 export function losesTrust(before: Trusted, after: Trusted): boolean {
   const isNew = before.email !== after.email || before.password !== after.password;
-  return isNew || (!before.blocked && Boolean(after.blocked)) || (Boolean(before.isAdmin) && !after.isAdmin);
+  const isDemoted = (Boolean(before.isAdmin) && !after.isAdmin) || (Boolean(before.isPriest) && !after.isPriest);
+  return isNew || isDemoted || (!before.blocked && Boolean(after.blocked));
 }
 
 /**

@@ -8,6 +8,7 @@ export function userView(row: UserRow): User {
     _id: row.documentId,
     ...personFacts(row),
     isAdmin: Boolean(row.isAdmin),
+    isPriest: Boolean(row.isPriest),
   };
 }
 

@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Family, Parsed } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { completePerson, peopleLimits, personProblem } from '@seva/config/rules/bookings/people';
+import { auditLog } from '../../../audit/audit-log';
+import type { Caller } from '../../../auth/authenticate';
+import { familyTable, familyVersion, familyView } from '../../../tables/family-table';
+import { userTable } from '../../../tables/user-table';
+import { texts } from '../../../texts/en';
+
+/** The names that a devotee's account remembers. */
+export async function readFamily(strapi: Core.Strapi, caller: Caller): Promise<Family> {
+  const people = (await familyTable(strapi).of(caller.id)).map(familyView);
+  return { people, version: familyVersion(people) };
+}
+
+function requireReadable(people: Parsed<'users.saveFamily'>['body']['people']): void {
+  if (people.length > peopleLimits.family)
+    throw new Refused(400, texts.family.tooMany(peopleLimits.family), { field: 'people' });
+  for (const [index, person] of people.entries()) {
+    const problem = personProblem(person);
+    if (problem) throw new Refused(400, texts.family.field(problem), { field: `people.${index}.${problem}` });
+  }
+}
+
+/**
+ * Writes the names that a devotee's account remembers, the whole list at once. The audit log says how many, never who.
+ * @throws Refused 400 for a person that cannot be so and for too many, 409 when the list is another by now
+ */
+export async function saveFamily(
+  strapi: Core.Strapi,
+  { people, version }: Parsed<'users.saveFamily'>['body'],
+  caller: Caller,
+): Promise<Family> {
+  requireReadable(people);
+  return strapi.db.transaction(async ({ trx }) => {
+    const row = await userTable(strapi).hold(trx as Knex.Transaction, caller._id);
+    if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
+    const before = await readFamily(strapi, caller);
+    if (before.version !== version) throw new Refused(409, texts.family.changed, { code: 'CONFLICT' });
+    await familyTable(strapi).write(row.id, people.map(completePerson));
+    const after = await readFamily(strapi, caller);
+    if (after.version !== before.version)
+      await auditLog(strapi).note({
+        action: 'user.family',
+        entity: 'user',
+        entityId: caller._id,
+        before: { names: before.people.length },
+        after: { names: after.people.length },
+      });
+    return after;
+  });
+}
