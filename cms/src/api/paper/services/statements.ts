@@ -52,7 +52,7 @@ export async function readStatement(
   const year = yearOf(yearText);
   const user = await requireSelf(strapi, caller);
   const papers = paperTable(strapi);
-  const [released, facts, versions, known, zone, waiting] = await Promise.all([
+  const [released, facts, versions, known, zone, without] = await Promise.all([
     isReleased(strapi, year),
     statementOf(strapi, user, year, false),
     papers.statements(user.id, year),
@@ -76,7 +76,8 @@ export async function readStatement(
       other: toDollars(facts.otherCents),
     },
     receipts: facts.receipts,
-    waiting,
+    waiting: without.all,
+    uncleared: without.uncleared,
   };
 }
 

@@ -24,6 +24,7 @@ export const devotee = {
   gotram: 'Kashyapa',
   nakshatram: 'Rohini',
   isAdmin: false,
+  isPriest: false,
 } as const;
 
 /** A bearer token: 43 random characters. */

@@ -1,9 +1,11 @@
 import type { CallName } from '@seva/config/contract';
+import { bookingExamples } from './bookings';
 import { contentExamples } from './content';
 import type { Examples } from './example';
 import { orderExamples } from './orders';
 import { paperExamples } from './papers';
 import { productExamples } from './products';
+import { sheetExamples } from './sheet';
 import { userExamples } from './users';
 
 /** An example of every documented call. */
@@ -12,5 +14,7 @@ export const examples: Examples<CallName> = {
   ...productExamples,
   ...orderExamples,
   ...paperExamples,
+  ...bookingExamples,
+  ...sheetExamples,
   ...contentExamples,
 };

@@ -1,14 +1,14 @@
 import type { OwnData } from '@seva/config/contract';
 import { devotee, ids } from './example';
 
-const { isAdmin, _id, ...person } = devotee;
+const { isAdmin, isPriest, _id, ...person } = devotee;
 
 /** A devotee's own data, with one donation. */
 export const ownDataExample: OwnData = {
   madeAt: '2026-03-05T15:00:00.000Z',
   temple: 'Saidham',
   account: {
-    ...{ _id, ...person, isAdmin, since: '2025-11-02T17:20:00.000Z' },
+    ...{ _id, ...person, isAdmin, isPriest, since: '2025-11-02T17:20:00.000Z' },
     statementName: 'Ravi and Lakshmi Kumar',
     postalAddress: '4120 Riverside Lane, Evansville, IN, 47715',
   },
@@ -18,6 +18,12 @@ export const ownDataExample: OwnData = {
       name: 'Ravi and Lakshmi Kumar',
       total: 21,
       contribution: 21,
+    },
+  ],
+  family: [
+    {
+      ...{ _id: 'pz1nq5xk1rcw2ab7v8hdg0tm', name: 'Anika', script: 'అనిక', gotram: 'Bharadwaja' },
+      ...{ nakshatram: 1, pada: null, rashi: 1, relation: 'daughter' },
     },
   ],
   newsletter: { signedUpAt: '2025-11-02T17:25:00.000Z', unsubscribedAt: null },

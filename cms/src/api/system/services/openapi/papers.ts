@@ -78,6 +78,7 @@ export const paperExamples: Examples<
       totals: { contribution: 51, value: 0, other: 0 },
       receipts: { first: receipt.number, last: receipt.number, count: 1 },
       waiting: 0,
+      uncleared: 0,
     },
   },
   'statements.issue': { params: { year: '2026' }, answer: statement },

@@ -18,9 +18,31 @@ const service: Service = {
   rating: 4.5,
   numReviews: 1,
   openAmount: false,
+  booking: {
+    needs: 'slot',
+    unit: 'family',
+    peopleMax: 6,
+    participation: ['in_person', 'absentia'],
+    prasad: ['none', 'pickup', 'ship'],
+    prasadService: null,
+    leadHours: 24,
+    cancelHours: 48,
+    maxMoves: 2,
+    horizonDays: 120,
+  },
+  details: {
+    where: 'In the main hall, before Baba',
+    included: 'Ghee and the lamp',
+    bring: 'Nothing',
+    when: 'Monday to Friday 7:30 – 8:30 AM',
+    performedBy: 'The temple’s priests',
+    duration: 30,
+    pictures: [],
+  },
   reviews: [{ _id: '1', name: 'Meena R.', rating: 4.5, comment: 'Beautiful.', createdAt: '2026-02-11T00:00:00.000Z' }],
 };
-const page = { products: [service], page: 1, pages: 3, total: 27 };
+const { details: _, ...listed } = service;
+const page = { products: [listed], page: 1, pages: 3, total: 27 };
 const draft: Service = {
   ...service,
   name: 'New service',
@@ -32,6 +54,7 @@ const draft: Service = {
   rating: 0,
   numReviews: 0,
   listed: false,
+  booking: null,
   reviews: [],
 };
 
@@ -41,6 +64,7 @@ export const productExamples: Examples<
   | 'products.deities'
   | 'products.create'
   | 'products.get'
+  | 'products.slots'
   | 'products.update'
   | 'products.remove'
   | 'pictures.upload'
@@ -48,10 +72,32 @@ export const productExamples: Examples<
   'products.list': { query: { keyword: 'lamp', pageNumber: 1, category: 'baba' }, answer: page },
   'products.deities': {
     query: { keyword: '', pageNumber: 1 },
-    answer: { ...page, products: [{ ...service, name: 'Ganesha Archana', category: 'other' }] },
+    answer: { ...page, products: [{ ...listed, name: 'Ganesha Archana', category: 'other' }] },
   },
   'products.create': { answer: draft },
   'products.get': { params: { id: ids.service }, query: { preview: '' }, answer: service },
+  'products.slots': {
+    params: { id: ids.service },
+    query: { from: '2026-10-05', days: 7 },
+    answer: {
+      needs: 'slot',
+      unit: 'family',
+      peopleMax: 6,
+      participation: ['in_person', 'absentia'],
+      prasad: ['none', 'pickup', 'ship'],
+      leadHours: 24,
+      cancelHours: 48,
+      days: [
+        {
+          day: '2026-10-08',
+          observances: [],
+          reason: '',
+          slots: [{ startsAt: '09:00', endsAt: '10:00', left: 4, state: 'open' }],
+        },
+      ],
+      next: { day: '2026-10-08', startsAt: '09:00' },
+    },
+  },
   'products.update': {
     params: { id: ids.service },
     body: {

@@ -32,6 +32,7 @@ const special: { readonly [N in CallName]?: Refusals } = {
   'users.unsubscribe': { 400: { message: newsletter.badLink } },
   'users.updateProfile': { 400: { message: account.currentPassword }, ...tooMany },
   'users.ownData': tooMany,
+  'users.saveFamily': { 409: { message: texts.family.changed, code: 'CONFLICT' }, ...tooMany },
   'users.close': {
     400: { message: account.currentPassword },
     409: { message: account.paymentOpen, code: 'PAYMENT_OPEN' },
@@ -66,6 +67,11 @@ const special: { readonly [N in CallName]?: Refusals } = {
   },
   'papers.verify': { 404: { message: texts.paper.unknown }, ...tooMany },
   'statements.issue': { 409: { message: texts.paper.yearOpen(2026), code: 'YEAR_OPEN' } },
+  'sheet.read': tooMany,
+  'sheet.done': { 409: { message: texts.sheet.tooEarly, code: 'TOO_EARLY' }, ...tooMany },
+  'sheet.undo': { 409: { message: texts.sheet.tooLate, code: 'TOO_LATE' }, ...tooMany },
+  'bookings.change': { 409: { message: texts.booking.cutoff, code: 'TOO_LATE' } },
+  'bookings.cancel': { 409: { message: texts.booking.over, code: 'STATE' } },
   'products.update': { 400: { message: service.badPrice } },
   'pictures.upload': { 400: { message: upload.wrongType }, 413: { message: upload.tooLarge }, ...tooMany },
   'stripe.webhook': { 400: { message: texts.badRequest } },
@@ -80,6 +86,7 @@ export function refusalsOf(name: CallName): Refusals {
   const common: Record<number, RefusalExample> = { 400: { message: texts.badRequest } };
   if (access !== 'public') common[401] = { message: texts.notAuthorizedTokenFailed };
   if (access === 'admin') common[403] = { message: texts.notAdmin };
+  if (access === 'priest') common[403] = { message: texts.notPriest };
   if (endpoint.params) common[404] = { message: texts.notFound };
   if (endpoint.body) {
     common[400] = { message: texts.field.missing('name'), field: 'name' };

@@ -2,7 +2,12 @@ import { devotee, ids, token, type Examples } from './example';
 import { ownDataExample } from './own-data';
 
 const password = 'a lamp at dusk';
-const { _id, isAdmin, ...given } = devotee;
+const { _id, isAdmin, isPriest, ...given } = devotee;
+
+const family = {
+  people: ownDataExample.family,
+  version: 'Zm9sa3Mgb2YgYSBk',
+};
 
 /** Accounts and the newsletter. */
 export const userExamples: Examples<
@@ -19,6 +24,8 @@ export const userExamples: Examples<
   | 'users.logout'
   | 'users.updateProfile'
   | 'users.ownData'
+  | 'users.family'
+  | 'users.saveFamily'
   | 'users.close'
   | 'users.get'
   | 'users.update'
@@ -44,18 +51,20 @@ export const userExamples: Examples<
   },
   'users.all': { query: { q: 'sita', page: 1, pageSize: 50 }, answer: [devotee] },
   'users.search': { query: { q: '555-0199' }, answer: [devotee] },
-  'users.add': { answer: { _id, name: '', email: '', phone: '', gotram: '', nakshatram: '', isAdmin } },
+  'users.add': { answer: { _id, name: '', email: '', phone: '', gotram: '', nakshatram: '', isAdmin, isPriest } },
   'users.logout': { answer: { message: 'You’re signed out' } },
   'users.updateProfile': {
     body: { ...given, password: 'river of lamps', currentPassword: password },
     answer: { ...devotee, token },
   },
   'users.ownData': { answer: ownDataExample },
+  'users.family': { answer: family },
+  'users.saveFamily': { body: family, answer: family },
   'users.close': {
     body: { currentPassword: password },
     answer: { message: 'Your account is closed. Thank you for all you have given' },
   },
   'users.get': { params: { id: 'profile' }, answer: devotee },
-  'users.update': { params: { id: _id }, body: { ...given, isAdmin }, answer: devotee },
+  'users.update': { params: { id: _id }, body: { ...given, isAdmin, isPriest }, answer: devotee },
   'users.remove': { params: { id: _id }, answer: { message: 'The devotee was removed' } },
 };

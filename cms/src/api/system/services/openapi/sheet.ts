@@ -1,0 +1,60 @@
+import type { SheetBooking } from '@seva/config/contract';
+import type { Examples } from './example';
+
+const waiting: SheetBooking = {
+  _id: 'b1o2o3k4i5n6g7o8f9r0a1v2',
+  day: '2026-10-08',
+  startsAt: '09:00',
+  endsAt: '10:00',
+  service: 'Baba Abhishekam',
+  units: 1,
+  participation: 'in_person',
+  prasad: 'pickup',
+  occasion: 'Birthday of Anika',
+  note: '',
+  check: 'none',
+  people: [
+    {
+      name: 'Ravi Kumar',
+      script: 'రవి కుమార్',
+      gotram: 'Bharadwaja',
+      nakshatram: 4,
+      nakshatramText: '',
+      pada: 2,
+      rashi: 2,
+      relation: '',
+    },
+  ],
+  visit: null,
+  done: null,
+};
+const done: SheetBooking = {
+  ...waiting,
+  done: {
+    at: '2026-10-08T14:20:00.000Z',
+    by: 'Srinivasa Sharma',
+    note: 'With the blessings of Baba',
+    link: '',
+    picture: '',
+    undoUntil: '2026-10-08T14:30:00.000Z',
+  },
+};
+
+/** The priests' sheet. */
+export const sheetExamples: Examples<'sheet.read' | 'sheet.done' | 'sheet.undo'> = {
+  'sheet.read': {
+    query: { day: '2026-10-08', days: '1' },
+    answer: {
+      today: '2026-10-08',
+      now: '2026-10-08T13:55:00.000Z',
+      timeZone: 'America/Chicago',
+      days: [{ day: '2026-10-08', bookings: [waiting] }],
+    },
+  },
+  'sheet.done': {
+    params: { id: waiting._id },
+    body: { note: 'With the blessings of Baba', at: '2026-10-08T14:20:00.000Z' },
+    answer: done,
+  },
+  'sheet.undo': { params: { id: waiting._id }, answer: waiting },
+};
