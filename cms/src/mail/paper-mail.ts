@@ -1,12 +1,29 @@
 import type { Core } from '@strapi/strapi';
-import type { StatementFacts } from '@seva/config/rules/papers/facts';
+import type { PaperMark, StatementFacts } from '@seva/config/rules/papers/facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
-import { outbox } from '../plugins/outbox';
+import { outbox, type AttachedPaper } from '../plugins/outbox';
 import { orderTable } from '../tables/order-table';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
 import { userTable } from '../tables/user-table';
 import { attachmentOf, toldReceipt } from './told-receipt';
+
+/** A made-up statement, and what the mail names to carry it. */
+export interface MailedSample {
+  readonly mark: Pick<PaperMark, 'number' | 'version'>;
+  readonly facts: StatementFacts;
+  readonly attachment: AttachedPaper;
+}
+
+/** What the mail about a statement tells, but for whom it greets. */
+function toldStatement(
+  { number, version, taxYear }: Pick<PaperRow, 'number' | 'version' | 'taxYear'>,
+  { temple, contributionCents, receipts, sample }: StatementFacts,
+) {
+  const replaces = version > 1 ? version - 1 : null;
+  const { legalName, ein } = temple;
+  return { number, version, replaces, year: taxYear, legalName, ein, contributionCents, receipts, sample };
+}
 
 /** The mails about receipts and statements. Each joins the transaction of what it tells of; who has no address gets none. */
 export function paperMail(strapi: Core.Strapi) {
@@ -65,22 +82,17 @@ export function paperMail(strapi: Core.Strapi) {
     async statementReady(userId: number, paper: PaperRow): Promise<boolean> {
       const user = await userTable(strapi).findById(userId);
       if (!user?.email) return false;
-      const { temple, donor, receipts, contributionCents, sample } = factsOf<StatementFacts>(paper);
-      const data = {
-        name: user.name ?? donor.name,
-        number: paper.number,
-        version: paper.version,
-        replaces: paper.version > 1 ? paper.version - 1 : null,
-        year: paper.taxYear,
-        legalName: temple.legalName,
-        ein: temple.ein,
-        contributionCents,
-        receipts,
-        sample,
-      };
+      const facts = factsOf<StatementFacts>(paper);
+      const data = { ...toldStatement(paper, facts), name: user.name ?? facts.donor.name };
       const dedupeKey = `statement:${paper.documentId}`;
       const common = { to: user.email, attachments: [attachmentOf(paper)], dedupeKey } as const;
       return box.enqueue({ ...common, template: 'statement-ready', data });
+    },
+
+    /** A made-up statement to somebody of the panel, as donors get theirs. */
+    async statementSample(to: string, name: string, { mark, facts, attachment }: MailedSample): Promise<void> {
+      const data = { ...toldStatement({ ...mark, taxYear: facts.year }, facts), name };
+      await box.enqueue({ template: 'statement-ready', to, data, attachments: [attachment] });
     },
   };
 }

@@ -1,17 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import canonicalize from 'canonicalize';
 import type { PaperDonor, ReceiptFacts } from '@seva/config/rules/papers/facts';
-import { paperSeries } from '@seva/config/rules/papers/paper-number';
 import { receiptFacts, type PaperWords } from '@seva/config/rules/papers/receipt-facts';
-import { giftDay } from '@seva/config/rules/temple-time';
 import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../content/read';
 import { orderTable, type OrderRow } from '../tables/order-table';
-import { factsOf, paperTable, receiptKey, type PaperRow } from '../tables/paper-table';
+import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
 import { userTable, type UserRow } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
 import { givenDonation } from './given-donation';
+import { newReceipt } from './new-receipt';
 import { postalAddress } from './postal-address';
+import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 /** What became of a donation's receipt. */
@@ -42,8 +41,14 @@ export interface AgreeOptions {
   readonly withWordingOfToday?: boolean;
 }
 
+/** What a donation remembers of its donor. */
+type NamedOrder = Pick<
+  OrderRow,
+  'donorName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'
+>;
+
 /** The postal address of a person, else the one that the donation carries; empty when none is known. */
-function addressOf(user: UserRow | null, row: OrderRow): string[] {
+function addressOf(user: UserRow | null, row: NamedOrder): string[] {
   if (user?.addressLine) return postalAddress(user);
   return postalAddress({
     addressLine: row.shippingAddress,
@@ -55,7 +60,7 @@ function addressOf(user: UserRow | null, row: OrderRow): string[] {
 }
 
 /** Whom a new paper is for: the name that the person chose for statements, else the name of the day of the gift. */
-export function donorOf(user: UserRow | null, row: OrderRow): PaperDonor {
+export function donorOf(user: UserRow | null, row: NamedOrder): PaperDonor {
   return { name: user?.statementName || row.donorName || '', address: addressOf(user, row) };
 }
 
@@ -111,30 +116,19 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
   const version = (before?.version ?? 0) + 1;
   if (standing)
     await papers.end(standing.id, 'replaced', options.correction?.reason ?? paperTexts.reasons.replaced(version));
-  const issuedAt = new Date();
-  return papers.insert({
-    kind: 'receipt',
-    series: paperSeries('receipt', year),
-    seq: before?.seq ?? (await papers.nextSeq('receipt', year)),
-    version,
-    orderId: row.id,
-    userId: row.user?.id ?? null,
-    taxYear: year,
-    giftDate: facts.giftDate,
-    donorName: facts.donor.name,
-    facts: canonicalize(facts) as string,
-    factsHash: hashOf(facts),
-    template: 'receipt@1',
-    standingKey: receiptKey(row.id),
-    reason: null,
-    issuedAt: issuedAt.toISOString(),
-    issuedOn: giftDay(issuedAt.getTime(), await templeTimeZone(strapi)),
-    issuedBy: options.by ?? null,
-    amountCents: facts.paidCents - facts.givenBackCents,
-    contributionCents: facts.contributionCents,
-    valueCents: facts.valueCents,
-    otherCents: facts.otherCents,
-  });
+  const paper = await papers.insert(
+    newReceipt(facts, {
+      seq: before?.seq ?? (await papers.nextSeq('receipt', year)),
+      version,
+      orderId: row.id,
+      userId: row.user?.id ?? null,
+      issuedAt: new Date(),
+      zone: await templeTimeZone(strapi),
+      issuedBy: options.by ?? null,
+    }),
+  );
+  await tellOfLetters(strapi, paper, facts, row.documentId);
+  return paper;
 }
 
 /**

@@ -3,9 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../content/read';
 import { papersPlugin } from '../plugins/papers';
 import { settings } from '../runtime/settings';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
+import { sampleStatement, yearOfSample } from './sample-paper';
 import { hashOf } from './settings';
 
 const folder = () => path.join(settings().dataFolder, 'papers');
@@ -71,8 +74,13 @@ export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Ui
   return drawing;
 }
 
-/** The bytes that go with a mail; null for a paper that is void or gone. */
+/** The bytes that go with a mail, a sample's too; null for a paper that is void or gone. */
 export async function paperForMail(strapi: Core.Strapi, documentId: string): Promise<Uint8Array | null> {
+  const year = yearOfSample(documentId);
+  if (year !== null) {
+    const today = giftDay(Date.now(), await templeTimeZone(strapi));
+    return papersPlugin(strapi).render(await sampleStatement(strapi, year, today));
+  }
   const row = await paperTable(strapi).find(documentId);
   return row && row.state !== 'void' ? drawnPaper(strapi, row) : null;
 }

@@ -29,7 +29,8 @@ function moneyBack(
     .map(([cause, { at, cents }]) => ({ on: giftDay(at.getTime(), zone), cents, lines: named.get(cause) ?? null }));
 }
 
-function paidWith(row: OrderRow): string {
+/** What a paper says of how a donation was paid. */
+export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'cardBrand' | 'cardLast4'>): string {
   const words = paperTexts.paidWith;
   if (row.paymentMethod === 'Check') return words.check(row.checkLast4 ?? '');
   return row.cardBrand && row.cardLast4 ? words.card(row.cardBrand, row.cardLast4) : words.cardAlone;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { oneByOne } from '../runtime/one-by-one';
 import { orderTable } from '../tables/order-table';
 import { agreeAndTell } from './agree-and-tell';
 import { isIssuing, readPaperSettings } from './settings';
@@ -78,12 +79,12 @@ export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | 
   if (!isIssuing(await readPaperSettings(strapi))) return { changed: 0, next: null };
   const found = await ordersToAgree(strapi, after, atOnce);
   let changed = 0;
-  for (const { documentId } of found) {
+  await oneByOne(found, async ({ documentId }) => {
     const { outcome } = await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(documentId);
       return agreeAndTell(strapi, documentId, { by });
     });
     if (outcome !== 'unchanged') changed += 1;
-  }
+  });
   return { changed, next: found.length < atOnce ? null : (found.at(-1)?.id ?? null) };
 }

@@ -10,6 +10,7 @@ import { factsOf, paperTable, statementKey, type PaperRow } from '../tables/pape
 import { userTable, type UserRow } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
 import { postalAddress } from './postal-address';
+import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 /** Whether the treasurer has released the statements of a year. */
@@ -71,7 +72,7 @@ async function issue(strapi: Core.Strapi, { facts, userId, before, by }: Issue):
   const issuedAt = new Date();
   const version = (before?.version ?? 0) + 1;
   if (before?.state === 'standing') await papers.end(before.id, 'replaced', paperTexts.reasons.replaced(version));
-  return papers.insert({
+  const paper = await papers.insert({
     kind: 'statement',
     series: paperSeries('statement', year),
     seq: before?.seq ?? (await papers.nextSeq('statement', year)),
@@ -94,6 +95,8 @@ async function issue(strapi: Core.Strapi, { facts, userId, before, by }: Issue):
     valueCents: facts.valueCents,
     otherCents: facts.otherCents,
   });
+  await tellOfLetters(strapi, paper, facts, null);
+  return paper;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RunFault } from '@seva/papers';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
 const treatmentNames: Readonly<Record<Treatment, string>> = {
@@ -37,6 +38,23 @@ export const paperActTexts = {
   notTheLedger: 'The year cannot be released: its sums are not those of the ledger. Please ask whoever runs the shop.',
   notDrawn:
     'This paper could not be drawn just now. Nothing is lost: what it says is kept. Please tell whoever runs the shop.',
+  notReleased: 'Please release the year first: its statements are not official before.',
+  runDiffers:
+    'The statements cannot be issued: their sums are not those of the ledger. Please ask whoever runs the shop.',
+  nobodyInRun: 'There is nothing to issue: nobody has a receipt of this year that a statement could tell of.',
+  report: {
+    columns: ['Name', 'Email', 'Statement', 'Version', 'Contribution', 'Value', 'Other', 'Issued', 'What became of it'],
+    mailed: 'Sent by email',
+    waiting: 'Email waits for its minute',
+    onPaper: 'In the ZIP: no email address',
+    notMailed: 'In the ZIP: written without email',
+    lost: 'In the ZIP: the email could not be delivered',
+    none: 'No statement: not done yet',
+    faults: {
+      failed: 'No statement: it failed, see the log of the server',
+      unapproved: 'No statement: the wording of receipts is not approved',
+    } satisfies Readonly<Record<RunFault, string>>,
+  },
   corrected: (reason: string) => `Corrected: ${reason}`,
   voided: (reason: string) => `Void: ${reason}`,
   sample: {

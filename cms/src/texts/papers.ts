@@ -5,6 +5,9 @@ export const paperTexts = {
     cardAlone: 'Card',
     check: (last4: string) => (last4 ? `Check ending in ${last4}` : 'Check'),
   },
+  /** Papers have no letters for a name. */
+  unprintable: (number: string, name: string, letters: string) =>
+    `${number} is for “${name}”. Papers have no letters for ${letters}: boxes stand in their place. Issue it corrected, with the name in Latin, Telugu or Devanagari letters.`,
   /** Why a version no longer stands. */
   reasons: {
     refunded: 'The donation was refunded.',

@@ -4,9 +4,9 @@ import { jobTable, type JobRow } from '../../tables/job-table';
 import { jobSteps } from './job-steps';
 
 /** How long work belongs to whoever does it, from its last piece on (milliseconds); a piece takes less. */
-const leaseMs = 60_000;
+const leaseMs = 15_000;
 /** How often it is looked for work that somebody left (milliseconds). */
-const everyMs = 15_000;
+const everyMs = 5_000;
 
 /** What does long work, one after the other. */
 export interface JobRunner {

@@ -42,28 +42,38 @@ export async function beginJob(
   return jobView(begun);
 }
 
+/** Ends work of a kind; null when there is none of this id. What was done stays. */
+export async function cancelJob(
+  strapi: Core.Strapi,
+  id: string,
+  kind: JobKind,
+  actor: PapersActor,
+): Promise<JobRow | null> {
+  const row = await jobTable(strapi).find(id);
+  if (row?.kind !== kind) return null;
+  await strapi.db.transaction(async () => {
+    if (!(await jobTable(strapi).end(row.id, 'canceled'))) return;
+    await auditLog(strapi).byPerson(requesterOf(actor), {
+      action: 'job.cancel',
+      entity: 'job',
+      entityId: id,
+      before: null,
+      after: { kind, done: row.done, total: row.total },
+    });
+  });
+  return jobTable(strapi).find(id);
+}
+
 /** Long work: how far it is, and the way to end it. */
 export function jobPort(strapi: Core.Strapi): JobPort {
-  const find = async (id: string) => {
-    const row = await jobTable(strapi).find(id);
-    return row && jobView(row);
-  };
   return {
-    find,
-    cancel: async (id, actor) => {
+    find: async (id) => {
       const row = await jobTable(strapi).find(id);
-      if (!row) return null;
-      await strapi.db.transaction(async () => {
-        if (!(await jobTable(strapi).end(row.id, 'canceled'))) return;
-        await auditLog(strapi).byPerson(requesterOf(actor), {
-          action: 'job.cancel',
-          entity: 'job',
-          entityId: id,
-          before: null,
-          after: { done: row.done, total: row.total },
-        });
-      });
-      return find(id);
+      return row && jobView(row);
+    },
+    cancel: async (id, kind, actor) => {
+      const row = await cancelJob(strapi, id, kind, actor);
+      return row && jobView(row);
     },
   };
 }

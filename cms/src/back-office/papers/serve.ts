@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { PapersPorts } from '@seva/papers';
 import { jobPort } from './jobs';
 import { paperPort } from './papers';
+import { runPort } from './runs';
 import { treatmentPort } from './treatments';
 import { wordingPort } from './wording';
 import { yearPort } from './years';
@@ -12,5 +13,6 @@ export const papersPorts = (strapi: Core.Strapi): PapersPorts => ({
   wording: wordingPort(strapi),
   papers: paperPort(strapi),
   years: yearPort(strapi),
+  runs: runPort(strapi),
   jobs: jobPort(strapi),
 });

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { PaperInput } from '@seva/config/rules/papers/facts';
-import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
 import { requiredWords, sentenceFaults, treatments } from '@seva/config/rules/papers/treatments';
 import type { PapersActor, TypedWording, WordingPort, WordingPage } from '@seva/papers';
 import { auditLog } from '../../audit/audit-log';
+import { sampleReceipt } from '../../papers/sample-paper';
 import { approveWording, isSample, readPaperSettings, saveWording } from '../../papers/settings';
 import { papersPlugin } from '../../plugins/papers';
 import { paperActTexts as texts } from '../../texts/paper-acts';
@@ -84,35 +83,6 @@ async function approve(strapi: Core.Strapi, revision: number, actor: PapersActor
   return read(strapi);
 }
 
-/** A made-up donation with a line of each treatment: what a receipt looks like with the wording of today. */
-async function samplePaper(strapi: Core.Strapi): Promise<PaperInput> {
-  const { temple, sentences } = await readPaperSettings(strapi);
-  const today = await templeToday(strapi);
-  const year = today.slice(0, 4);
-  const { donor, address, paidWith, benefit, lines } = texts.sample;
-  const facts = receiptFacts(
-    {
-      number: `D-${year}-000000`,
-      giftDate: today,
-      paidWith,
-      back: [],
-      lines: treatments.map((treatment, index) => ({
-        id: treatment,
-        name: lines[treatment],
-        note: '',
-        quantity: 1,
-        priceCents: 10_100 - index * 1_000,
-        treatment,
-        fairValueCents: treatment === 'part' ? 4_000 : null,
-        benefit: treatment === 'part' ? benefit : null,
-      })),
-    },
-    { temple, donor: { name: donor, address: [...address] }, sentences, sample: true },
-  );
-  const mark = { number: `R-${year}-000000`, version: 1, code: '0000000000', issuedOn: today, replaces: null };
-  return { template: 'receipt@1', mark: { ...mark, isVoid: false }, facts };
-}
-
 /** Signer, sentences and their approval. */
 export function wordingPort(strapi: Core.Strapi): WordingPort {
   return {
@@ -120,7 +90,7 @@ export function wordingPort(strapi: Core.Strapi): WordingPort {
     save: (wording, actor) => save(strapi, wording, actor),
     approve: (revision, actor) => approve(strapi, revision, actor),
     sample: async () => {
-      const paper = await samplePaper(strapi);
+      const paper = await sampleReceipt(strapi, await templeToday(strapi));
       return orNotDrawn(strapi, paper.mark.number, papersPlugin(strapi).render(paper));
     },
   };

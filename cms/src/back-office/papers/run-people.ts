@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { WantedRun } from '@seva/papers';
+import { isStale } from './paper-rows';
+
+/** Whose statements a run is about. */
+export type RunScope = Pick<WantedRun, 'year' | 'who'>;
+
+/** Papers of a kind that stand for a year, of the person of the query around. */
+const theirs = (strapi: Core.Strapi, kind: 'receipt' | 'statement', year: number): Knex.QueryBuilder =>
+  strapi.db
+    .connection('papers')
+    .whereRaw('papers.user_id = donor.id')
+    .where({ 'papers.kind': kind, 'papers.state': 'standing', 'papers.tax_year': year })
+    .select(strapi.db.connection.raw('1'));
+
+/**
+ * The people of a run: those with a receipt of the year or, so that it is made void when nothing is left, with a statement.
+ * Whoever closed their account is written to no more.
+ */
+export function runPeople(strapi: Core.Strapi, { year, who }: RunScope): Knex.QueryBuilder {
+  const receipts = theirs(strapi, 'receipt', year);
+  const statements = theirs(strapi, 'statement', year);
+  const people = strapi.db.connection('up_users as donor').whereNull('donor.anonymised_at');
+  if (who === 'all')
+    return people.where((any) => void any.whereExists(receipts).orWhereExists(statements)).orderBy('donor.id');
+  return people
+    .where((any) => {
+      void any.where((none) => void none.whereExists(receipts).whereNotExists(statements));
+      void any.orWhereExists(theirs(strapi, 'statement', year).whereRaw(isStale));
+    })
+    .orderBy('donor.id');
+}
