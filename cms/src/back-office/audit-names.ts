@@ -26,6 +26,7 @@ const content = (type: ContentName): Place => ({
 const places: Readonly<Record<string, Place>> = {
   order: { table: 'orders', name: 'number', kind: 'donation' },
   user: { table: 'up_users', name: 'name', kind: 'devotee' },
+  booking: { table: 'bookings', name: 'name' },
   ...Object.fromEntries(contentNames.map((name) => [name, content(name)])),
   picture: { table: 'files', name: 'name' },
   folder: { table: 'upload_folders', name: 'name' },

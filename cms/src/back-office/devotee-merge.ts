@@ -5,6 +5,7 @@ import { anythingAgrees } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
 import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
+import { familyTable } from '../tables/family-table';
 import { paperTable } from '../tables/paper-table';
 import { mergeTable } from '../tables/merge-table';
 import { Refused } from '@seva/config/contract/refused';
@@ -68,6 +69,7 @@ export async function mergeDevotees(
     await giveOrders(strapi, 'placed_by_id', placed, way, trx);
     const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
     await paperTable(strapi).mixStatements([leaving.id, survivor.id], paperTexts.reasons.merged);
+    const family = await familyTable(strapi).merge(leaving.id, survivor.id);
     const taken = await takeRow(strapi, leaving.id, trx);
     await userTable(strapi).remove(leaving);
     await writeSurvivor(strapi, survivor, merged, trx);
@@ -81,7 +83,7 @@ export async function mergeDevotees(
     await mergeTable(strapi).create({
       ...{ survivor: id, absorbed: body.absorbed, ...facts, moved },
       ...{ mergedAt: new Date(now), mergedBy: requester.caller.name, undoUntil: new Date(now + shop.undoMergeMs) },
-      restorable: { ...taken, written, orders, placed },
+      restorable: { ...taken, written, orders, placed, family },
     });
     // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
     const log = auditLog(strapi);

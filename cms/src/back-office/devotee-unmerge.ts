@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
+import { familyTable } from '../tables/family-table';
 import { paperTable } from '../tables/paper-table';
 import { isUniqueViolation } from '../database/unique-violation';
 import { mergeTable, type Column, type MergeRow, type Restorable, type WrittenColumns } from '../tables/merge-table';
@@ -89,7 +90,7 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   if (!(await mergeTable(strapi).markUndone(merge.id, requester.caller.name, new Date(now))))
     throw new Refused(409, texts.backOffice.undoneBefore);
 
-  const { row, roles, written, orders, placed } = merge.restorable;
+  const { row, roles, written, orders, placed, family } = merge.restorable;
   const movesEmail = unchangedSince(survivor, written).includes('email');
   await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
   if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
@@ -102,6 +103,7 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
     trx,
   );
   const way = { from: survivor.id, to: Number(row.id) };
+  if (family) await familyTable(strapi).takeApart(family, way.from, way.to);
   await giveOrders(strapi, 'placed_by_id', placed, way, trx);
   const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
   await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);

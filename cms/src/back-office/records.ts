@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Donation, DonationFilters, DonationLine } from '@seva/donations/strapi-server';
+import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
 import { refundShares } from '../reports/line-shares';
 import { choosesLines } from '../reports/matching';
+import { namedRefunds } from '../reports/named-refunds';
 
 type LineFilters = Pick<DonationFilters, 'category' | 'service'>;
 
@@ -72,7 +74,7 @@ const orderColumns = [
 
 const lineColumns = ['order_id', 'document_id', 'name', 'category', 'service', 'quantity', 'price_cents', 'note'];
 
-/** Donations with their lines, in the order of their ids: two statements for any number up to a thousand. */
+/** Donations with their lines, in the order of their ids: three statements for any number up to a thousand. */
 export async function readRecords(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -96,7 +98,10 @@ export async function readRecords(
     .orderBy(['order_id', 'position', 'id'])
     .select(lineColumns)) as LineRow[];
   const grouped = groupLines(lines);
-  const byId = new Map(rows.map((row) => [row.id, recordOf(row, grouped.get(row.id) ?? [], filters)]));
+  const named = await namedRefunds(strapi, (query) => void query.whereIn('orders.id', ids));
+  const byId = new Map(
+    rows.map((row) => [row.id, recordOf(row, grouped.get(row.id) ?? [], named.get(row.document_id) ?? [], filters)]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -113,9 +118,14 @@ function groupLines(lines: readonly LineRow[]): Map<number, LineRow[]> {
 const iso = (moment: Date | string | number) => new Date(moment).toISOString();
 const isoOrNull = (moment: Date | string | number | null) => (moment === null ? null : iso(moment));
 
-function linesOf(rows: readonly LineRow[], goneCents: number, { category, service }: LineFilters): DonationLine[] {
-  const cents = rows.map((row) => ({ cents: row.price_cents * row.quantity }));
-  const shares = refundShares(goneCents, cents);
+function linesOf(
+  rows: readonly LineRow[],
+  goneCents: number,
+  named: readonly Back[],
+  { category, service }: LineFilters,
+): DonationLine[] {
+  const cents = rows.map((row) => ({ id: row.document_id, cents: row.price_cents * row.quantity }));
+  const shares = refundShares(goneCents, cents, named);
   return rows.map((row, index) => ({
     id: row.document_id,
     name: row.name,
@@ -140,9 +150,9 @@ function countedPart(row: OrderRow, lines: readonly DonationLine[], filters: Lin
   return { amount: sum(chosen.map(({ amount }) => amount)), gone: sum(chosen.map(({ refunded }) => refunded)) };
 }
 
-function recordOf(row: OrderRow, rows: readonly LineRow[], filters: LineFilters): Donation {
+function recordOf(row: OrderRow, rows: readonly LineRow[], named: readonly Back[], filters: LineFilters): Donation {
   const counts = row.paid_at !== null && row.state !== 'bounced';
-  const lines = linesOf(rows, counts ? row.refunded_cents + row.lost_cents : 0, filters);
+  const lines = linesOf(rows, counts ? row.refunded_cents + row.lost_cents : 0, named, filters);
   const { amount, gone } = countedPart(row, lines, filters);
   return {
     id: row.document_id,

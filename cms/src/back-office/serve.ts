@@ -7,6 +7,7 @@ import { devoteeRepository } from './devotees';
 import { listDonors } from '../reports/donors';
 import { readOverview } from './overview';
 import { donationBatches, listDonations } from './list';
+import { monthRepository } from './months';
 import { filterOptions, givenServices } from './options';
 import { totalDonations } from '../reports/totals';
 
@@ -31,5 +32,6 @@ export function backOfficePorts(strapi: Core.Strapi): BackOfficePorts {
     overview: () => readOverview(strapi, Date.now()),
     attention: attentionRepository(strapi),
     devotees: devoteeRepository(strapi),
+    months: monthRepository(strapi),
   };
 }

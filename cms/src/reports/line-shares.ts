@@ -1,18 +1,17 @@
-import { splitByWeight } from '@seva/config/rules/split';
-
-/** A line as far as sharing a refund needs it; cents. */
-export interface Weighed {
-  readonly cents: number;
-}
+import { givenBackByLine, type Back, type PaidLine } from '@seva/config/rules/given-back';
 
 /**
- * What was given back of a donation, shared among its lines by their amounts, cent by cent, in the order of the lines:
- * every figure by service or category rests on this one rule, so that parts add up to the whole.
+ * What was given back of a donation, line by line, cent by cent: what refunds named for a line, and the rest shared among
+ * the lines. Every figure by service or category rests on this one rule, so that parts add up to the whole.
  */
-export function refundShares(goneCents: number, lines: readonly Weighed[]): number[] {
+export function refundShares(goneCents: number, lines: readonly PaidLine[], named: readonly Back[] = []): number[] {
   if (goneCents === 0) return lines.map(() => 0);
-  return splitByWeight(
-    goneCents,
-    lines.map(({ cents }) => cents),
-  );
+  const back: Back[] = [];
+  let rest = goneCents;
+  for (const refund of named) {
+    const cents = Math.min(refund.cents, rest);
+    back.push({ cents, lines: refund.lines });
+    rest -= cents;
+  }
+  return givenBackByLine(lines, [...back, { cents: rest, lines: null }]);
 }

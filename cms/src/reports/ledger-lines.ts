@@ -1,0 +1,73 @@
+import type { Core } from '@strapi/strapi';
+import type { LedgerLine } from '@seva/donations/strapi-server';
+import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
+import { toDollars } from '@seva/config/rules/money';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../content/read';
+import { daysOf } from './flows';
+
+/** Rows that are read at once for a file; between two batches other requests get their turn. */
+const batchSize = 500;
+
+interface Row {
+  readonly id: number;
+  readonly day: string;
+  readonly at: Date | string | number;
+  readonly kind: LedgerKind;
+  readonly intent_id: string | null;
+  readonly gateway_id: string | null;
+  readonly amount_cents: number;
+  readonly number: string | null;
+  readonly donor_name: string | null;
+}
+
+const lineOf = (row: Row): LedgerLine => ({
+  day: row.day,
+  at: new Date(row.at).toISOString(),
+  kind: row.kind,
+  number: row.number ?? '',
+  donor: row.donor_name ?? '',
+  method: row.intent_id === null ? 'Check' : 'CreditCard',
+  amount: toDollars(row.amount_cents),
+  gatewayId: row.gateway_id ?? '',
+});
+
+/** The movements of money of a month (YYYY-MM) in the order of their days, in batches; nothing is held between two. */
+export async function* ledgerLines(strapi: Core.Strapi, month: string): AsyncGenerator<LedgerLine[]> {
+  const { from, to } = daysOf(month);
+  for (let after = { day: from, id: 0 }; ;) {
+    const rows = (await strapi.db
+      .connection('payments_payment_events as event')
+      .leftJoin('orders', 'orders.document_id', 'event.order_id')
+      .whereBetween('event.day', [from, to])
+      .whereNot('event.amount_cents', 0)
+      .whereRaw('(event.day, event.id) > (?, ?)', [after.day, after.id])
+      .orderBy(['event.day', 'event.id'])
+      .limit(batchSize)
+      .select(
+        ...['id', 'day', 'at', 'kind', 'intent_id', 'gateway_id', 'amount_cents'].map((name) => `event.${name}`),
+        'orders.number',
+        'orders.donor_name',
+      )) as Row[];
+    if (rows.length > 0) yield rows.map(lineOf);
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = { day: last.day, id: last.id };
+  }
+}
+
+/** How many movements count in a month although they were made before it, and what they come to in dollars. */
+export async function lateLines(strapi: Core.Strapi, month: string): Promise<{ count: number; amount: number }> {
+  const { from, to } = daysOf(month);
+  const zone = await templeTimeZone(strapi);
+  // No clock is further than 14 hours from that of UTC.
+  const latest = new Date(Date.parse(`${from}T14:00:00Z`));
+  const rows = (await strapi.db
+    .connection('payments_payment_events')
+    .whereBetween('day', [from, to])
+    .where('at', '<', strapi.db.dialect.client === 'postgres' ? latest : latest.getTime())
+    .whereNot('amount_cents', 0)
+    .select('at', 'amount_cents')) as Pick<Row, 'at' | 'amount_cents'>[];
+  const late = rows.filter(({ at }) => giftDay(new Date(at).getTime(), zone) < from);
+  return { count: late.length, amount: toDollars(late.reduce((sum, row) => sum + row.amount_cents, 0)) };
+}
