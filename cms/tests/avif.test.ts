@@ -175,6 +175,18 @@ it.runIf(inject('postgres'))('while another process makes AVIF, this one makes n
   expect(keysOf(await rowOf(id), 'a').length).toBe(3);
 });
 
+it('a stop waits for no picture under way, which the next start takes up', async () => {
+  const id = await added('cut-short.jpg', await drawn('slide-temple-bells'));
+  const filler = fillerOf(server);
+  const cut = expect(filler.fill()).rejects.toThrow('aborted');
+  await until('an encoding under way', async () => sharp.counters().process > 0, 120_000);
+  await filler.stop();
+  await cut;
+  const { hash, formats } = await rowOf(id);
+  expect(Object.keys(formats).filter((key) => key.startsWith('a'))).toEqual([]);
+  expect(inFolder().filter((name) => name.includes(hash) && name.endsWith('.avif'))).toEqual([]);
+});
+
 describe('a shop with a bucket', () => {
   let s3: S3Server;
   let shop: TestServer;

@@ -16,7 +16,7 @@ const told = 10;
 /** Makes AVIF of pictures in the background. */
 export interface AvifPictures {
   start(): void;
-  /** Ends when the picture that is under way is done. */
+  /** Leaves the picture that is under way to the next start: encoding it takes longer than a stop may. */
   stop(): Promise<void>;
   /** Looks through all pictures once; gives how many come in AVIF since. */
   fill(): Promise<number>;
@@ -55,7 +55,7 @@ function makeAvifPictures(strapi: Core.Strapi): AvifPictures {
     let untold = 0;
     for (let last = 0; !isStopping();) {
       const begun = Date.now();
-      const done = await alone(strapi, () => makeNextAvif(strapi, last));
+      const done = await alone(strapi, () => makeNextAvif(strapi, last, stopping.signal));
       if (!done) break;
       last = done.id;
       made += Number(done.made);
@@ -74,7 +74,9 @@ function makeAvifPictures(strapi: Core.Strapi): AvifPictures {
   const turn = () => {
     round = round.then(async () => {
       if (isStopping()) return;
-      await fill().catch((error: unknown) => strapi.log.error(`Making AVIF failed: ${(error as Error).message}`));
+      await fill().catch((error: unknown) => {
+        if (!isStopping()) strapi.log.error(`Making AVIF failed: ${(error as Error).message}`);
+      });
     });
   };
   return {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { uploadPlaces, type UploadPlace } from '../storage/upload-places';
@@ -52,8 +53,25 @@ async function encode(bytes: Buffer, width: number): Promise<Buffer | null> {
   }
 }
 
+/** What `work` gives, or the reason of `signal` as soon as it is aborted: encoding takes seconds and cannot be stopped. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const over = new AbortController();
+  const aborted = once(signal, 'abort', { signal: over.signal }).then(() => signal.throwIfAborted());
+  try {
+    return await Promise.race([work, aborted.then(() => work)]);
+  } finally {
+    // Takes the listener away.
+    over.abort();
+  }
+}
+
 /** The twins of all variants, or none when one of them is not smaller than its WebP: a picture comes in AVIF or not. */
-async function twinsOf(place: UploadPlace, picture: Row): Promise<readonly (readonly [string, Format, Buffer])[]> {
+async function twinsOf(
+  place: UploadPlace,
+  picture: Row,
+  signal: AbortSignal,
+): Promise<readonly (readonly [string, Format, Buffer])[]> {
   const found = await place.read(`${picture.hash}${picture.ext}`);
   if (!found) return [];
   const bytes = await buffer(found.stream);
@@ -62,7 +80,7 @@ async function twinsOf(place: UploadPlace, picture: Row): Promise<readonly (read
   const variants = webpOf((picture.formats ?? {}) as Formats).sort(([, a], [, b]) => a.width - b.width);
   for (const [key, webp] of variants) {
     const size = await place.sizeOf(`${webp.hash}${webp.ext}`);
-    const avif = await encode(bytes, webp.width);
+    const avif = await unlessAborted(encode(bytes, webp.width), signal);
     if (!avif || size === null || avif.length >= size) return [];
     const named = { name: webp.name.replace(/\.\w+$/, '.avif'), url: webp.url.replace(/\.\w+$/, '.avif') };
     const told = {
@@ -89,11 +107,11 @@ async function name(strapi: Core.Strapi, picture: Row, formats: object, avif: bo
 
 /**
  * Makes the AVIF twins of one picture and notes in its row that this was done. Twins that nobody will name are taken away
- * again. Throws StorageFailed and the disk's errors; what the decoder cannot read comes in no AVIF.
+ * again. Throws StorageFailed, the disk's errors and the reason of `signal`; what the decoder cannot read comes in no AVIF.
  * @returns whether the picture is offered in AVIF from now on
  */
-async function makeTwins(strapi: Core.Strapi, place: UploadPlace, picture: Row): Promise<boolean> {
-  const twins = await twinsOf(place, picture);
+async function makeTwins(strapi: Core.Strapi, place: UploadPlace, picture: Row, signal: AbortSignal): Promise<boolean> {
+  const twins = await twinsOf(place, picture, signal);
   for (const [, { hash, ext, mime }, bytes] of twins) await place.write(`${hash}${ext}`, bytes, mime);
   const formats = Object.fromEntries(twins.map(([key, format]) => [key, format]));
   if (await name(strapi, picture, formats, twins.length > 0)) return twins.length > 0;
@@ -110,16 +128,18 @@ async function nextWithout(strapi: Core.Strapi, behind: number): Promise<Row | n
 
 /**
  * Makes the AVIF twins of the next picture behind an id that has none yet.
+ * @param signal ends it at once, with its reason; the picture is then as if nobody had looked at it
  * @returns the picture's id and whether it comes in AVIF now; null when there is none left
  */
 export async function makeNextAvif(
   strapi: Core.Strapi,
   behind: number,
+  signal: AbortSignal,
 ): Promise<{ readonly id: number; readonly made: boolean } | null> {
   const picture = await nextWithout(strapi, behind);
   if (!picture) return null;
   const place = uploadPlaces().of(picture.provider);
-  return { id: picture.id, made: place ? await makeTwins(strapi, place, picture) : false };
+  return { id: picture.id, made: place ? await makeTwins(strapi, place, picture, signal) : false };
 }
 
 /** Has a picture looked at anew, because its bytes are others now. */
