@@ -17,11 +17,19 @@ const choices = {
   invitation: 'Invitation to an account',
   'password-reset': 'A new password',
   'newsletter-welcome': 'Signed up for the newsletter',
+  every_week: 'Every week',
+  family: 'A family',
+  person: 'A person',
+  item: 'A thing',
 } as const;
 
 /** Names of the types of content, by the name that Strapi has for them. */
 const types = {
   Service: typeNames.service,
+  Schedule: typeNames.schedule,
+  'Closed days': typeNames.closure,
+  'Opening day': typeNames['opening-day'],
+  Resource: typeNames.resource,
   Slide: typeNames.slide,
   Video: typeNames.video,
   'Pooja timing': typeNames.timing,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/services/card-errors';
+import { tellOfBookings } from '../api/booking/services/tell';
 import { orderLedger } from '../api/order/services/ledger';
 import { readSite } from '../content/read';
 import { templeMark } from '../mail/temple-mark';
@@ -70,7 +71,10 @@ export function connectPorts(strapi: Core.Strapi): void {
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, {
       cardError: (orderId) => noteCardError(strapi, orderId),
-      moneyChanged: async (orderId) => void (await agreeAndTell(strapi, orderId)),
+      moneyChanged: async (orderId) => {
+        await tellOfBookings(strapi, orderId);
+        await agreeAndTell(strapi, orderId);
+      },
     }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),

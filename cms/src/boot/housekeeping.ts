@@ -8,6 +8,8 @@ import { paperTable } from '../tables/paper-table';
 import { mergeTable } from '../tables/merge-table';
 import { userTable } from '../tables/user-table';
 import { forgetLeavers } from '../api/newsletter/services/forget';
+import { forgetPeople, raiseStuckHolds, recountPlaces } from '../api/booking/services/look-after';
+import { tellWhatIsDue } from '../api/booking/services/tell';
 import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
 import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
@@ -19,6 +21,8 @@ import { clearOldCounts } from '../http/limit-store';
 import { onePerServer } from '../runtime/one-per-server';
 
 const everyMs = 60 * 60 * 1000;
+/** How often mails about bookings are looked for that the clock brings. */
+const tellMs = 5 * 60 * 1000;
 const DAY_MS = 24 * everyMs;
 
 /** Regular background work: cleaning up, and the staff's daily summary. */
@@ -31,7 +35,7 @@ export interface Housekeeping {
 /**
  * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
  * undoing of old merges would take, addresses of payments, old counts, sessions past their idle limit, old links, those
- * who left the newsletter, donations never paid, old receipts of closed accounts, papers drawn a month ago, and who and
+ * who left the newsletter, donations never paid, whom poojas of long ago were for, old receipts of closed accounts, papers drawn a month ago, and who and
  * where of old entries of the audit log.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
@@ -45,6 +49,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await forgetLeavers(strapi, now);
   await removeUnpaid(strapi, now);
   await paperTable(strapi).forgetClosed(new Date(now - keptMs.paperOfClosedAccount));
+  await forgetPeople(strapi, now);
   await forgetDrawn(now);
   await expireAuditLog(strapi, now);
 }
@@ -77,17 +82,28 @@ function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
     const now = Date.now();
     round = attempt('Tidying up', () => tidyUp(strapi, now))
       .then(() => attempt('Clearing checks', () => clearChecks(strapi, now)))
+      .then(() => attempt('Counting places', () => recountPlaces(strapi, now)))
+      .then(() => attempt('Looking for places kept too long', () => raiseStuckHolds(strapi, now)))
       .then(() => attempt('Looking after receipts', () => healReceipts(strapi)))
       .then(() => attempt("The staff's daily summary", () => sendDailySummary(strapi, now)));
+  };
+  let telling: NodeJS.Timeout | undefined;
+  let told: Promise<void> = Promise.resolve();
+  const tell = () => {
+    told = told.then(() => attempt('Mails about bookings', () => tellWhatIsDue(strapi, Date.now())));
   };
   return {
     start() {
       timer = setInterval(turn, everyMs).unref();
+      telling = setInterval(tell, tellMs).unref();
       turn();
+      tell();
     },
     async stop() {
       clearInterval(timer);
+      clearInterval(telling);
       await round;
+      await told;
     },
   };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { demoAccountsFile } from '../boot/demo-accounts';
+import { forgetDrawn } from '../papers/drawn-papers';
 import { say } from '../runtime/print';
 import { settings } from '../runtime/settings';
 import { purgeDemo } from '../../seed/demo-data/purge';
@@ -9,8 +10,9 @@ import { runCommand } from './command';
 export function demoPurge(): Promise<void> {
   return runCommand(async (strapi) => {
     await purgeDemo(strapi);
+    await forgetDrawn(Infinity);
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });
-    say('Demo accounts, donations, payments, mails and practice reviews were removed.');
+    say('Demo accounts, donations, payments, papers, mails and practice reviews were removed.');
     say('Services, texts and pictures were kept.');
     say('Make your first admin with "npm run create-admin".');
   });

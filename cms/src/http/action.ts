@@ -111,7 +111,9 @@ async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise
   if (access === 'public') return found.kind === 'caller' ? found.caller : null;
   if (found.kind === 'none') throw new Refused(401, texts.notAuthorizedNoToken);
   if (found.kind === 'failed') throw new Refused(401, texts.notAuthorizedTokenFailed);
-  if (access === 'admin' && !found.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  const { isAdmin, isPriest } = found.caller;
+  if (access === 'admin' && !isAdmin) throw new Refused(403, texts.notAdmin);
+  if (access === 'priest' && !isAdmin && !isPriest) throw new Refused(403, texts.notPriest);
   return found.caller;
 }
 

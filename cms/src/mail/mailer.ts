@@ -7,6 +7,7 @@ import { templeTimeZone } from '../content/read';
 import type { UserRow } from '../tables/user-table';
 import { orderTable, type OrderRow } from '../tables/order-table';
 import { paperTable } from '../tables/paper-table';
+import { bookedOf } from './booking-mail';
 import { paperMail } from './paper-mail';
 import { attachmentOf, toldReceipt } from './told-receipt';
 
@@ -36,6 +37,7 @@ async function confirmation(strapi: Core.Strapi, row: OrderRow) {
     gotram: row.donorGotram,
     nakshatram: row.donorNakshatram,
     receipt: receipt ? toldReceipt(receipt) : null,
+    bookings: await bookedOf(strapi, row),
   };
   return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;
 }

@@ -6,8 +6,14 @@ export type { AttachedPaper, Outbox } from '@seva/outbox/strapi-server';
 /** A receipt as the mails about it tell it. */
 export type ReceiptTold = TemplateData['receipt-corrected']['receipt'];
 
+/** A booking as mails tell it. */
+export type BookingTold = TemplateData['booking-unplaced'];
+
 /** What every mail about a donation knows. */
-export type DonationFactsOf = Omit<TemplateData['donation-confirmation'], 'gotram' | 'nakshatram' | 'receipt'>;
+export type DonationFactsOf = Omit<
+  TemplateData['donation-confirmation'],
+  'gotram' | 'nakshatram' | 'receipt' | 'bookings'
+>;
 
 /** The outbox plugin's service. */
 export function outbox(strapi: Core.Strapi): Outbox {

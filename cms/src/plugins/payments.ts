@@ -90,8 +90,8 @@ export function payments(strapi: Core.Strapi) {
       actor: Actor,
       lines: Readonly<Record<string, number>> | null,
     ) => orThrow(await service.refund(orderId, cents, reason, actor, lines)),
-    moveCheck: async (orderId: string, step: CheckStep, actor: Actor) =>
-      orThrow(await service.moveCheck(orderId, step, actor)),
+    moveCheck: async (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
+      orThrow(await service.moveCheck(orderId, step, actor, deposit)),
 
     /** Refunds and open alerts of some orders, by order id. */
     async notesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentNotes>> {

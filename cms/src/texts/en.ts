@@ -43,6 +43,7 @@ export const texts = {
   notAuthorizedNoToken: 'Not authorized, no token',
   notAuthorizedTokenFailed: 'Not authorized, token failed',
   notAdmin: 'Not authorized as an admin',
+  notPriest: 'Not authorized as a priest',
   notFound: 'We couldn’t find what you’re looking for',
   unknownCall: 'There is no such call',
   methodNotAllowed: 'This address does not take that kind of request',
@@ -87,6 +88,16 @@ export const texts = {
     undoSurvivorGone: 'The record that stayed is gone, so the merge cannot be undone',
     undoAddressTaken: (email: string) =>
       `Another account uses ${email} now. Please change the email of that account first, then undo the merge`,
+  },
+  family: {
+    tooMany: (most: number) => `An account remembers ${most} names at most`,
+    changed: 'The names were changed in another window. Please look again',
+    field: (field: string) =>
+      ({
+        name: 'Please enter a name',
+        pada: 'A quarter is 1 to 4, and belongs to a star',
+        rashi: 'This rashi does not belong to the star',
+      })[field] ?? `${field} is not valid`,
   },
   account: {
     wrongCredentials: 'Invalid email or password',
@@ -176,6 +187,14 @@ export const texts = {
     badSuggestion: `Please suggest an amount between ${formatCents(openAmount.minimumCents)} and ${formatCents(openAmount.maximumCents)}, or none`,
     unnamed: 'New service',
   },
+  sheet: {
+    tooEarly: 'This pooja is on a later day. It can be marked when its day has begun',
+    tooLate:
+      'It was marked as done more than 10 minutes ago, and the family may have been told. Please tell the office',
+    tooLateToTell: 'The family may have been told already. Please tell the office what to add',
+    badLink: 'A link begins with https://',
+    badPicture: 'A picture has to be one of this site',
+  },
   paper: {
     void: (number: string) => `${number} is void. It does not count any longer`,
     linkOver: 'This link has expired. Please open the paper again from your donations',
@@ -222,6 +241,50 @@ export const texts = {
     refundLines: 'The lines of a refund are lines of this donation, each once, and come to its amount',
     refundTooMuch: 'That is more than is left of this donation',
     gatewayDown: 'We can’t reach the card service right now. Nothing was charged. Please try again in a moment',
+  },
+  booking: {
+    bad: {
+      day: 'Please choose a day of the calendar; this service takes none',
+      startsAt: 'Please choose a day with the time',
+      participation: 'This service is not offered in this way',
+      prasad: 'This is not offered with this service',
+      postage: 'Mailing the prasad has a price of its own. Please add it to your cart',
+      people: 'These are more names than this service takes',
+      person: 'Please check the names: something in them cannot be so',
+      address: 'Please tell us the address, with the city',
+    },
+    refused: {
+      SLOT_FULL: 'The place was just taken. Please choose another',
+      SLOT_CLOSED: 'Nothing can be booked then. Please choose another day or time',
+      TOO_LATE: 'It is too late for this day. Please choose a later one',
+    },
+    columns: [
+      'Day',
+      'Time',
+      'Service',
+      'Units',
+      'State',
+      'Takes part',
+      'For',
+      'Occasion',
+      'Prasad',
+      'Note',
+      'Donation',
+      'Devotee',
+      'Email',
+      'Phone',
+      'Address',
+    ],
+    cutoff: 'It is too late to change this. Please call the temple',
+    movesUsed: 'You have chosen another day as often as you can yourself. Please call the temple',
+    over: 'This can no longer be changed',
+    cancelAsked: 'We have received your request. The temple will write to you',
+    cancelDetail: (service: string, day: string, reason: string) =>
+      [[service, day].filter(Boolean).join(', '), reason].filter(Boolean).join(': '),
+    drift: (places: number) => `${places} of them.`,
+    unplacedDetail: (service: string, day: string) => `${service}, ${day}`,
+    tooManyHeld: (most: number) =>
+      `You are keeping ${most} places already. Please pay for them first, or wait a few minutes`,
   },
   attentionTitle: 'A donation needs attention',
   csv: {

@@ -5,6 +5,7 @@ export const ownDataTexts = {
     'user.create': 'The temple added you as a devotee',
     'user.register': 'You opened the account',
     'user.update': 'Your details were changed',
+    'user.family': 'You changed the names of your family',
     'user.sign_in': 'You signed in',
     'user.sign_out': 'You signed out',
     'user.ask_reset': 'A link to choose a new password was asked for',

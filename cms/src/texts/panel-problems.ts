@@ -32,6 +32,8 @@ export const panelProblems = {
   halfStars: 'Stars are given in halves, such as 4 or 4.5',
   noVideo: 'This is no YouTube video. Paste its address or the eleven letters after v=',
   noDay: 'Please choose at least one day of the week',
+  closureEndsBefore: 'The last day is before the first',
+  badStream: 'The address of a stream begins with https://',
   noTimeZone: 'There is no such time zone. One is America/Chicago',
   badPictureAddress: 'The address of a picture begins with https:// or, within the shop, with /',
   noColor: 'A color is # and six digits or letters from A to F, such as #1F4E79',

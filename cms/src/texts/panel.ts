@@ -1,28 +1,10 @@
 import { palette } from '@seva/config/palette';
 import type { ContentName } from '@seva/config/content-types';
 import { shop } from '@seva/config/shop';
+import { bookingFields, bookingParts, bookingTexts, weekdayFields } from './panel-bookings';
+import type { FieldText, PartTexts, TypeTexts } from './panel-forms';
 
-/** How one field is called in the panel, what is said below it, and how much of a row it takes (of 12). */
-export interface FieldText {
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly size?: 3 | 4 | 6 | 8 | 12;
-}
-
-/** How a type of content is edited. */
-export interface TypeTexts {
-  /** The columns of the list. */
-  readonly list: readonly string[];
-  /** The field that sorts the list, where it is not its first column. */
-  readonly sortedBy?: string;
-  readonly fields: Readonly<Record<string, FieldText>>;
-}
-
-/** The same for a part; `title` is the field that names it. */
-export interface PartTexts extends TypeTexts {
-  readonly title: string;
-}
+export type { FieldText, PartTexts, TypeTexts } from './panel-forms';
 
 const picture: FieldText = {
   label: 'Picture',
@@ -34,7 +16,6 @@ const alt: FieldText = {
   help: 'Read aloud to those who cannot see it, such as “A clay lamp before Baba”',
   size: 12,
 };
-const onDay = (label: string): FieldText => ({ label, size: 3 });
 
 /** What Strapi and the shop keep about each entry by themselves, where a list can show it. */
 export const bookkeepingLabels: Readonly<Record<string, string>> = {
@@ -97,6 +78,12 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       },
       picture,
       alt,
+      ...bookingFields,
+      morePictures: {
+        label: 'More pictures',
+        help: 'Stand below the first one. Each is described in the library',
+        size: 12,
+      },
       reviews: { label: 'Reviews', help: 'The stars are worked out from these', size: 12 },
       sort: {
         label: 'Place in the list',
@@ -105,6 +92,7 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       },
     },
   },
+  ...bookingTexts,
   slide: {
     list: ['quote', 'picture', 'greeting'],
     sortedBy: 'sort',
@@ -139,13 +127,7 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       title: { label: 'Pooja', placeholder: 'Kakad Aarati', size: 12 },
       startsAt: { label: 'Begins', help: 'On the clock of the temple' },
       endsAt: { label: 'Ends', help: 'Leave empty when only the beginning is known' },
-      monday: onDay('Monday'),
-      tuesday: onDay('Tuesday'),
-      wednesday: onDay('Wednesday'),
-      thursday: onDay('Thursday'),
-      friday: onDay('Friday'),
-      saturday: onDay('Saturday'),
-      sunday: onDay('Sunday'),
+      ...weekdayFields,
     },
   },
   place: {
@@ -234,6 +216,7 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
 
 /** The same for the parts that entries are made of. */
 export const partTexts: Readonly<Record<string, PartTexts>> = {
+  ...bookingParts,
   'shop.review': {
     title: 'name',
     list: ['name', 'rating'],

@@ -70,6 +70,11 @@ describe('the list of what is left to set up', () => {
     expect(open(done)).toEqual([]);
   });
 
+  test('receipts lead to the page where their wording is approved', () => {
+    const item = setupItems(fresh).find(({ name }) => name === 'receipts');
+    expect(item?.to).toBe('/plugins/donations/year-end/wording');
+  });
+
   test.each<[string, Partial<SetupFacts>, boolean]>([
     ['temple', { temple: { ...seededTemple, ...ownTemple, phone: '1' } }, false],
     ['temple', { temple: { ...ownTemple, ein: '' } }, true],

@@ -55,6 +55,9 @@ const health = (part: HealthPart) => `/health#${part}`;
 /** Google's own words on how to get a key for its map. */
 const mapKeys = 'https://developers.google.com/maps/documentation/javascript/get-api-key';
 
+/** Where the wording of receipts is written and approved; it says which of the temple's facts are missing. */
+const wording = '/plugins/donations/year-end/wording';
+
 interface Step {
   readonly to: string;
   readonly isDone: (facts: SetupFacts) => boolean;
@@ -68,7 +71,7 @@ const steps: Readonly<Record<SetupItemName, Step>> = {
   },
   look: { to: panelPage('site'), isDone: ({ hasOwnLook }) => hasOwnLook },
   receipts: {
-    to: panelPage('site'),
+    to: wording,
     isDone: ({ temple, seededTemple, receiptsApproved }) =>
       receiptsApproved && !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
   },
