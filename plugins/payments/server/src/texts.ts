@@ -23,6 +23,14 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
     'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
   limit_near: 'Many tries from one place.',
   backup_failed: 'No backup was made.',
+  booking_unplaced:
+    'A gift arrived after its place had gone to others. Find another day with the family, or give it back.',
+  booking_cancel: 'A family asks to cancel. Give the money of its line back, or talk to them.',
+  hold_stuck:
+    'A place has been kept for more than an hour for a cart that is not paid, because the payment service does not answer.',
+  places_drift: 'The places that are counted as taken are not those of the bookings.',
+  receipt_unprintable:
+    'A receipt or statement is for a name in a script that papers have no letters for. Issue it corrected, in Latin letters.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
 

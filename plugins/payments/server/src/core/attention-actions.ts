@@ -3,6 +3,7 @@ import type { StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
 import { isAboutUnmatched, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
+import { lineIn } from './booking-alert';
 import { failedMailIn } from './failed-mail';
 import { matchPayment } from './match-payment';
 import { isLive } from './reconcile';
@@ -60,7 +61,12 @@ async function returnDonation(context: PaymentContext, entry: StoredAttention, a
   const order = entry.orderId === null ? null : await context.ledger.findOrder(entry.orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const rest = order.totalCents - order.refundedCents;
-  const made = await refund(context, order.documentId, rest, attentionTexts[entry.code], actor);
+  const { lineId } = lineIn(entry.detail);
+  // Of a booking that is canceled, what its line cost goes back; the other lines of the donation stay.
+  const isOfLine = entry.code === 'booking_cancel' && lineId !== '' && entry.amountCents !== null;
+  const sum = isOfLine ? Math.min(rest, entry.amountCents ?? 0) : rest;
+  const lines = isOfLine ? { [lineId]: sum } : null;
+  const made = await refund(context, order.documentId, sum, attentionTexts[entry.code], actor, lines);
   return made.ok ? null : made;
 }
 

@@ -30,6 +30,11 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAct
   unbooked_payment: ['settle'],
   limit_near: ['settle'],
   backup_failed: ['settle'],
+  receipt_unprintable: ['settle'],
+  booking_unplaced: ['refund', 'settle'],
+  booking_cancel: ['refund', 'settle'],
+  hold_stuck: ['settle'],
+  places_drift: ['settle'],
 };
 
 /** Whether an entry is about a payment that counts for no donation. */

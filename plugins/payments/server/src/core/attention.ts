@@ -7,6 +7,7 @@ import { isDisputeOpen, permittedActions, refusalOfAction, type AttentionAction 
 import type { PaymentContext } from './context';
 import { deadlineIn } from './dispute-particulars';
 import { finalise } from './finalise';
+import { aboutBookings, lineIn } from './booking-alert';
 import { failedMailIn } from './failed-mail';
 import { tellOfMatch } from './match-payment';
 import { refuse, refusalOf, type Refusal } from './refusal';
@@ -33,7 +34,8 @@ function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone:
     const { name, isHeld } = failedMailIn(detail);
     return `${isHeld ? heldMail : message} (${name})`;
   }
-  if (code === 'limit_near' || code === 'backup_failed') return detail;
+  if (code === 'limit_near' || code === 'backup_failed' || code === 'receipt_unprintable') return detail;
+  if (aboutBookings.includes(code)) return [message, lineIn(detail).words].filter(Boolean).join(' ');
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   const waits = settledAt === null && isDisputeOpen(entry, order);
   return [message, dueAt ? answerBy(dueAt, timeZone) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');

@@ -10,6 +10,7 @@ import { retrying } from './retry';
 
 /**
  * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been).
+ * @param deposit what the deposit is called, for a check that is deposited
  * @returns a refusal with code `state` for a move that the order's life does not have.
  */
 export async function moveCheck(
@@ -17,8 +18,9 @@ export async function moveCheck(
   orderId: string,
   step: CheckStep,
   actor: Actor,
+  deposit = '',
 ): Promise<{ readonly ok: true } | Refusal> {
-  return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor)));
+  return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor, deposit)));
 }
 
 async function move(
@@ -26,15 +28,17 @@ async function move(
   orderId: string,
   step: CheckStep,
   actor: Actor,
+  deposit: string,
 ): Promise<{ readonly ok: true } | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const at = context.now();
-  const facts = async () =>
-    step === 'cleared' ? { paidAt: at, number: order.number ?? (await context.ledger.giveNumber(at)) } : {};
-  const moved = await moveOrder(context, order, checkEvents[step], actor, facts);
-  if (moved.ok) await record(context, order, step, at);
-  return moved;
+  const numbered = () => (order.number === null ? { number: () => context.ledger.giveNumber(at) } : {});
+  const facts = async () => ({
+    ...(step === 'cleared' ? { paidAt: at, ...numbered() } : {}),
+    ...(step === 'deposited' && deposit !== '' ? { depositReference: deposit } : {}),
+  });
+  return moveOrder(context, order, checkEvents[step], actor, facts, () => record(context, order, step, at));
 }
 
 /** Money comes in when a check clears, and goes out again when a cleared one bounces. */

@@ -9,6 +9,7 @@ import { StaleRowError } from './retry';
 /**
  * Moves a locked order by an event that a person or the shop itself causes, and writes it into the audit log.
  * @param facts what is stored with the new state; asked for only when the move is allowed
+ * @param record writes the movement of money, if it is one, before anybody is told
  * @returns a refusal with code `state` for a move that the order's life does not have
  * @throws StaleRowError when somebody else has moved the order meanwhile
  */
@@ -18,12 +19,14 @@ export async function moveOrder(
   event: OrderEvent,
   actor: Actor,
   facts: () => Promise<TransitionFacts> = () => Promise.resolve({}),
+  record: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ readonly ok: true } | Refusal> {
   const { documentId, status, method } = order;
   const answer = nextState({ state: status, method }, event);
   if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
   if (!(await context.ledger.applyTransition(order, answer, await facts())))
     throw new StaleRowError(`Order ${documentId}`);
+  await record();
   await context.ledger.moneyChanged(documentId);
   await context.audit.append({
     actor,

@@ -21,7 +21,7 @@ export async function writePlan(
   if (!changes(plan, order)) return;
   const pays = plan.steps.some((step) => step.event === 'card_succeeded');
   const paidAt = snapshot.charge?.at ?? context.now();
-  const number = pays && order.number === null ? await context.ledger.giveNumber(paidAt) : undefined;
+  const number = pays && order.number === null ? () => context.ledger.giveNumber(paidAt) : undefined;
   const written = await context.ledger.applyTransition(order, plan.end, {
     intentId: snapshot.intentId,
     before: plan.before,

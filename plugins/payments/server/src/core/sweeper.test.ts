@@ -53,6 +53,21 @@ describe('a sweep', () => {
     expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
   });
 
+  it('closes an order whose places others wait for when its time has come, and its intent before', async () => {
+    const intentId = await started('order1');
+    const expiresAt = new Date(fixture.context.now().getTime() + hourMs / 4);
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), expiresAt });
+    fixture.advance(hourMs / 4 - 1000);
+    expect((await look()).expired).toBe(0);
+    await fixture.faults({ answers: { fail: true } });
+    fixture.advance(2000);
+    expect((await look()).expired).toBe(0);
+    expect(states()).toEqual(['pending']);
+    await fixture.faults({ answers: { fail: false } });
+    expect((await look()).expired).toBe(1);
+    expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
+  });
+
   it('gives a new attempt a day of its own', async () => {
     await started('order1');
     fixture.advance(23.9 * hourMs);

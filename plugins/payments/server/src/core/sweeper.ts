@@ -106,8 +106,7 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
     const isOpen = !found?.known || found.state === 'pending' || found.state === 'failed';
     // A new attempt starts the 24 hours again: nobody's payment page is closed while they use it.
     const since = Math.max(order.createdAt.getTime(), found?.known ? found.intentCreatedAt.getTime() : 0);
-    const age = context.now().getTime() - since;
-    if (isOpen && age >= shop.unpaidOrderMs) {
+    if (isOpen && (await isDue(context, order, since))) {
       const closed = await close(context, order.documentId, 'expired', { kind: 'system' });
       if (closed.ok) report.expired += 1;
     }
@@ -118,6 +117,15 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
     context.log.warn(`Order ${order.documentId} could not be looked up: ${isGateway ? error.kind : String(error)}`);
     return !isSilent(error);
   }
+}
+
+/** Whether an open order is to be closed; another try of its devotee may just have kept its places for longer. */
+async function isDue(context: PaymentContext, order: LedgerOrder, since: number): Promise<boolean> {
+  const now = context.now().getTime();
+  if (order.expiresAt === null) return now >= since + shop.unpaidOrderMs;
+  if (now < order.expiresAt.getTime()) return false;
+  const fresh = await context.ledger.findOrder(order.documentId);
+  return fresh?.expiresAt != null && now >= fresh.expiresAt.getTime();
 }
 
 type Renew = () => Promise<boolean>;

@@ -21,12 +21,15 @@ export interface LedgerOrder {
   /** Goes up with every transition, so that a writer notices that another was quicker. */
   readonly revision: number;
   readonly createdAt: Date;
+  /** When an unpaid order is closed because others wait for its places; null for 24 hours after its last attempt. */
+  readonly expiresAt: Date | null;
 }
 
 /** What is stored together with a transition; an absent field stays as it is. */
 export interface TransitionFacts {
   readonly intentId?: string;
-  readonly number?: string;
+  /** Gives the number for people, after whatever else is locked for the order (places, for example). */
+  readonly number?: () => Promise<string>;
   /** The moment of the charge or of the check's clearing; the gift date is its day in the temple's time zone. */
   readonly paidAt?: Date;
   readonly before?: DisputableState | null;
@@ -34,14 +37,16 @@ export interface TransitionFacts {
   readonly refundedCents?: number;
   /** The new sum of all lost disputes, not an increase. */
   readonly lostCents?: number;
+  /** What the deposit of a check is called, such as the number of its slip. */
+  readonly depositReference?: string;
   readonly card?: { readonly brand: string; readonly last4: string };
 }
 
 /**
  * The orders, as the payments see them; the cms's order service implements it.
  *
- * Locks are taken in one direction everywhere, so that two writers never wait for each other: the order, then the
- * counter of numbers, then the audit chain. No method calls out of the database.
+ * Locks are taken in one direction everywhere, so that two writers never wait for each other: the order, then its
+ * places, then the counter of numbers, then the audit chain. No method calls out of the database.
  */
 export interface Ledger {
   /** Runs `work` in one database transaction, which everything called inside joins; throws what `work` throws. */
@@ -49,6 +54,13 @@ export interface Ledger {
 
   /** The temple's time zone, as of the IANA: whoever resolves something reads its deadline on that clock. */
   timeZone(): Promise<string>;
+
+  /**
+   * The temple's day YYYY-MM-DD on which a movement of money counts: its own, or today where the books of its month are
+   * closed. Only in the transaction that writes the movement, and before its audit entry: until it ends, no month is
+   * closed.
+   */
+  ledgerDay(at: Date): Promise<string>;
 
   findOrder(documentId: string): Promise<LedgerOrder | null>;
   /** Those that there are, in no order; one question for all. */
@@ -60,7 +72,7 @@ export interface Ledger {
 
   /**
    * Writes `transition.to`, `transition.isPaid`, the facts and the next revision, but only where the row still has
-   * `order.status`.
+   * `order.status`. What hangs on the order's state, such as places that it holds, follows in the same transaction.
    * @returns false when it has not; nothing is written then.
    */
   applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { findAttention, listAttention, resolveAttention, type AttentionInput } from '../core/attention';
+import { bookingAlert, type BookingAlert } from '../core/booking-alert';
 import { createBackground, type Background } from '../core/background';
 import { catchUp } from '../core/catch-up';
 import type { CheckStep } from '@seva/config/rules/order-acts';
@@ -61,7 +62,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       const made = {
         ...ports,
         gateway: watchedGateway(stripe, ports.settings.watch),
-        stores: openStores(strapi),
+        stores: openStores(strapi, (at) => ports.ledger.ledgerDay(at)),
         log: strapi.log,
         now: () => new Date(),
         newKey: randomUUID,
@@ -109,7 +110,8 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     eventsOf: (orderId: string) => context().stores.payments.ofOrder(orderId),
 
     /** Moves a recorded check along; see {@link moveCheck}. */
-    moveCheck: (orderId: string, step: CheckStep, actor: Actor) => moveCheck(context(), orderId, step, actor),
+    moveCheck: (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
+      moveCheck(context(), orderId, step, actor, deposit),
 
     /** One page of what needs attention, newest first; see {@link listAttention}. */
     attention: (query: AttentionQuery, slice: Slice) => listAttention(context(), query, slice),
@@ -148,6 +150,24 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
         { key, code: 'backup_failed', orderId: null, intentId: null, amountCents: null, detail },
         { silently: true },
       ),
+
+    /** Puts something about a booking on *needs attention*; to be called in a transaction. See {@link bookingAlert}. */
+    bookingAlert: (alert: BookingAlert) => bookingAlert(context(), alert),
+
+    /**
+     * Notes that papers have no letters for what stands on one, in the words of `detail`; to be called in the transaction
+     * that issues it. `orderId` is null for a statement. @returns false when this key was noted before
+     */
+    paperUnprintable: (key: string, orderId: string | null, detail: string) =>
+      createAlert(context(), { key, code: 'receipt_unprintable', orderId, intentId: null, amountCents: null, detail }),
+
+    /** A later version of the paper has letters for all of it; to be called in the transaction that issues it. */
+    async paperPrintable(key: string): Promise<void> {
+      const { attention } = context().stores;
+      const entry = await attention.findByKey(key);
+      if (entry && entry.settledAt === null)
+        await attention.resolve(entry.documentId, { by: 'system', action: 'corrected', note: '' });
+    },
 
     /** A backup was made: earlier ones that failed need nobody any longer. */
     async backupMade(): Promise<void> {

@@ -9,9 +9,9 @@ import { openReviewLog } from './review-log';
 import { openTable } from './table';
 
 /** Everything that the plugin stores, over Strapi's database. */
-export function openStores(strapi: Core.Strapi): Stores {
+export function openStores(strapi: Core.Strapi, ledgerDay: (at: Date) => Promise<string>): Stores {
   return {
-    payments: openPaymentRepository(openTable(strapi, 'payment-event')),
+    payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),
     refunds: openRefundRepository(openTable(strapi, 'refund')),
     attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),

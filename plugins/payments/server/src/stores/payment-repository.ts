@@ -1,14 +1,14 @@
 import type { PaymentRepository, PaymentEvent } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
-/** The ledger over its table. */
-export function openPaymentRepository(table: Table): PaymentRepository {
+/** The ledger over its table; `ledgerDay` says on which day a movement counts. */
+export function openPaymentRepository(table: Table, ledgerDay: (at: Date) => Promise<string>): PaymentRepository {
   const has = async (key: string) => (await table.one({ key })) !== null;
   return {
     has,
     async record(event) {
       if (await has(event.key)) return false;
-      await table.insert({ ...event });
+      await table.insert({ ...event, day: await ledgerDay(event.at) });
       return true;
     },
     async firstPaymentAfter(moment) {

@@ -103,14 +103,17 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     async findOrderByIntent(intentId) {
       return [...orders.values()].find((order) => order.intentId === intentId) ?? null;
     },
-    applyTransition: (order, { to, isPaid }, facts) =>
-      inTurn(async () => {
+    async applyTransition(order, { to, isPaid }, facts) {
+      const { card: _card, number, ...rest } = facts;
+      const given = await number?.();
+      return inTurn(async () => {
         if (orders.get(order.documentId)?.status !== order.status) return false;
-        const { card: _card, ...rest } = facts;
-        requireFree(order, facts);
-        write(order, { status: to, isPaid, revision: order.revision + 1, ...rest });
+        const written = given === undefined ? rest : { ...rest, number: given };
+        requireFree(order, written);
+        write(order, { status: to, isPaid, revision: order.revision + 1, ...written });
         return true;
-      }),
+      });
+    },
     moneyChanged: () => Promise.resolve(),
     storeIntent: (order, intentId) =>
       inTurn(async () => {
@@ -126,6 +129,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         return { ...order, ...next };
       }),
     timeZone: async () => timeZone,
+    ledgerDay: async (at) => giftDay(at.getTime(), timeZone),
     giveNumber: (at) =>
       inTurn(async () => {
         const year = giftDay(at.getTime(), timeZone).slice(0, 4);

@@ -42,6 +42,7 @@ export const newOrder = {
   isPaid: false,
   paidAt: null,
   isStub: false,
+  expiresAt: null,
 } as const;
 
 let groups = 0;
