@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
-import type { Mail, NewMail } from './mail';
+import type { Mail, MailState, NewMail } from './mail';
+import { pace } from './delivery/pace';
 import type { MailFilter, MailStore, Person } from './store';
 
 const uid = 'plugin::outbox.mail';
@@ -22,16 +23,16 @@ export function createDatabaseStore(db: Database): MailStore {
   const mails = () => db.query(uid);
   return {
     now: () => now(db),
-    insert: (mail, waitMs = 0) => insertOnce(db, mail, waitMs),
+    insert: (mail, waitMs = 0, spacingMs = 0) => insertOnce(db, mail, waitMs, spacingMs),
     withdraw: async (dedupeKey) => {
       const { count } = await mails().deleteMany({ where: { dedupeKey, state: 'pending' } });
       return count === 1;
     },
-    due: async (at, limit, leaseMs) => {
+    due: async (at, limit, leaseMs, without = []) => {
       const over = { state: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: at } };
       const end = at.getTime() + leaseMs;
       const tooFar = { state: 'sending', nextAttemptAt: { $gt: new Date(end) } };
-      const where = { $or: [over, tooFar] };
+      const where = { $or: [over, tooFar], ...(without.length > 0 ? { template: { $notIn: [...without] } } : {}) };
       const rows = await mails().findMany({ where, orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], limit });
       const found = rows.map(toMail);
       const isFar = ({ state, nextAttemptAt }: Mail) => state === 'sending' && Number(nextAttemptAt) > end;
@@ -39,6 +40,22 @@ export function createDatabaseStore(db: Database): MailStore {
       // Another sender may have taken it after `at` was read. By a clock that is read now, no lease of theirs is too far.
       const latestEnd = (await now(db)).getTime() + leaseMs;
       return found.filter((mail) => !isFar(mail) || Number(mail.nextAttemptAt) > latestEnd);
+    },
+    sentSince: async (templates, moment) => {
+      const gone = [{ state: 'sending' }, { state: 'sent', sentAt: { $gte: moment } }];
+      return mails().count({ where: { template: { $in: [...templates] }, $or: gone } });
+    },
+    statesOf: async (dedupeKeys) => {
+      const states = new Map<string, MailState>();
+      for (let start = 0; start < dedupeKeys.length; start += SLICE) {
+        const where = { dedupeKey: { $in: dedupeKeys.slice(start, start + SLICE) } };
+        const rows = (await mails().findMany({ select: ['dedupeKey', 'state'], where })) as Pick<
+          Mail,
+          'dedupeKey' | 'state'
+        >[];
+        for (const { dedupeKey, state } of rows) if (dedupeKey !== null) states.set(dedupeKey, state);
+      }
+      return states;
     },
     claim: async (mail, until) => {
       const where = { id: mail.id, state: mail.state, attempts: mail.attempts };
@@ -69,15 +86,20 @@ export function createDatabaseStore(db: Database): MailStore {
       const waits = { state: { $in: ['pending', 'sending'] } };
       const at = await now(db);
       // A mail that may still wait for its order, or has only just been written, is not late.
-      const due = { ...waits, $or: [{ attempts: { $gt: 0 } }, { nextAttemptAt: { $lte: at } }] };
+      const own = { template: { $notIn: [...pace.templates] } };
+      const due = { ...waits, ...own, $or: [{ attempts: { $gt: 0 } }, { nextAttemptAt: { $lte: at } }] };
+      const paced = { state: 'pending', template: { $in: [...pace.templates] }, nextAttemptAt: { $lte: at } };
       const newest = { state: 'sent', sentAt: { $notNull: true } };
-      const [waiting, failed, oldest, last] = await Promise.all([
+      const [waiting, failed, oldest, oldestPaced, last] = await Promise.all([
         mails().count({ where: waits }),
         mails().count({ where: { state: 'failed' } }),
         mails().findOne({ select: ['createdAt'], where: due, orderBy: { createdAt: 'asc' } }),
+        mails().findOne({ select: ['nextAttemptAt'], where: paced, orderBy: { nextAttemptAt: 'asc' } }),
         mails().findOne({ select: ['sentAt'], where: newest, orderBy: { sentAt: 'desc' } }),
       ]);
-      return { waiting, failed, dueSince: toDate(oldest?.createdAt ?? null), lastSentAt: toDate(last?.sentAt ?? null) };
+      const since = [oldest?.createdAt, oldestPaced?.nextAttemptAt].filter(Boolean).map((text) => new Date(text));
+      const [dueSince = null] = since.sort((a, b) => Number(a) - Number(b));
+      return { waiting, failed, dueSince, lastSentAt: toDate(last?.sentAt ?? null) };
     },
     find: async (id) => {
       const row: Row | null = await mails().findOne({ where: { documentId: id } });
@@ -145,12 +167,22 @@ async function requeue(db: Database, documentId: string): Promise<boolean> {
   return (await mails.updateMany({ where, data })).count === 1;
 }
 
+/** When the next mail of a template may leave (milliseconds): after the last one that waits for its first attempt. */
+async function endOfQueue(db: Database, template: string, spacingMs: number): Promise<number> {
+  const where = { state: 'pending', attempts: 0, template };
+  const last: { nextAttemptAt: string } | null = await db
+    .query(uid)
+    .findOne({ select: ['nextAttemptAt'], where, orderBy: { nextAttemptAt: 'desc' } });
+  return last ? Date.parse(last.nextAttemptAt) + spacingMs : 0;
+}
+
 /**
  * A conflict is resolved by the database itself: an error inside a transaction would take the donation down with it on
  * PostgreSQL.
  */
-async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<boolean> {
+async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs: number): Promise<boolean> {
   const written = await now(db);
+  const free = spacingMs > 0 ? await endOfQueue(db, mail.template, spacingMs) : 0;
   const id = documentId();
   const row = {
     ...mail,
@@ -160,7 +192,7 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number): Promise<
     state: 'pending',
     attempts: 0,
     resends: 0,
-    nextAttemptAt: new Date(written.getTime() + waitMs),
+    nextAttemptAt: new Date(Math.max(written.getTime() + waitMs, free)),
     createdAt: written,
     updatedAt: written,
   };

@@ -1,12 +1,13 @@
 import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
 import { openConnection, type Connection, type OutboxParts } from './connection';
+import { pace } from './delivery/pace';
 import type { BatchResult } from './delivery/worker';
 import { composeMail, type ComposedMail } from './templates/compose';
 import type { TemplateContext } from './templates/template-context';
 import { withMarkFrom } from './mark';
 import { samples } from './templates/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
-import type { AttachedPaper, Mail } from './mail';
+import type { AttachedPaper, Mail, MailState } from './mail';
 import type { MailFilter, MailQuery, MailQueue, Person } from './store';
 import { openMail, TOKEN_MARK } from './token-encryption';
 import type { OutboxSettings } from './settings';
@@ -47,6 +48,8 @@ export interface Outbox {
   enqueue(request: MailRequest): Promise<boolean>;
   /** Takes back the mail of a key, inside the caller's transaction; false when there is none, or it is on its way. */
   withdraw(dedupeKey: string): Promise<boolean>;
+  /** In which state the mails of some keys are; a key without a mail is left out. */
+  statesOf(dedupeKeys: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
   /** The mails that were given up, the oldest first. */
   failed(limit: number, after?: string): Promise<Mail[]>;
   /** Puts a mail that was given up back into the queue, for as many attempts as a new one; false when it is not lost. */
@@ -115,7 +118,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       farewell: request.farewell ?? false,
       attachments: request.attachments ?? [],
     };
-    const written = await store.insert(mail, request.waitMs);
+    const spacing = pace.templates.includes(request.template) ? pace.spacingMs : undefined;
+    const written = await store.insert(mail, request.waitMs, spacing);
     if (written) await parts.afterCommit(poller.wake);
     return written;
   };
@@ -125,6 +129,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       connection = openConnection(parts, settings);
     },
     withdraw: (dedupeKey) => store.withdraw(dedupeKey),
+    statesOf: (dedupeKeys) => store.statesOf(dedupeKeys),
     failed: (limit, after) => store.failed(limit, after),
     resend: async (documentId) => {
       const queued = await store.requeue(documentId);

@@ -1,4 +1,4 @@
-import type { Mail, NewMail, AttemptResult } from './mail';
+import type { AttemptResult, Mail, MailState, NewMail } from './mail';
 
 /** Somebody by what their mails are found by: addresses in lower case, and document ids of orders. */
 export interface Person {
@@ -37,17 +37,21 @@ export interface MailStore {
   /** The clock that all senders share. */
   now(): Promise<Date>;
   /**
-   * Writes a mail, inside the caller's transaction when one is open; its time comes in `waitMs`, else at once. False: its
-   * key was there already.
+   * Writes a mail, inside the caller's transaction when one is open; its time comes in `waitMs`, else at once, and
+   * `spacingMs` after the last one of its template that waits. False: its key was there already.
    */
-  insert(mail: NewMail, waitMs?: number): Promise<boolean>;
+  insert(mail: NewMail, waitMs?: number, spacingMs?: number): Promise<boolean>;
   /** Removes the mail of a key unless an attempt to send it is under way or has ended; false when nothing was removed. */
   withdraw(dedupeKey: string): Promise<boolean>;
   /**
    * The mails whose time has come (pending, or sending with a lease that ran out), the oldest first. A lease that ends
-   * later than any sender can ask for, after `leaseMs`, is none.
+   * later than any sender can ask for, after `leaseMs`, is none. Those of the templates `without` are left out.
    */
-  due(now: Date, limit: number, leaseMs: number): Promise<Mail[]>;
+  due(now: Date, limit: number, leaseMs: number, without?: readonly string[]): Promise<Mail[]>;
+  /** How many mails of some templates were sent since a moment, or are being sent. */
+  sentSince(templates: readonly string[], moment: Date): Promise<number>;
+  /** In which state the mails of some keys are; a key without a mail is left out. */
+  statesOf(dedupeKeys: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
   /** Takes a mail until `until`, unless another worker took it since it was read: then false. */
   claim(mail: Mail, until: Date): Promise<boolean>;
   /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */

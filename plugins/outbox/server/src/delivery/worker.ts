@@ -3,12 +3,15 @@ import { openMail, type TokenCipher } from '../token-encryption';
 import type { FailedMail } from '../settings';
 import type { MailStore } from '../store';
 import { MAXIMUM_ATTEMPTS, retryDelayMs } from './backoff';
+import { pace, paceSpanMs } from './pace';
 import { hasMark, markId, withoutMark } from '../mark';
 import { DeliveryError, type Attachment, type Message, type Transport } from './transport';
 
 const BATCH = 10;
 const LEASE_MS = 2 * 60 * 1000;
 const LONGEST_REASON = 300;
+/** One batch may go over: together they stay below what may leave in a minute. */
+const MOST_PACED = pace.perMinute - BATCH;
 
 /** What the worker works with; the clock is the store's, the randomness is handed in. */
 export interface WorkerParts {
@@ -43,12 +46,20 @@ export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): 
   for (;;) {
     if (stopped()) return counts;
     const now = await parts.store.now();
-    const mails = await parts.store.due(now, BATCH, LEASE_MS);
+    const mails = await dueMails(parts.store, now);
     const leaseEnd = new Date(now.getTime() + LEASE_MS);
     const outcomes = await Promise.all(mails.map((mail) => attempt(mail, leaseEnd, parts)));
     for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
     if (mails.length < BATCH || outcomes.every((outcome) => outcome === null)) return counts;
   }
+}
+
+/** The next batch, without mails of a pace when as many as may leave in a minute have left: after hours without a server too. */
+async function dueMails(store: MailStore, now: Date): Promise<Mail[]> {
+  const mails = await store.due(now, BATCH, LEASE_MS);
+  if (!mails.some(({ template }) => pace.templates.includes(template))) return mails;
+  const sent = await store.sentSince(pace.templates, new Date(now.getTime() - paceSpanMs));
+  return sent > MOST_PACED ? store.due(now, BATCH, LEASE_MS, pace.templates) : mails;
 }
 
 async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<keyof BatchResult | null> {

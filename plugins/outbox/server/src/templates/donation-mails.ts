@@ -1,4 +1,5 @@
 import { isBlank } from '@seva/config/rules/plain-text';
+import { bookedBlocks } from './booking-mails';
 import { amount, day, links, type TemplateContext } from './template-context';
 import type { Block, MailContent } from './mail-content';
 import { receiptBlocks } from './paper-mails';
@@ -76,6 +77,7 @@ export function confirmation(data: TemplateData['donation-confirmation'], contex
     ...(receipt
       ? receiptBlocks(receipt, context, facts.facts)
       : [amountsOf(data, context), facts, { kind: 'notice', text: words.noReceipt } as const]),
+    ...bookedBlocks(data.bookings ?? [], context),
     seeDonation(data, context),
     ...(receipt ? [words.attached, texts.receipt.adviser].map((text) => ({ kind: 'small', text }) as const) : []),
   ]);

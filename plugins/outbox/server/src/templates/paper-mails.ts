@@ -25,6 +25,10 @@ function receiptLines({ lines, totalCents }: ReceiptTold, { texts }: TemplateCon
   };
 }
 
+/** What of it is a contribution (cents). */
+const sumOf = (cents: number, texts: TemplateContext['texts']) =>
+  (cents > 0 ? texts.receipt.sum : texts.receipt.noSum)(amount(cents, texts));
+
 /** What a receipt says, below what its mail says of the donation: every mail about it repeats all of it. */
 export function receiptBlocks(
   receipt: ReceiptTold,
@@ -35,7 +39,7 @@ export function receiptBlocks(
   const words = texts.receipt;
   return [
     receiptLines(receipt, context),
-    { kind: 'notice', text: words.sum(amount(receipt.contributionCents, texts)) },
+    { kind: 'notice', text: sumOf(receipt.contributionCents, texts) },
     {
       kind: 'facts',
       facts: [
@@ -109,7 +113,7 @@ export function statementReady(data: TemplateData['statement-ready'], context: T
       greeting(data.name, context),
       { kind: 'paragraph', text: words.body(year) },
       ...(replaces ? [{ kind: 'notice', text: words.discard(data.version, replaces) } as const] : []),
-      { kind: 'notice', text: texts.receipt.sum(amount(data.contributionCents, texts)) },
+      { kind: 'notice', text: sumOf(data.contributionCents, texts) },
       {
         kind: 'facts',
         facts: [

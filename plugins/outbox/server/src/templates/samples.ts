@@ -48,8 +48,29 @@ const receipt = {
 
 const check = { ...donation, method: 'Check', bankName: 'Old National', checkLast4: '1044' } as const;
 
+const booked = {
+  name: 'Lakshmi Rao',
+  service: 'Baba Abhishekam',
+  bookingId: 'bk123',
+  day: '2026-10-08',
+  startsAt: '09:00',
+  zone: 'Central Time',
+  needsDay: false,
+  people: ['Ravi Kumar', 'Lakshmi'],
+  where: 'In the main hall',
+  bring: 'Fruit and a coconut',
+  prepMinutes: 15,
+  calendar: '/api/bookings/bk123/calendar.ics?token=t0ken',
+} as const;
+
 /** One example of each template's data: for previews and for tests. */
 export const samples: TemplateData = {
+  'booking-choose-day': { ...booked, day: null, startsAt: null, needsDay: true, calendar: null, isAgain: false },
+  'booking-unplaced': { ...booked, calendar: null },
+  'booking-moved': { ...booked, before: { day: '2026-10-01', startsAt: '09:00' } },
+  'booking-canceled': { ...booked, calendar: null, reason: 'The family travels' },
+  'booking-reminder': { ...booked, streamUrl: '' },
+  'booking-performed': { ...booked, words: 'With blessings for the birthday.', link: '', picture: '' },
   welcome: { name: 'Lakshmi' },
   invitation: { name: 'Lakshmi', token: 'tok+en/1', validDays: 7 },
   'password-reset': { name: '', token: 'tok+en/1', validMinutes: 30 },

@@ -28,6 +28,7 @@ export const links = (publicUrl: string) => ({
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,
   donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
   statement: (year: number) => `${publicUrl}/statements?year=${year}`,
+  booking: (bookingId: string) => `${publicUrl}/poojas?booking=${encodeURIComponent(bookingId)}`,
   about: `${publicUrl}/about`,
   admin: `${publicUrl}/adminhome`,
 });

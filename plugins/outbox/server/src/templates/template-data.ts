@@ -52,6 +52,25 @@ export interface CheckFacts {
   readonly checkLast4: string;
 }
 
+/** A booking as mails tell it: the temple's wall clock, `zone` in words, `startsAt` null for a whole day. */
+export interface BookingTold {
+  /** The devotee's. */
+  readonly name: string;
+  readonly service: string;
+  readonly bookingId: string;
+  readonly day: string | null;
+  readonly startsAt: string | null;
+  readonly zone: string;
+  readonly needsDay: boolean;
+  /** Names of those for whom it is done. */
+  readonly people: readonly string[];
+  readonly where: string;
+  readonly bring: string;
+  readonly prepMinutes: number;
+  /** The calendar file, below the shop's address. */
+  readonly calendar: string | null;
+}
+
 /** What each template needs to know. Amounts are integer cents, dates YYYY-MM-DD, tokens as they came from their maker. */
 export interface TemplateData {
   readonly welcome: { readonly name: string };
@@ -68,6 +87,20 @@ export interface TemplateData {
     readonly nakshatram?: string | null;
     /** Without one the mail says that it is no tax receipt. */
     readonly receipt: ReceiptTold | null;
+    readonly bookings?: readonly BookingTold[];
+  };
+  readonly 'booking-choose-day': BookingTold & { readonly isAgain: boolean };
+  readonly 'booking-unplaced': BookingTold;
+  readonly 'booking-moved': BookingTold & {
+    readonly before: { readonly day: string | null; readonly startsAt: string | null } | null;
+  };
+  readonly 'booking-canceled': BookingTold & { readonly reason: string };
+  /** `streamUrl` is '' the day before. */
+  readonly 'booking-reminder': BookingTold & { readonly streamUrl: string };
+  readonly 'booking-performed': BookingTold & {
+    readonly words: string;
+    readonly link: string;
+    readonly picture: string;
   };
   readonly 'receipt-corrected': {
     readonly name: string;

@@ -1,4 +1,5 @@
 import type { Mail, MailState } from '../mail';
+import { pace } from '../delivery/pace';
 import type { MailFilter, MailStore } from '../store';
 
 /** An outbox in memory, with its rows open to inspection, and a clock. */
@@ -12,13 +13,17 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
   return {
     mails,
     now: async () => now(),
-    insert: async (mail, waitMs = 0) => {
+    insert: async (mail, waitMs = 0, spacingMs = 0) => {
       if (mail.dedupeKey !== null && mails.some(({ dedupeKey }) => dedupeKey === mail.dedupeKey)) return false;
       const id = mails.length + 1;
+      const queue = mails.filter(
+        ({ template, state, attempts }) => template === mail.template && state === 'pending' && attempts === 0,
+      );
+      const free = spacingMs > 0 ? Math.max(0, ...queue.map((one) => Number(one.nextAttemptAt) + spacingMs)) : 0;
       const fresh = {
         state: 'pending',
         attempts: 0,
-        nextAttemptAt: new Date(now().getTime() + waitMs),
+        nextAttemptAt: new Date(Math.max(now().getTime() + waitMs, free)),
         sentAt: null,
         lastError: null,
         resends: 0,
@@ -30,23 +35,39 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
       const index = mails.findIndex((mail) => mail.dedupeKey === dedupeKey && mail.state === 'pending');
       return index >= 0 && mails.splice(index, 1).length === 1;
     },
-    due: async (at, limit, leaseMs) =>
+    due: async (at, limit, leaseMs, without = []) =>
       mails
+        .filter(({ template }) => !without.includes(template))
         .filter(({ state }) => state === 'pending' || state === 'sending')
         .filter(({ state, nextAttemptAt: next }) => {
           const tooFar = state === 'sending' && Number(next) > at.getTime() + leaseMs;
           return next !== null && (next <= at || tooFar);
         })
         .slice(0, limit),
+    sentSince: async (templates, moment) =>
+      mails.filter(
+        ({ template, state, sentAt }) =>
+          templates.includes(template) &&
+          (state === 'sending' || (state === 'sent' && sentAt !== null && sentAt >= moment)),
+      ).length,
+    statesOf: async (keys) =>
+      new Map(
+        mails.flatMap(({ dedupeKey, state }) =>
+          dedupeKey !== null && keys.includes(dedupeKey) ? [[dedupeKey, state] as const] : [],
+        ),
+      ),
     queue: async () => {
       const waiting = mails.filter(({ state }) => state === 'pending' || state === 'sending');
-      const due = waiting.filter(
-        ({ attempts, nextAttemptAt }) => attempts > 0 || Number(nextAttemptAt) <= Number(now()),
-      );
+      const isPaced = ({ template }: Mail) => pace.templates.includes(template);
+      const isDue = ({ nextAttemptAt }: Mail) => Number(nextAttemptAt) <= Number(now());
+      const since = waiting.flatMap((mail) => {
+        if (isPaced(mail)) return mail.state === 'pending' && isDue(mail) ? [Number(mail.nextAttemptAt)] : [];
+        return mail.attempts > 0 || isDue(mail) ? [Number(mail.createdAt)] : [];
+      });
       const moments = mails.flatMap(({ sentAt }) => (sentAt ? [Number(sentAt)] : []));
       return {
         waiting: waiting.length,
-        dueSince: due.length > 0 ? new Date(Math.min(...due.map(({ createdAt }) => Number(createdAt)))) : null,
+        dueSince: since.length > 0 ? new Date(Math.min(...since)) : null,
         failed: mails.filter(({ state }) => state === 'failed').length,
         lastSentAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
       };

@@ -1,3 +1,4 @@
+import { bookingTexts } from './bookings';
 import { isBlank } from '@seva/config/rules/plain-text';
 
 /** Every sentence of every mail. A second language is a second file of this shape. */
@@ -24,6 +25,7 @@ export const en = {
   reason: 'Reason',
   line: (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name),
 
+  booking: bookingTexts,
   welcome: {
     subject: (temple: string) => `Welcome to ${temple}`,
     preview: 'Your account is ready.',
@@ -120,6 +122,8 @@ export const en = {
     givenBack: (amount: string) => `Given back ${amount}`,
     contribution: (amount: string) => `Contribution ${amount}`,
     sum: (amount: string) => `Contribution, deductible as far as the law allows: ${amount}`,
+    /** Where nothing is a contribution, the word “deductible” has no place. */
+    noSum: (amount: string) => `Charitable contribution: ${amount}`,
     sample: 'SAMPLE: this shop is for practice and takes no money. Nothing here is for a tax return.',
     adviser: 'Please ask your tax advisor.',
   },
