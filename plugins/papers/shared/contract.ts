@@ -4,6 +4,8 @@ import type { Job } from './jobs/contracts';
 import { jobInputs } from './jobs/input';
 import type { DonationReceipts, PaperDetail, PaperPage } from './papers/contracts';
 import { paperInputs } from './papers/input';
+import type { BegunRun, Run, Runs } from './runs/contracts';
+import { runInputs } from './runs/input';
 import type { RetreatPreview, TreatmentGrid } from './treatments/contracts';
 import { treatmentInputs } from './treatments/input';
 import type { WordingPage } from './wording/contracts';
@@ -12,7 +14,14 @@ import type { Preflight } from './years/contracts';
 import { yearInputs } from './years/input';
 
 /** The schemas of what each call is sent. */
-export const inputs = { ...treatmentInputs, ...wordingInputs, ...paperInputs, ...yearInputs, ...jobInputs };
+export const inputs = {
+  ...treatmentInputs,
+  ...wordingInputs,
+  ...paperInputs,
+  ...yearInputs,
+  ...runInputs,
+  ...jobInputs,
+};
 
 /** What each call answers; a file is a string of bytes. */
 interface Answers {
@@ -21,6 +30,7 @@ interface Answers {
   'treatments.approve': { readonly done: true };
   'treatments.preview': RetreatPreview;
   'treatments.retreat': Job;
+  'treatments.cancel': Job;
   'wording.read': WordingPage;
   'wording.save': WordingPage;
   'wording.approve': WordingPage;
@@ -35,6 +45,14 @@ interface Answers {
   'papers.ofDonation': DonationReceipts;
   'years.preflight': Preflight;
   'years.release': Preflight;
+  'runs.list': Runs;
+  'runs.begin': BegunRun;
+  'runs.sample': string;
+  'runs.mailSample': { readonly to: string };
+  'runs.find': Run;
+  'runs.cancel': Run;
+  'runs.zip': string;
+  'runs.report': string;
   'jobs.find': Job;
   'jobs.cancel': Job;
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/types';
 import type { Context } from 'koa';
 import { panelAction } from '@seva/config/contract/panel';
+import { Refused } from '@seva/config/contract/refused';
 import type { CallName } from '../../shared/calls';
 import { inputs, type Output, type Parsed } from '../../shared/contract';
 import type { PapersActor, PapersPorts } from './ports';
@@ -52,6 +53,12 @@ export const action = <Name extends CallName>(
       ctx,
     } as PapersRequest<Name>),
   );
+
+/** What is there. @throws Refused 404 with this sentence when it is not */
+export function found<T>(value: T | null, sentence: string): T {
+  if (value === null) throw new Refused(404, sentence);
+  return value;
+}
 
 /** Sends a PDF that opens in the browser under a name. */
 export function sendPdf(ctx: Context, name: string, bytes: Uint8Array): Buffer {

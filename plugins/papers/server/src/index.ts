@@ -7,6 +7,8 @@ import { createPapersService, type PapersService } from './services/papers';
 export type * from '../../shared/jobs/contracts';
 export type * from '../../shared/papers/contracts';
 export type * from '../../shared/papers/input';
+export type * from '../../shared/runs/contracts';
+export type * from '../../shared/runs/input';
 export type * from '../../shared/treatments/contracts';
 export type * from '../../shared/treatments/input';
 export type * from '../../shared/wording/contracts';

@@ -1,5 +1,7 @@
 import type { Paged } from '@seva/config/rules/paging';
-import type { Job } from '../../shared/jobs/contracts';
+import type { BegunRun, Run, Runs } from '../../shared/runs/contracts';
+import type { WantedRun } from '../../shared/runs/input';
+import type { Job, JobKind } from '../../shared/jobs/contracts';
 import type { DonationReceipts, PaperDetail, PaperPage } from '../../shared/papers/contracts';
 import type { PaperFilters, Reissue } from '../../shared/papers/input';
 import type { RetreatPreview, TreatmentGrid } from '../../shared/treatments/contracts';
@@ -70,10 +72,36 @@ export interface YearPort {
   release(year: number, actor: PapersActor): Promise<Preflight>;
 }
 
+/** A paper in the file of a run: drawn when its turn comes. */
+export interface RunPaper {
+  readonly donor: string;
+  readonly number: string;
+  readonly issuedAt: Date;
+  draw(): Promise<Uint8Array>;
+}
+
+/** Runs over the statements of a year. Acts throw what they are refused with; null for a run that is not there. */
+export interface RunPort {
+  list(year: number): Promise<Runs>;
+  /** Begins a run, or only says what it would do: then nothing is written. */
+  begin(wanted: WantedRun, actor: PapersActor): Promise<BegunRun>;
+  find(id: string): Promise<Run | null>;
+  cancel(id: string, actor: PapersActor): Promise<Run | null>;
+  /** A made-up statement with a line of each treatment, in the wording of today. */
+  sample(year: number): Promise<Uint8Array>;
+  /** The same by mail to whoever asks; their address. */
+  mailSample(year: number, actor: PapersActor): Promise<{ readonly to: string }>;
+  /** The statements of people who got none by mail, by name. */
+  papers(id: string): Promise<{ readonly year: number; readonly papers: readonly RunPaper[] } | null>;
+  /** Everybody whom the run is about with what became of it, as CSV, by name. */
+  report(id: string): Promise<{ readonly year: number; readonly csv: NodeJS.ReadableStream } | null>;
+}
+
 /** Long work: how far it is. */
 export interface JobPort {
   find(id: string): Promise<Job | null>;
-  cancel(id: string, actor: PapersActor): Promise<Job | null>;
+  /** @param kind only work of this kind; any other is not there */
+  cancel(id: string, kind: JobKind, actor: PapersActor): Promise<Job | null>;
 }
 
 /** What the app hands to the plugin, once, in its own `register`. */
@@ -82,5 +110,6 @@ export interface PapersPorts {
   readonly wording: WordingPort;
   readonly papers: PaperPort;
   readonly years: YearPort;
+  readonly runs: RunPort;
   readonly jobs: JobPort;
 }

@@ -11,5 +11,9 @@ export const texts = {
   unknownJob: 'This work is not known',
   wrong: (field: string) => `This filter cannot be read: ${field}`,
   wrongBody: (field: string) => `Please fill in: ${field}`,
+  unknownRun: 'This run is not known',
   sampleFile: 'sample-receipt',
+  sampleStatementFile: 'sample-statement',
+  zipFile: (year: number) => `statements-${year}`,
+  reportFile: (year: number) => `statements-${year}-report`,
 } as const;

@@ -29,6 +29,7 @@ export const treatmentInputs = {
   'treatments.approve': { body: z.object({ services: z.array(seen).min(1).max(1000) }) },
   'treatments.preview': { body: retreat },
   'treatments.retreat': { body: retreat.extend({ mail: z.boolean() }) },
+  'treatments.cancel': { params: z.object({ id: z.string() }) },
 };
 
 /** A decision about one service, on the revision that was seen. */

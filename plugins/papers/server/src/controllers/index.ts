@@ -1,4 +1,5 @@
 import { jobsController, papersController } from './papers';
+import { runsController } from './runs';
 import { treatmentsController } from './treatments';
 import { wordingController } from './wording';
 import { yearsController } from './years';
@@ -9,5 +10,6 @@ export const controllers = {
   wording: wordingController,
   papers: papersController,
   years: yearsController,
+  runs: runsController,
   jobs: jobsController,
 };

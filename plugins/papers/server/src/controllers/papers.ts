@@ -1,13 +1,7 @@
 import type { Core } from '@strapi/types';
-import { Refused } from '@seva/config/contract/refused';
-import { action, sendPdf } from '../action';
+import { action, found, sendPdf } from '../action';
 import type { PapersPorts } from '../ports';
 import { texts } from '../texts';
-
-function found<T>(value: T | null, sentence: string): T {
-  if (value === null) throw new Refused(404, sentence);
-  return value;
-}
 
 const show = async (ports: PapersPorts, id: string) => found(await ports.papers.find(id), texts.unknown);
 
@@ -34,12 +28,12 @@ export const papersController = ({ strapi }: { strapi: Core.Strapi }) => ({
   ),
 });
 
-/** The handlers of long work. */
+/** The handlers of long work. Issuing what is missing is ended here; other work is where it was begun. */
 export const jobsController = ({ strapi }: { strapi: Core.Strapi }) => ({
   find: action(strapi, 'jobs.find', async ({ ports, params }) =>
     found(await ports.jobs.find(params.id), texts.unknownJob),
   ),
   cancel: action(strapi, 'jobs.cancel', async ({ ports, params, actor }) =>
-    found(await ports.jobs.cancel(params.id, actor), texts.unknownJob),
+    found(await ports.jobs.cancel(params.id, 'missing', actor), texts.unknownJob),
   ),
 });

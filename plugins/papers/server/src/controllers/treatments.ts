@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/types';
-import { action } from '../action';
+import { action, found } from '../action';
+import { texts } from '../texts';
 
 /** The handlers of *What is deductible?*. */
 export const treatmentsController = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -16,4 +17,7 @@ export const treatmentsController = ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   preview: action(strapi, 'treatments.preview', ({ ports, body }) => ports.treatments.preview(body)),
   retreat: action(strapi, 'treatments.retreat', ({ ports, body, actor }) => ports.treatments.retreat(body, actor)),
+  cancel: action(strapi, 'treatments.cancel', async ({ ports, params, actor }) =>
+    found(await ports.jobs.cancel(params.id, 'retreat', actor), texts.unknownJob),
+  ),
 });

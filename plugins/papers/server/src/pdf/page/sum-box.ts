@@ -13,7 +13,12 @@ export function sumBox({ pen, root, texts }: Paper, cents: number, below = ''): 
         pen.document.rect(edges.left, y, 4, height).fill(colors.accent);
       });
       pen.write(root, 'P', () => {
-        pen.line([strong(`${texts.contribution} `)], edges.left + 16, y + (below ? 19 : 27), { size: 13 });
+        pen.line(
+          [strong(`${cents > 0 ? texts.contribution : texts.noContribution} `)],
+          edges.left + 16,
+          y + (below ? 19 : 27),
+          { size: 13 },
+        );
         if (below) pen.line([plain(`${below} `)], edges.left + 16, y + 36, type.text);
         pen.text(sumText(cents), 'strong', edges.right - 12, y + height / 2 + 7, { size: 20, right: true });
       });

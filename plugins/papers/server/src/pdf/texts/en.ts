@@ -65,6 +65,8 @@ export const en = {
     forInformation: 'The official statement follows after the end of the year.',
   },
   contribution: 'Contribution, deductible as far as the law allows',
+  /** Where nothing is a contribution, the word “deductible” has no place. */
+  noContribution: 'Charitable contribution',
   signer: (name: string, title: string) => (title ? `${name}, ${title}` : name),
   signedFor: (legalName: string) => `for ${legalName}`,
   check: {

@@ -77,8 +77,12 @@ export function tidy(text: string): string {
     .trim();
 }
 
+/** What every face has: such a text needs no look into a font. */
+const latinAlone = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u00FF]*$/;
+
 /** The characters of a text, each once, for which papers have no font: a paper shows a box in their place. */
 export function unprintable(text: string): string[] {
+  if (latinAlone.test(text)) return [];
   const missing = runsOf(tidy(text), 'text').filter(({ kind }) => kind === 'missing');
   return [...new Set(missing.flatMap((run) => Array.from(run.text)))].filter((letter) => letter !== ' ');
 }
