@@ -43,6 +43,22 @@ const plugin = {
       ...settings,
       Page: lazy(async () => ({ default: (await import('./pages/year-end/preflight-page')).PreflightPage })),
     });
+    const running = { permission: permissions['runs.act'] };
+    addPage({
+      path: 'year-end/dry-run',
+      ...running,
+      Page: lazy(async () => ({ default: (await import('./pages/year-end/dry-run-page')).DryRunPage })),
+    });
+    addPage({
+      path: 'year-end/sample',
+      ...running,
+      Page: lazy(async () => ({ default: (await import('./pages/year-end/sample-page')).SamplePage })),
+    });
+    addPage({
+      path: 'year-end/issue',
+      ...running,
+      Page: lazy(async () => ({ default: (await import('./pages/issue/issue-page')).IssuePage })),
+    });
     addDonationCard({
       ...reading,
       Card: lazy(async () => ({ default: (await import('./pages/donation/receipt-card')).ReceiptCard })),

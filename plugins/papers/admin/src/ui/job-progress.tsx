@@ -1,6 +1,6 @@
 import { Box, Button, Flex, ProgressBar, Typography } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
-import type { Job } from '../../../shared/jobs/contracts';
+import type { Job, JobKind } from '../../../shared/jobs/contracts';
 import { useSend } from '../data/client';
 import { texts } from '../texts/en';
 
@@ -8,6 +8,13 @@ const words = texts.jobs;
 
 const share = ({ done, total, state }: Job) =>
   state === 'done' ? 100 : total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
+
+/** What ends work of a kind; each takes the right of whoever may begin it. */
+const cancelCalls = {
+  retreat: 'treatments.cancel',
+  missing: 'jobs.cancel',
+  statements: 'runs.cancel',
+} as const satisfies Readonly<Record<JobKind, string>>;
 
 /** How far long work is: done, of, failed, and the way to end it. */
 export function JobProgress({ job, mayCancel }: { job: Job; mayCancel: boolean }) {
@@ -26,7 +33,7 @@ export function JobProgress({ job, mayCancel }: { job: Job; mayCancel: boolean }
             variant="tertiary"
             size="S"
             loading={busy}
-            onClick={() => void send('jobs.cancel', { params: { id: job.id } })}
+            onClick={() => void send(cancelCalls[job.kind], { params: { id: job.id } })}
           >
             {words.cancel}
           </Button>

@@ -1,8 +1,9 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { dayText, money } from '@seva/panel/format';
+import { useFile } from '@seva/panel/use-file';
 import type { Paper } from '../../../shared/papers/contracts';
-import { useFile } from '../data/use-file';
+import { address } from '../data/client';
 import { texts } from '../texts/en';
 import { PaperState } from './paper-state';
 
@@ -52,7 +53,7 @@ export function VersionList({ versions }: { versions: readonly Paper[] }) {
             startIcon={<Download />}
             disabled={busy}
             aria-label={words.pdfOf(paper.number, String(paper.version))}
-            onClick={() => void fetchFile('papers.pdf', { params: { id: paper.id } }, fileName(paper))}
+            onClick={() => void fetchFile(address('papers.pdf', { params: { id: paper.id } }), fileName(paper))}
           >
             {words.pdf}
           </Button>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Check } from '@strapi/icons';
 import { panelPage } from '@seva/config/content-types';
 import { categoryWords } from '@seva/panel/donation-words';
 import { count, dayText, money } from '@seva/panel/format';
@@ -142,7 +143,7 @@ function ServiceLine({ row, isChosen, onToggle, onDecide, onRetreat }: ServiceLi
       </Td>
       <Td className="wide">
         <Typography textColor={row.approved ? 'success700' : 'neutral600'} style={{ whiteSpace: 'normal' }}>
-          {row.approved ? '✓ ' : ''}
+          {row.approved ? <Check aria-hidden width="1.2rem" height="1.2rem" fill="success700" /> : null}{' '}
           {approvedText(row)}
         </Typography>
       </Td>

@@ -9,11 +9,14 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
+import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import type { ServiceRow, TreatmentGrid } from '../../../../shared/treatments/contracts';
 import { useRead, useSend } from '../../data/client';
+import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { texts } from '../../texts/en';
+import { wordingPath } from '../year-end/steps';
 import { StepHeading, YearFrame } from '../year-end/year-frame';
 import { DecideDialog } from './decide-dialog';
 import { isWhole, shows } from './decision';
@@ -29,13 +32,13 @@ export function TreatmentsPage() {
   const address = useAddress(names, '');
   const year = useYear();
   const reading = useRead('treatments.list', { query: { year: String(year) } });
-  const preflight = useRead('years.preflight', { params: { year: String(year) } });
+  const known = useKnownYear(year);
   const reload = () => {
     reading.reload();
-    preflight.reload();
+    known.reload();
   };
   return (
-    <YearFrame step="treatments" year={year} years={reading.data?.years ?? [year]} preflight={preflight.data}>
+    <YearFrame step="treatments" year={year} years={reading.data?.years ?? [year]} known={known}>
       <PageState reading={reading}>{(grid) => <Grid grid={grid} address={address} reload={reload} />}</PageState>
     </YearFrame>
   );
@@ -68,7 +71,16 @@ function Grid({ grid, address, reload }: GridProps) {
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
-      <StepHeading title={words.title} hint={words.subtitle} action={<Progress grid={grid} />} />
+      <StepHeading
+        title={words.title}
+        hint={words.subtitle}
+        action={
+          <Flex gap={4} wrap="wrap">
+            <Progress grid={grid} />
+            <NumberLink to={`${wordingPath}?year=${grid.year}`}>{texts.wording.title}</NumberLink>
+          </Flex>
+        }
+      />
       <GridFilters address={address} />
       <ChosenBar rows={chosenRows} onDecide={() => setDeciding(chosenRows)} onDone={done} />
       {rows.length === 0 ? (

@@ -16,12 +16,14 @@ import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
+import { useFile } from '@seva/panel/use-file';
 import type { WordingPage as Wording } from '../../../../shared/wording/contracts';
-import { useRead, useSend } from '../../data/client';
-import { useFile } from '../../data/use-file';
+import { address, useRead, useSend } from '../../data/client';
 import { useHolds } from '../../data/use-holds';
+import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { texts } from '../../texts/en';
+import { Told } from '../../ui/told';
 import { StepHeading, YearFrame } from '../year-end/year-frame';
 
 const words = texts.wording;
@@ -30,13 +32,13 @@ const words = texts.wording;
 export function WordingPage() {
   const year = useYear();
   const reading = useRead('wording.read', {});
-  const preflight = useRead('years.preflight', { params: { year: String(year) } });
+  const known = useKnownYear(year);
   const put = (wording: Wording) => {
     reading.put(wording);
-    preflight.reload();
+    known.reload();
   };
   return (
-    <YearFrame step="wording" year={year} years={preflight.data?.years ?? [year]} preflight={preflight.data}>
+    <YearFrame step="treatments" year={year} years={known.preflight?.years ?? [year]} known={known}>
       <PageState reading={reading}>
         {(wording) => <Shown key={wording.revision} wording={wording} put={put} />}
       </PageState>
@@ -73,7 +75,7 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
             <Button
               variant="tertiary"
               loading={isFetching}
-              onClick={() => void fetchFile('wording.sample', {}, words.sampleFile)}
+              onClick={() => void fetchFile(address('wording.sample', {}), words.sampleFile)}
             >
               {words.sample}
             </Button>
@@ -129,10 +131,8 @@ function State({ wording }: { wording: Wording }) {
   return (
     <>
       {approved && faults.length === 0 ? (
-        <Box role="status" background="success100" hasRadius padding={4}>
-          <Typography textColor="success700" fontWeight="semiBold">
-            ✓ {words.issuing(approved.by, dayText(approved.on))} {isSample ? words.samples : ''}
-          </Typography>
+        <Box background="success100" hasRadius padding={4}>
+          <Told>{`${words.issuing(approved.by, dayText(approved.on))} ${isSample ? words.samples : ''}`.trim()}</Told>
         </Box>
       ) : (
         <Note kind="warning">

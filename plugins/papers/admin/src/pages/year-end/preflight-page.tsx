@@ -1,19 +1,21 @@
-import { useState } from 'react';
-import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { ArrowClockwise, ChevronRight, WarningCircle } from '@strapi/icons';
-import { useNotification } from '@strapi/strapi/admin';
+import { Button, Flex, Grid } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
 import { count, money, momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
-import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
+import { permissions } from '../../../../shared/rights';
 import type { Notice, Preflight, Stop } from '../../../../shared/years/contracts';
-import { useRead, useSend } from '../../data/client';
+import { useRead } from '../../data/client';
 import { useHolds } from '../../data/use-holds';
+import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { texts } from '../../texts/en';
-import { SumsCard } from './sums-card';
-import { stepPaths, YearFrame } from './year-frame';
+import { Told } from '../../ui/told';
+import { Entries } from './entries';
+import { StepActs } from './step-acts';
+import { stepPaths, wordingPath } from './steps';
+import { YearSumsCard } from './sums-card';
+import { YearFrame } from './year-frame';
 
 const words = texts.yearEnd;
 const backOffice = '/plugins/donations';
@@ -23,11 +25,10 @@ export function PreflightPage() {
   const year = useYear();
   const reading = useRead('years.preflight', { params: { year: String(year) } });
   const years = reading.data?.years ?? [year];
+  const known = useKnownYear(year);
   return (
-    <YearFrame step="preflight" year={year} years={years} preflight={reading.data}>
-      <PageState reading={reading}>
-        {(preflight) => <Shown preflight={preflight} reload={reading.reload} put={reading.put} />}
-      </PageState>
+    <YearFrame step="preflight" year={year} years={years} known={known}>
+      <PageState reading={reading}>{(preflight) => <Shown preflight={preflight} reload={reading.reload} />}</PageState>
     </YearFrame>
   );
 }
@@ -35,10 +36,9 @@ export function PreflightPage() {
 interface ShownProps {
   readonly preflight: Preflight;
   readonly reload: () => void;
-  readonly put: (preflight: Preflight) => void;
 }
 
-function Shown({ preflight, reload, put }: ShownProps) {
+function Shown({ preflight, reload }: ShownProps) {
   const { stops, notices } = preflight;
   return (
     <Grid.Root gap={5} gridCols={12}>
@@ -46,11 +46,11 @@ function Shown({ preflight, reload, put }: ShownProps) {
         <Flex direction="column" alignItems="stretch" gap={5}>
           <Stops stops={stops} year={preflight.year} />
           {notices.length > 0 ? <Notices notices={notices} year={preflight.year} /> : null}
-          <Release preflight={preflight} reload={reload} put={put} />
+          <Onward preflight={preflight} reload={reload} />
         </Flex>
       </Grid.Item>
       <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
-        <SumsCard preflight={preflight} />
+        <YearSumsCard preflight={preflight} />
       </Grid.Item>
     </Grid.Root>
   );
@@ -65,7 +65,7 @@ const told = ({ name, count: number, amount, without }: Stop | Notice) => ({
 
 function linkOfStop({ kind, order }: Stop, year: number): string {
   if (kind === 'undecided') return `${stepPaths.treatments}?year=${year}&show=waiting`;
-  if (kind === 'wording') return `${stepPaths.wording}?year=${year}`;
+  if (kind === 'wording') return `${wordingPath}?year=${year}`;
   if (kind === 'attention') return `${backOffice}/attention`;
   if (kind === 'missing') return order ? `${backOffice}/donations/${order}` : `${backOffice}/receipts`;
   return '';
@@ -108,92 +108,25 @@ function Notices({ notices, year }: { notices: readonly Notice[]; year: number }
   );
 }
 
-interface EntriesProps {
-  readonly kind: 'danger' | 'warning' | 'success';
-  readonly title: string;
-  readonly rows: readonly { readonly text: readonly string[]; readonly link: string; readonly to: string }[];
-}
-
-function Entries({ kind, title, rows }: EntriesProps) {
-  return (
-    <Box tag="section" aria-label={title} background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">
-      <Flex gap={3} background={`${kind}100`} padding={4}>
-        <WarningCircle aria-hidden width="2rem" height="2rem" fill={`${kind}700`} style={{ flexShrink: 0 }} />
-        <Typography tag="h2" variant="delta" textColor={`${kind}700`}>
-          {title}
-        </Typography>
-      </Flex>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {rows.map(({ text: [what = '', why = ''], link, to }) => (
-          <Box tag="li" key={what} padding={4} borderColor="neutral150" borderStyle="solid" borderWidth="1px 0 0 0">
-            <Flex justifyContent="space-between" gap={4}>
-              <Box>
-                <Typography tag="p" fontWeight="semiBold">
-                  {what}
-                </Typography>
-                <Typography tag="p" textColor="neutral600">
-                  {why}
-                </Typography>
-              </Box>
-              {to && link ? (
-                <NumberLink to={to} aria-label={`${link}: ${what}`}>
-                  {link} <ChevronRight aria-hidden width="1.2rem" height="1.2rem" />
-                </NumberLink>
-              ) : null}
-            </Flex>
-          </Box>
-        ))}
-      </ul>
-    </Box>
-  );
-}
-
-/** The release, or why it has to wait: the disabled button says it. */
-function Release({ preflight, reload, put }: ShownProps) {
+/** The way on, or why it has to wait: the disabled button says it. */
+function Onward({ preflight, reload }: ShownProps) {
   const { stops, sums, released, year } = preflight;
   const { timeZone } = useTempleClock();
-  const [isAsking, setIsAsking] = useState(false);
-  const { busy, error, send, reset } = useSend();
-  const { toggleNotification } = useNotification();
-  const release = async () => {
-    const answer = await send('years.release', { params: { year: String(year) } });
-    if (!answer) return;
-    put(answer);
-    setIsAsking(false);
-    toggleNotification({ type: 'success', message: words.releasedNow });
-  };
+  const mayRun = useHolds()(permissions['runs.act']);
   const wait = stops.length > 0 ? words.resolveFirst(count(stops.length)) : sums.difference === 0 ? '' : words.wrongSum;
   return (
-    <Flex justifyContent="space-between" gap={4} wrap="wrap">
-      <Button variant="tertiary" startIcon={<ArrowClockwise />} onClick={reload}>
-        {words.again}
-      </Button>
-      {released ? (
-        <Typography role="status" fontWeight="semiBold" textColor="success700">
-          ✓ {words.released(released.by, momentText(released.at, timeZone))}
-        </Typography>
-      ) : (
-        <Flex gap={4} wrap="wrap">
-          <Typography textColor="neutral600">{wait}</Typography>
-          <Button disabled={wait !== ''} onClick={() => setIsAsking(true)}>
-            {words.release(String(year))}
+    <>
+      {released ? <Told>{words.released(released.by, momentText(released.at, timeZone))}</Told> : null}
+      <StepActs
+        before={
+          <Button variant="tertiary" startIcon={<ArrowClockwise />} onClick={reload}>
+            {words.again}
           </Button>
-        </Flex>
-      )}
-      {isAsking ? (
-        <ActDialog
-          title={words.releaseTitle(String(year))}
-          body={words.releaseBody}
-          confirm={words.release(String(year))}
-          busy={busy}
-          error={error}
-          onConfirm={() => void release()}
-          onClose={() => {
-            reset();
-            setIsAsking(false);
-          }}
-        />
-      ) : null}
-    </Flex>
+        }
+        wait={wait}
+        to={mayRun ? `${stepPaths.dryRun}?year=${year}` : ''}
+        label={words.toDryRun}
+      />
+    </>
   );
 }

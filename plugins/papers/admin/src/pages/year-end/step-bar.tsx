@@ -1,6 +1,6 @@
 import { Check } from '@strapi/icons';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { texts } from '../../texts/en';
 
 /** A step of the way to the statements of a year. */
@@ -10,11 +10,13 @@ export interface Step {
   readonly hint: string;
   readonly state: 'done' | 'open';
   readonly isShown: boolean;
+  /** Not to be opened yet; the hint says why. */
+  readonly isClosed: boolean;
 }
 
 const Bar = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(13.6rem, 1fr));
   margin: 0;
   padding: 0;
   list-style: none;
@@ -24,12 +26,12 @@ const Bar = styled.ol`
   overflow: hidden;
 `;
 
-const StepLink = styled(Link)<{ $state: Step['state']; $isShown: boolean }>`
+const stepLook = css<{ $state: Step['state']; $isShown: boolean }>`
   display: flex;
-  gap: 12px;
+  gap: 8px;
   align-items: center;
   min-height: 64px;
-  padding: 12px 16px;
+  padding: 12px 10px;
   height: 100%;
   text-decoration: none;
   color: ${({ theme }) => theme.colors.neutral800};
@@ -37,7 +39,7 @@ const StepLink = styled(Link)<{ $state: Step['state']; $isShown: boolean }>`
   border-top: 4px solid
     ${({ theme, $state, $isShown }) =>
       $isShown ? theme.colors.primary600 : $state === 'done' ? theme.colors.success600 : theme.colors.neutral300};
-  &:hover strong {
+  a&:hover strong {
     text-decoration: underline;
   }
   &:focus-visible {
@@ -56,6 +58,15 @@ const StepLink = styled(Link)<{ $state: Step['state']; $isShown: boolean }>`
     color: ${({ theme }) => theme.colors.neutral600};
     font-variant-numeric: lining-nums;
   }
+`;
+
+const StepLink = styled(Link)<{ $state: Step['state']; $isShown: boolean }>`
+  ${stepLook}
+`;
+
+const ClosedStep = styled.span<{ $state: Step['state']; $isShown: boolean }>`
+  ${stepLook}
+  cursor: not-allowed;
 `;
 
 const Mark = styled.span<{ $state: Step['state']; $isShown: boolean }>`
@@ -81,20 +92,39 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label={words.label}>
       <Bar>
-        {steps.map(({ to, name, hint, state, isShown }, index) => (
-          <li key={to}>
-            <StepLink to={to} $state={state} $isShown={isShown} aria-current={isShown ? 'step' : undefined}>
-              <Mark $state={state} $isShown={isShown} aria-hidden>
-                {state === 'done' ? <Check width="1.4rem" height="1.4rem" fill="currentColor" /> : index + 1}
-              </Mark>
-              <span>
-                <strong>{name}</strong>
-                <small>{hint}</small>
-              </span>
-            </StepLink>
+        {steps.map((step, index) => (
+          <li key={step.to}>
+            {step.isClosed ? (
+              <ClosedStep $state={step.state} $isShown={step.isShown} aria-current={step.isShown ? 'step' : undefined}>
+                <Face step={step} index={index} />
+              </ClosedStep>
+            ) : (
+              <StepLink
+                to={step.to}
+                $state={step.state}
+                $isShown={step.isShown}
+                aria-current={step.isShown ? 'step' : undefined}
+              >
+                <Face step={step} index={index} />
+              </StepLink>
+            )}
           </li>
         ))}
       </Bar>
     </nav>
+  );
+}
+
+function Face({ step: { state, isShown, name, hint }, index }: { step: Step; index: number }) {
+  return (
+    <>
+      <Mark $state={state} $isShown={isShown} aria-hidden>
+        {state === 'done' ? <Check width="1.4rem" height="1.4rem" fill="currentColor" /> : index + 1}
+      </Mark>
+      <span>
+        <strong>{name}</strong>
+        <small>{hint}</small>
+      </span>
+    </>
   );
 }

@@ -1,27 +1,29 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
 import { count, dayText, money } from '@seva/panel/format';
-import type { Preflight } from '../../../../shared/years/contracts';
+import type { Preflight, YearSums } from '../../../../shared/years/contracts';
 import { texts } from '../../texts/en';
 
 const words = texts.yearEnd.sums;
 
-/** What will be issued, ending in whether it is what the ledger says. */
-export function SumsCard({ preflight: { sums, wording } }: { preflight: Preflight }) {
-  const rows = [
-    [words.statements, count(sums.statements)],
-    [words.byMail, count(sums.byMail)],
-    [words.onPaper, count(sums.onPaper)],
-    [words.contributions, money(sums.contributions)],
-    [words.value, money(sums.value)],
-    [words.other, money(sums.other)],
-    [words.without, money(sums.without)],
-  ] as const;
-  const isEqual = sums.difference === 0;
+/** Sums (dollars) against the ledger. */
+interface SumsCardProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [name: string, value: string])[];
+  readonly total: number;
+  readonly ledger: number;
+  readonly difference: number;
+  /** What stands below it. */
+  readonly foot?: string;
+}
+
+/** Sums, ending in whether they are what the ledger says: a tick, or the difference in red words. */
+export function SumsCard({ title, rows, total, ledger, difference, foot }: SumsCardProps) {
+  const isEqual = difference === 0;
   return (
     <Box
       tag="section"
-      aria-label={words.title}
+      aria-label={title}
       background="neutral0"
       hasRadius
       shadow="tableShadow"
@@ -31,7 +33,7 @@ export function SumsCard({ preflight: { sums, wording } }: { preflight: Prefligh
       borderWidth="4px 0 0 0"
     >
       <Typography tag="h2" variant="delta">
-        {words.title}
+        {title}
       </Typography>
       <Box tag="dl" paddingTop={3} style={{ margin: 0 }}>
         {rows.map(([name, value]) => (
@@ -56,19 +58,36 @@ export function SumsCard({ preflight: { sums, wording } }: { preflight: Prefligh
             textColor={isEqual ? 'success700' : 'danger700'}
             style={{ margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
           >
-            {isEqual ? money(sums.total) : words.differs(money(sums.difference), money(sums.ledger))}{' '}
+            {isEqual ? money(total) : words.differs(money(difference), money(ledger))}{' '}
             {isEqual ? <Check aria-hidden width="1.4rem" height="1.4rem" fill="success700" /> : null}
           </Typography>
         </Flex>
       </Box>
-      {wording.approved ? (
+      {foot ? (
         <Typography tag="p" textColor="neutral600">
-          {words.approvedBy(wording.approved.by, dayText(wording.approved.on))}
+          {foot}
         </Typography>
       ) : null}
     </Box>
   );
 }
+
+/** What the preflight of a year says will be issued. */
+export function YearSumsCard({ preflight: { sums, wording } }: { preflight: Preflight }) {
+  const { statements, byMail, onPaper, contributions, value, other, without } = sums;
+  const rows = [
+    [words.statements, count(statements)],
+    [words.byMail, count(byMail)],
+    [words.onPaper, count(onPaper)],
+    ...dollarRows({ contributions, value, other, without }),
+  ] as const;
+  const foot = wording.approved ? words.approvedBy(wording.approved.by, dayText(wording.approved.on)) : '';
+  return <SumsCard title={words.title} rows={rows} {...sums} foot={foot} />;
+}
+
+/** What statements come to, and what is in none of them; dollars. */
+export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'other' | 'without'>) =>
+  (['contributions', 'value', 'other', 'without'] as const).map((name) => [words[name], money(sums[name])] as const);
 
 function Line({ name, value }: { name: string; value: string }) {
   return (

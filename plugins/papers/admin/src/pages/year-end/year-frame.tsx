@@ -2,58 +2,25 @@ import type { ReactNode } from 'react';
 import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
-import { count, momentText } from '@seva/panel/format';
+import { momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
-import type { Preflight } from '../../../../shared/years/contracts';
 import { texts } from '../../texts/en';
-import { StepBar, type Step } from './step-bar';
+import { StepBar } from './step-bar';
+import { stepPaths, stepsOf, type StepName, type YearKnown } from './steps';
 
 const words = texts.yearEnd;
-const home = '/plugins/donations/year-end';
-
-/** Where the steps are shown. */
-export const stepPaths = { treatments: home, wording: `${home}/wording`, preflight: `${home}/preflight` } as const;
-
-/** One of the steps. */
-export type StepName = keyof typeof stepPaths;
-
 interface YearFrameProps {
   readonly step: StepName;
   readonly year: number;
   readonly years: readonly number[];
-  /** What is known of the year; undefined while it is being read. */
-  readonly preflight: Preflight | undefined;
+  readonly known: YearKnown;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-function stepsOf(shown: StepName, { year, preflight }: Pick<YearFrameProps, 'year' | 'preflight'>): Step[] {
-  const { services, wording, stops, released } = preflight ?? {};
-  const isDone = {
-    treatments: services !== undefined && services.approved === services.all,
-    wording: wording?.approved != null && wording.faults.length === 0,
-    preflight: released != null,
-  };
-  const hints = {
-    treatments: services ? words.steps.approvedOf(count(services.approved), count(services.all)) : '…',
-    wording: isDone.wording ? words.steps.wordingApproved : words.steps.wordingOpen,
-    preflight: released
-      ? words.steps.released
-      : stops && stops.length > 0
-        ? words.steps.toResolve(count(stops.length))
-        : words.steps.resolved,
-  };
-  return (Object.keys(stepPaths) as StepName[]).map((name) => ({
-    to: `${stepPaths[name]}?year=${year}`,
-    name: words.steps[name],
-    hint: preflight ? hints[name] : '…',
-    state: isDone[name] ? 'done' : 'open',
-    isShown: name === shown,
-  }));
-}
-
 /** The frame of each step: the year, the steps, and what belongs to the one that is shown. */
-export function YearFrame({ step, year, years, preflight, action, children }: YearFrameProps) {
+export function YearFrame({ step, year, years, known, action, children }: YearFrameProps) {
+  const { preflight } = known;
   const { timeZone } = useTempleClock();
   const navigate = useNavigate();
   return (
@@ -82,7 +49,7 @@ export function YearFrame({ step, year, years, preflight, action, children }: Ye
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={5}>
-          <StepBar steps={stepsOf(step, { year, preflight })} />
+          <StepBar steps={stepsOf(step, year, known)} />
           {children}
         </Flex>
       </Layouts.Content>

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { count } from '@seva/panel/format';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { Section } from '@seva/panel/ui/section';
+import { useSend } from '../../data/client';
+import type { KnownYear } from '../../data/use-known-year';
+import { texts } from '../../texts/en';
+
+const words = texts.yearEnd;
+
+/** Why a year cannot be released; '' when it can. */
+function waitFor({ preflight }: KnownYear): string {
+  if (!preflight) return '…';
+  const { stops, sums } = preflight;
+  if (stops.length > 0) return words.resolveFirst(count(stops.length));
+  return sums.difference === 0 ? '' : words.wrongSum;
+}
+
+/** The release of a year, or why it has to wait: the disabled button says it. */
+export function ReleaseCard({ year, known }: { year: number; known: KnownYear }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, error, send, reset } = useSend();
+  const { toggleNotification } = useNotification();
+  const wait = waitFor(known);
+  const release = async () => {
+    if (!(await send('years.release', { params: { year: String(year) } }))) return;
+    known.reload();
+    setIsAsking(false);
+    toggleNotification({ type: 'success', message: words.releasedNow });
+  };
+  return (
+    <Section title={words.release(String(year))} hint={words.releaseHint}>
+      <Flex gap={4} wrap="wrap" justifyContent="flex-end">
+        <Typography textColor="neutral600" id="why-not-release">
+          {wait}
+        </Typography>
+        <Button disabled={wait !== ''} aria-describedby="why-not-release" onClick={() => setIsAsking(true)}>
+          {words.release(String(year))}
+        </Button>
+      </Flex>
+      {isAsking ? (
+        <ActDialog
+          title={words.releaseTitle(String(year))}
+          body={words.releaseBody}
+          confirm={words.release(String(year))}
+          busy={busy}
+          error={error}
+          onConfirm={() => void release()}
+          onClose={() => {
+            reset();
+            setIsAsking(false);
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

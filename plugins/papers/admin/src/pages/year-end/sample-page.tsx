@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { Download, Mail } from '@strapi/icons';
+import { useAuth } from '@strapi/strapi/admin';
+import { Note } from '@seva/panel/ui/note';
+import { Section } from '@seva/panel/ui/section';
+import { useFile } from '@seva/panel/use-file';
+import { address, useSend } from '../../data/client';
+import { useKnownYear, type KnownYear } from '../../data/use-known-year';
+import { useYear } from '../../data/use-year';
+import { markYear } from '../../data/year-marks';
+import { texts } from '../../texts/en';
+import { Told } from '../../ui/told';
+import { StepActs, WhenOpen } from './step-acts';
+import { doneSteps, stepPaths } from './steps';
+import { YearFrame } from './year-frame';
+
+const words = texts.yearEnd.sample;
+
+/** The mail and the statement as donors will get them, to whoever asks. */
+export function SamplePage() {
+  const year = useYear();
+  const known = useKnownYear(year);
+  return (
+    <YearFrame step="sample" year={year} years={known.preflight?.years ?? [year]} known={known}>
+      <WhenOpen step="sample" year={year} known={known}>
+        <Sample year={year} known={known} />
+      </WhenOpen>
+    </YearFrame>
+  );
+}
+
+function Sample({ year, known }: { year: number; known: KnownYear }) {
+  const own = useAuth('sample', (state) => state.user?.email) ?? '';
+  const [sentTo, setSentTo] = useState('');
+  const { busy, error, send } = useSend();
+  const { busy: isFetching, fetchFile } = useFile();
+  const mail = async () => {
+    const answer = await send('runs.mailSample', { body: { year } });
+    if (!answer) return;
+    setSentTo(answer.to);
+    markYear(year, { sample: true });
+  };
+  return (
+    <>
+      <Section title={words.title} hint={words.hint}>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {error ? <Note kind="danger">{error}</Note> : null}
+          {sentTo ? <Told>{words.sent(sentTo)}</Told> : <Typography>{words.to(own)}</Typography>}
+          <Flex gap={3} wrap="wrap">
+            <Button
+              variant={known.marks.sample ? 'tertiary' : 'default'}
+              startIcon={<Mail />}
+              loading={busy}
+              onClick={() => void mail()}
+            >
+              {known.marks.sample ? words.again : words.send}
+            </Button>
+            <Button
+              variant="tertiary"
+              startIcon={<Download />}
+              loading={isFetching}
+              onClick={() => void fetchFile(address('runs.sample', { query: { year: String(year) } }), words.file)}
+            >
+              {words.see}
+            </Button>
+          </Flex>
+        </Flex>
+      </Section>
+      <StepActs
+        wait={doneSteps(known).sample ? '' : words.first}
+        to={`${stepPaths.issue}?year=${year}`}
+        label={texts.yearEnd.toIssue}
+      />
+    </>
+  );
+}
