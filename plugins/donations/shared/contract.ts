@@ -8,11 +8,14 @@ import type { Choice, DonationDetail, DonationPage, FilterOptions, Totals } from
 import { donationInputs } from './donations/input';
 import type { DonorPage } from './donors/contracts';
 import { donorInputs } from './donors/input';
+import type { MonthPage, YearOfMonths } from './months/contracts';
+import { monthInputs } from './months/input';
 import type { Overview } from './overview/contracts';
 
 type Inputs = { readonly 'overview.read': Shapes } & typeof donationInputs &
   typeof donorInputs &
   typeof devoteeInputs &
+  typeof monthInputs &
   typeof attentionInputs;
 
 /** The schemas of what each call is sent; `calls` tells the method, the path and who may call. */
@@ -21,6 +24,7 @@ export const inputs: Inputs = {
   ...donationInputs,
   ...donorInputs,
   ...devoteeInputs,
+  ...monthInputs,
   ...attentionInputs,
 };
 
@@ -39,6 +43,7 @@ interface Answers {
   'donations.refund': DonationDetail;
   'donations.resend': DonationDetail;
   'donors.list': DonorPage;
+  'donors.exportDonors': string;
   'devotees.list': DevoteePage;
   'devotees.find': DevoteeDetail;
   'devotees.correct': DevoteeDetail;
@@ -51,6 +56,12 @@ interface Answers {
   'devotees.tellApart': { readonly done: true };
   'devotees.dismissed': DismissedPage;
   'devotees.compareAgain': { readonly done: true };
+  'months.list': YearOfMonths;
+  'months.find': MonthPage;
+  'months.exportMonth': string;
+  'months.nameDeposit': MonthPage;
+  'months.close': MonthPage;
+  'months.reopen': MonthPage;
   'attention.list': AttentionPage;
   'attention.candidates': CandidatePage;
   'attention.resolve': Record<string, never>;

@@ -6,6 +6,7 @@ export const permissions = {
   attention: 'plugin::donations.attention',
   'devotees.read': 'plugin::donations.devotees.read',
   'devotees.edit': 'plugin::donations.devotees.edit',
+  'books.close': 'plugin::donations.books.close',
 } as const;
 
 /** One right in the back office. */

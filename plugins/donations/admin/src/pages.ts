@@ -23,6 +23,13 @@ const own: readonly BackOfficePage[] = [
     tab: texts.pages.donors,
     Page: page(async () => (await import('./pages/donors/donors-page')).DonorsPage),
   },
+  { path: 'donors/print', Page: page(async () => (await import('./pages/donors/print-page')).DonorsPrintPage) },
+  {
+    path: 'months',
+    tab: texts.pages.months,
+    Page: page(async () => (await import('./pages/months/months-page')).MonthsPage),
+  },
+  { path: 'months/:month', Page: page(async () => (await import('./pages/months/month-page')).MonthPage) },
   {
     path: 'devotees',
     tab: texts.pages.devotees,

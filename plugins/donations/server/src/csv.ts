@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
-import { templeClock } from '@seva/config/rules/temple-time';
+import type { Readable } from 'node:stream';
 import type { Donation, DonationLine } from '../../shared/donations/contracts';
+import { cents, headRow, momentText, plain, row, stream } from './csv-rows';
 import { texts } from './texts';
 
 type Batches = AsyncIterable<readonly Donation[]>;
@@ -12,13 +11,6 @@ interface Running {
   refunded: number;
   net: number;
 }
-
-const cents = (dollars: number) => Math.round(dollars * 100);
-const plain = (dollars: number) => dollars.toFixed(2);
-
-/** One line; cells that a spreadsheet would take for a formula are neutralized (docs/security.md#spreadsheet-files). */
-const row = (values: readonly string[]) =>
-  stringify([[...values]], { escape_formulas: true, record_delimiter: '\r\n' });
 
 function add(sums: Running, { gross, refunded, net }: Pick<Donation, 'gross' | 'refunded' | 'net'>): void {
   sums.gross += cents(gross);
@@ -31,12 +23,6 @@ function totalRow(columns: readonly string[], sumsAt: number, sums: Running): st
   const cells = [texts.csv.total, ...Array<string>(columns.length - 1).fill('')];
   cells.splice(sumsAt, 3, ...[sums.gross, sums.refunded, sums.net].map((sum) => plain(sum / 100)));
   return row(cells);
-}
-
-function momentText(iso: string, timeZone: string): string {
-  const { day, minutes } = templeClock(Date.parse(iso), timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 function donationCells(donation: Donation, timeZone: string): string[] {
@@ -86,14 +72,11 @@ async function* file(
   batches: Batches,
   cellsOf: (donation: Donation, sums: Running) => string[][],
 ): AsyncGenerator<string> {
-  // A byte order mark: without one Excel shows Telugu and Devanagari as wrong characters.
-  yield `\uFEFF${row(columns)}`;
+  yield headRow(columns);
   const sums: Running = { gross: 0, refunded: 0, net: 0 };
   for await (const batch of batches) yield batch.flatMap((donation) => cellsOf(donation, sums).map(row)).join('');
   yield totalRow(columns, sumsAt, sums);
 }
-
-const stream = (lines: AsyncGenerator<string>) => Readable.from(lines, { objectMode: false });
 
 /** The donations as CSV, one row each, closed by sums that equal the screen's; moments on the temple's clock. */
 export function donationsFile(batches: Batches, timeZone: string): Readable {

@@ -11,6 +11,7 @@ export type * from '../../shared/donations/contracts';
 export type * from '../../shared/donations/input';
 export type * from '../../shared/donors/contracts';
 export type * from '../../shared/donors/input';
+export type * from '../../shared/months/contracts';
 export type * from '../../shared/overview/contracts';
 export type { Right } from '../../shared/rights';
 export type * from './ports';

@@ -22,6 +22,7 @@ import type {
 import type { DonationFilters } from '../../shared/donations/input';
 import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
 import type { DonorFilters } from '../../shared/donors/input';
+import type { Basis, LedgerLine, MonthPage, YearOfMonths } from '../../shared/months/contracts';
 import type { Overview } from '../../shared/overview/contracts';
 
 /** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
@@ -62,7 +63,8 @@ export interface DonationRefund {
 export interface DonationActs {
   deliver(id: string, actor: BackOfficeActor): Promise<unknown>;
   resend(id: string, actor: BackOfficeActor): Promise<unknown>;
-  check(id: string, step: CheckStep, actor: BackOfficeActor): Promise<unknown>;
+  /** `deposit` is what the deposit of a check is called, '' for no name. */
+  check(id: string, step: CheckStep, deposit: string, actor: BackOfficeActor): Promise<unknown>;
   refund(id: string, refund: DonationRefund, actor: BackOfficeActor): Promise<unknown>;
 }
 
@@ -105,6 +107,22 @@ export interface DevoteeRepository {
   compareAgain(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
 }
 
+/** The months of the books (YYYY-MM); the acts throw what they are refused with. */
+export interface MonthRepository {
+  /** The months of a year, of the present one without any. */
+  list(year: number | null, basis: Basis): Promise<YearOfMonths>;
+  find(month: string): Promise<MonthPage>;
+  /** The movements of money of a month by their days, in batches; nothing is held between two of them. */
+  lines(month: string): AsyncIterable<readonly LedgerLine[]>;
+  /** Gives the checks that were deposited on a day under a name another one; '' is no name. */
+  nameDeposit(
+    deposit: { readonly day: string; readonly from: string; readonly to: string },
+    actor: BackOfficeActor,
+  ): Promise<unknown>;
+  close(month: string, actor: BackOfficeActor): Promise<unknown>;
+  reopen(month: string, reason: string, actor: BackOfficeActor): Promise<unknown>;
+}
+
 /** What the app hands to the back office, once, in its own `register`. */
 export interface BackOfficePorts {
   readonly donations: DonationRepository;
@@ -113,4 +131,5 @@ export interface BackOfficePorts {
   readonly overview: () => Promise<Overview>;
   readonly attention: AttentionRepository;
   readonly devotees: DevoteeRepository;
+  readonly months: MonthRepository;
 }

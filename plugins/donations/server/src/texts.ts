@@ -1,3 +1,5 @@
+import { ledgerKindNames } from '../../shared/months/kind-names';
+
 /** Every sentence of the back office's server side. A second language is a second file of this shape. */
 export const texts = {
   rights: {
@@ -8,6 +10,7 @@ export const texts = {
     'devotees.read': 'Read devotees and what they gave',
     'devotees.edit':
       'Correct the spelling of devotees, block them, merge two records of one person, close their accounts',
+    'books.close': 'Close the books of a month, and open them again',
   },
   unknown: 'Donation not found',
   unknownDevotee: 'Devotee not found',
@@ -17,7 +20,11 @@ export const texts = {
   csv: {
     total: 'Total',
     yes: 'yes',
-    file: { donations: 'donations', lines: 'donation-lines' },
+    file: { donations: 'donations', lines: 'donation-lines', ledger: 'ledger', donors: 'donors' },
+    goneDonor: 'An account that is gone',
+    donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift'],
+    kinds: ledgerKindNames,
+    ledger: ['Ledger day', 'Made at', 'Movement', 'Donation', 'Donor', 'Method', 'Amount', 'Id at the card processor'],
     donations: [
       'Number',
       'Gift date',

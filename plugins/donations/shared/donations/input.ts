@@ -1,8 +1,9 @@
-import { text as boundedText, z } from '@seva/config/contract/fields';
+import { line, text as boundedText, z } from '@seva/config/contract/fields';
 import { orderStatuses } from '@seva/config/contract/orders';
 import { checkSteps } from '@seva/config/rules/order-acts';
 import { categories, paymentMethods } from '@seva/config/shop';
 import { amount, day, id, sorted, text, word } from '@seva/config/contract/panel-fields';
+import { longestReference } from '../months/contracts';
 import { sortKeys, type filterNames } from './contracts';
 
 const filters = {
@@ -31,7 +32,10 @@ export const donationInputs = {
   'donations.services': { query: z.object({ q: text }) },
   'donations.find': one,
   'donations.deliver': one,
-  'donations.check': { ...one, body: z.object({ step: z.enum(checkSteps) }) },
+  'donations.check': {
+    ...one,
+    body: z.object({ step: z.enum(checkSteps), deposit: line(longestReference).optional() }),
+  },
   'donations.refund': {
     ...one,
     body: z.object({

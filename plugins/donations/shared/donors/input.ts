@@ -11,8 +11,10 @@ const filters = {
   q: text,
 } satisfies Record<(typeof donorFilterNames)[number], z.ZodType<string>>;
 
-/** What the call about donors is sent. */
-export const donorInputs = { 'donors.list': { query: z.object({ ...filters, ...sorted(donorSortKeys, 'total') }) } };
+const listed = { query: z.object({ ...filters, ...sorted(donorSortKeys, 'total') }) };
+
+/** What the calls about donors are sent. */
+export const donorInputs = { 'donors.list': listed, 'donors.exportDonors': listed };
 
 /** Whose gifts are added up: a period (days of the temple, both included), a method, a name, and "more than" in dollars. */
 export type DonorFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;

@@ -33,6 +33,8 @@ export const actsTexts = {
     confirmNone: 'Refund',
     done: 'The refund was made',
   },
+  deposit: 'Name of the deposit (optional)',
+  depositHint: 'The number of its slip, so that it is found on the bank statement',
   check: {
     deposited: {
       button: 'Check deposited',

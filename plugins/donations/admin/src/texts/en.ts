@@ -5,6 +5,7 @@ import { devoteeTexts } from './devotees';
 import { donationTexts } from './donation';
 import { donationsTexts } from './donations';
 import { filtersTexts } from './filters';
+import { monthsTexts } from './months';
 import { overviewTexts } from './overview';
 
 /** Every sentence of the back office in the panel. A second language is a second file of this shape. */
@@ -15,6 +16,7 @@ export const texts = {
     overview: 'Overview',
     donations: 'Donations',
     donors: 'Donors',
+    months: 'Months',
     devotees: 'Devotees',
     attention: 'Needs attention',
   },
@@ -45,9 +47,16 @@ export const texts = {
     show: (name: string) => `Donations of ${name}`,
     empty: 'No donors yet',
     emptyHint: 'Whoever gives will stand here once the donation is paid.',
+    reach: 'Email and phone',
+    exportFile: 'Export (CSV)',
+    between: (from: string, to: string) => `${from} to ${to}`,
+    moreThan: (dollars: string) => `More than $${dollars}`,
+    printLimit: (shown: string, total: string) =>
+      `Only the first ${shown} of ${total} donors are on these pages. Take the file for all of them.`,
     noneFound: 'No donor matches these filters',
     noneFoundHint: 'Choose another period or a smaller sum.',
   },
   attention: attentionTexts,
+  months: monthsTexts,
   overview: overviewTexts,
 } as const;

@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 export const PrintStyle = createGlobalStyle`
   .print-only { display: none; }
   @media print {
-    @page { margin: 14mm; }
+    @page { size: letter; margin: 14mm; }
     html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
     [data-strapi-header] { background: #fff !important; }
     .no-print, nav, header button, [data-strapi-header] a, button { display: none !important; }

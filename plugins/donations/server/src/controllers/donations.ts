@@ -32,7 +32,7 @@ export const donationsController = ({ strapi }: { strapi: Core.Strapi }) => ({
     return show(ports, id);
   }),
   check: action(strapi, 'donations.check', async ({ ports, params: { id }, body, actor }) => {
-    await ports.acts.check(id, body.step, actor);
+    await ports.acts.check(id, body.step, body.deposit ?? '', actor);
     return show(ports, id);
   }),
   refund: action(strapi, 'donations.refund', async ({ ports, params: { id }, body, actor }) => {

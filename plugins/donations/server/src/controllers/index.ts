@@ -2,6 +2,7 @@ import { attentionController } from './attention';
 import { devoteesController } from './devotees';
 import { donationsController } from './donations';
 import { donorsController } from './donors';
+import { monthsController } from './months';
 import { overviewController } from './overview';
 
 /** The handlers of the back office, by the first part of a call's name. */
@@ -10,5 +11,6 @@ export const controllers = {
   devotees: devoteesController,
   donations: donationsController,
   donors: donorsController,
+  months: monthsController,
   overview: overviewController,
 };

@@ -6,6 +6,7 @@ import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { CheckDialog } from './check-dialog';
 import { RefundDialog } from './refund-dialog';
 
 const words = texts.acts;
@@ -74,13 +75,10 @@ export function Acts({ donation, onDone }: ActsProps) {
         />
       ) : null}
       {asked?.act === 'check' ? (
-        <ActDialog
+        <CheckDialog
           {...dialog}
-          {...words.check[asked.step]}
-          danger={asked.step === 'bounced'}
-          onConfirm={() =>
-            void sent(run('donations.check', { params, body: { step: asked.step } }, words.check[asked.step].done))
-          }
+          step={asked.step}
+          onConfirm={(body) => void sent(run('donations.check', { params, body }, words.check[asked.step].done))}
         />
       ) : null}
       {asked?.act === 'refund' ? (

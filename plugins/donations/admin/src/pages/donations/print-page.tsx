@@ -42,6 +42,7 @@ const Plain = styled.table`
   }
   @media print {
     font-size: 1rem;
+    break-inside: auto;
     th,
     td {
       padding: 4px;

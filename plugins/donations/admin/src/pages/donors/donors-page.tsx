@@ -1,9 +1,13 @@
-import { Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { useNavigate } from 'react-router-dom';
 import { paymentMethods } from '@seva/config/shop';
 import { donorFilterNames, type Donor, type DonorPage } from '../../../../shared/donors/contracts';
 import type { DonorFilters } from '../../../../shared/donors/input';
 import { useAddress, type Address } from '@seva/panel/use-address';
-import { useRead } from '../../data/client';
+import { useFile } from '@seva/panel/use-file';
+import { useBackOffice } from '../../data/back-office-context';
+import { address as addressOf, useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
@@ -28,10 +32,35 @@ export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
   const reading = useRead('donors.list', address);
   return (
-    <ListPage title={texts.pages.donors} subtitle={words.subtitle}>
+    <ListPage title={texts.pages.donors} subtitle={words.subtitle} action={<DonorActs address={address} />}>
       <DonorFilterBar address={address} />
       <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
     </ListPage>
+  );
+}
+
+/** The list on paper, and, for those who may, as a file. */
+function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorAddress }) {
+  const { may, options } = useBackOffice();
+  const { busy, fetchFile } = useFile();
+  const navigate = useNavigate();
+  const file = addressOf('donors.exportDonors', { query: { ...values, sort } });
+  return (
+    <Flex gap={2} wrap="wrap" className="no-print">
+      <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/print?${filterQuery}`)}>
+        {texts.donations.printList}
+      </Button>
+      {may('export') ? (
+        <Button
+          variant="secondary"
+          startIcon={<Download />}
+          loading={busy}
+          onClick={() => void fetchFile(file, `donors-${options.today}.csv`, texts.donations.exported)}
+        >
+          {words.exportFile}
+        </Button>
+      ) : null}
+    </Flex>
   );
 }
 

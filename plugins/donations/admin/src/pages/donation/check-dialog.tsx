@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Field, TextInput } from '@strapi/design-system';
+import type { CheckStep } from '@seva/config/rules/order-acts';
+import { plainText } from '@seva/config/rules/plain-text';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { longestReference } from '../../../../shared/months/contracts';
+import { texts } from '../../texts/en';
+
+const words = texts.acts;
+
+interface CheckDialogProps {
+  readonly step: CheckStep;
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly onConfirm: (body: { readonly step: CheckStep; readonly deposit?: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a check is moved along; one that is deposited may say in which deposit. */
+export function CheckDialog({ step, busy, error, onConfirm, onClose }: CheckDialogProps) {
+  const [deposit, setDeposit] = useState('');
+  const named = step === 'deposited' && plainText(deposit) !== '' ? { deposit: plainText(deposit) } : {};
+  return (
+    <ActDialog
+      {...words.check[step]}
+      danger={step === 'bounced'}
+      busy={busy}
+      error={error}
+      onConfirm={() => onConfirm({ step, ...named })}
+      onClose={onClose}
+    >
+      {step === 'deposited' ? (
+        <Field.Root hint={words.depositHint}>
+          <Field.Label>{words.deposit}</Field.Label>
+          <TextInput
+            maxLength={longestReference}
+            value={deposit}
+            onChange={(event: { target: { value: string } }) => setDeposit(event.target.value)}
+          />
+          <Field.Hint />
+        </Field.Root>
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Donor, DonorPage } from '../../shared/donors/contracts';
+import { donorsFile } from './donors-csv';
+
+const donor = (change: Partial<Donor>): Donor => ({
+  id: 'd1',
+  name: 'Ravi Kumar',
+  email: 'ravi@example.org',
+  phone: '+1 219 555 0100',
+  donations: 2,
+  net: 0.1,
+  last: '2026-11-20',
+  ...change,
+});
+const pages: readonly (readonly Donor[])[] = [
+  [donor({}), donor({ id: null, name: '', email: '', phone: '' })],
+  [donor({ name: '=1+1', net: -5.2 })],
+];
+const pageOf = (page: number): Promise<DonorPage> =>
+  Promise.resolve({ rows: pages[page - 1] ?? [], page, pages: 2, total: 3, net: -5 });
+
+it('a file of donors has every page of them, and the sums of all at its end', async () => {
+  const text = (await donorsFile(pageOf).toArray()).join('');
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift');
+  expect(rows[1]).toBe(`Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20`);
+  expect(rows[2]).toContain('An account that is gone,,,2,0.10,');
+  expect(rows[3]).toContain(`'=1+1,`);
+  expect(rows[3]).toContain(',2,-5.20,2026-11-20');
+  expect(rows.at(-1)).toBe('Total,,,6,-5.00,');
+});

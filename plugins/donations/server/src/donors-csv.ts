@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { Donor, DonorPage } from '../../shared/donors/contracts';
+import { cents, headRow, plain, row, stream } from './csv-rows';
+import { texts } from './texts';
+
+const cellsOf = ({ name, email, phone, donations, net, last }: Donor): string[] => [
+  name || texts.csv.goneDonor,
+  email,
+  phone,
+  String(donations),
+  plain(net),
+  last,
+];
+
+async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerator<string> {
+  yield headRow(texts.csv.donors);
+  let [donations, net] = [0, 0];
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await pageOf(page);
+    for (const donor of rows) {
+      donations += donor.donations;
+      net += cents(donor.net);
+    }
+    yield rows.map((donor) => row(cellsOf(donor))).join('');
+    if (page >= pages) break;
+  }
+  yield row([texts.csv.total, '', '', String(donations), plain(net / 100), '']);
+}
+
+/** The donors as CSV, one row each, read page by page and closed by their sums. */
+export const donorsFile = (pageOf: (page: number) => Promise<DonorPage>): Readable => stream(file(pageOf));
