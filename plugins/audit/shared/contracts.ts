@@ -9,6 +9,7 @@ export const auditKinds = [
   'refund',
   'attention',
   'user',
+  'booking',
   ...contentNames.filter((name) => name !== 'service'),
   'picture',
   'folder',

@@ -1,5 +1,20 @@
 import { contentNames, contentUid, panelPage, type ContentName } from '@seva/config/content-types';
-import { Clock, File, Image, Images, List, Mail, PinMap, Play, PriceTag, Quotes, User } from '@strapi/icons';
+import {
+  Calendar,
+  Clock,
+  Cross,
+  File,
+  Image,
+  Images,
+  List,
+  Mail,
+  PinMap,
+  Play,
+  PriceTag,
+  Quotes,
+  Star,
+  User,
+} from '@strapi/icons';
 import { actions } from '../../../shared/contracts';
 import { texts } from '../texts/en';
 
@@ -18,6 +33,10 @@ const { tiles: words } = texts.home;
 
 const icons: Readonly<Record<ContentName, Tile['Icon']>> = {
   service: PriceTag,
+  schedule: Calendar,
+  closure: Cross,
+  'opening-day': Star,
+  resource: User,
   slide: Image,
   video: Play,
   timing: Clock,

@@ -16,6 +16,8 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: 'What is offered',
     listed: 'When it is shown',
     picture: 'Picture',
+    schedule: 'How it is booked',
+    venue: 'What its page tells',
     reviews: 'Reviews and place',
   },
   'Temple and texts': {
@@ -33,6 +35,10 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What one entry of each type is called, by the type's name in code. */
 const entryNames: Readonly<Record<string, string>> = {
   'api::service.service': 'service',
+  'api::schedule.schedule': 'schedule',
+  'api::closure.closure': 'closure',
+  'api::opening-day.opening-day': 'opening day',
+  'api::resource.resource': 'priest or hall',
   'api::slide.slide': 'slide',
   'api::video.video': 'video',
   'api::timing.timing': 'pooja timing',
@@ -184,6 +190,10 @@ export const texts = {
     shop: { title: 'Look at the shop', text: 'Opens the shop as visitors see it' },
     tiles: {
       service: { title: 'A price or a service', text: 'Names, prices, descriptions, when a service is shown' },
+      schedule: { title: 'The schedules', text: 'On which days and at what times services can be booked' },
+      closure: { title: 'Closed days', text: 'Days and hours on which nothing can be booked' },
+      'opening-day': { title: 'Opening days', text: 'Places on one day alone, such as a festival' },
+      resource: { title: 'Priests and halls', text: 'What several schedules share, so that it is booked once' },
       slide: { title: 'The slides', text: 'Large pictures with a quote on the home page' },
       video: { title: 'The videos', text: 'Aaratis and bhajans from YouTube' },
       timing: { title: 'The pooja timings', text: 'What takes place when, through the week' },
