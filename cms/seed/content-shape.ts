@@ -1,9 +1,49 @@
 import { z } from 'zod';
+import { bookingUnits, participations } from '@seva/config/contract/bookings';
 
 const text = z.string().trim().min(1);
 /** Names an entry for good: the database remembers it once the entry was made, and the entry's picture has its name. */
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It may have small letters, digits and hyphens only');
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It must be a time such as 07:30');
+
+/** How a service is booked and what its page tells; `schedule` is the key of one. */
+const booking = z.strictObject({
+  schedule: key.optional(),
+  unit: z.enum(bookingUnits).default('family'),
+  peopleMax: z.int().min(0).max(20).optional(),
+  participation: z.array(z.enum(participations)).min(1),
+  prasad: z.array(z.enum(['pickup', 'ship'])),
+  venue: text.optional(),
+  /** Minutes. */
+  duration: z.int().positive().optional(),
+  performedBy: text.optional(),
+  included: text.optional(),
+  bring: text.optional(),
+  prepMinutes: z.int().positive().optional(),
+});
+
+const opening = z.strictObject({
+  /** 1 Monday … 7 Sunday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1),
+  /** Absent for the whole day. */
+  startsAt: timeOfDay.optional(),
+  endsAt: timeOfDay.optional(),
+  /** Absent for any number. */
+  capacity: z.int().positive().optional(),
+});
+
+/** What is left out is as the panel fills it in; `resource` is the key of one. */
+const schedule = z.strictObject({
+  key,
+  name: text,
+  openings: z.array(opening).min(1),
+  leadHours: z.int().min(0).optional(),
+  ordersUntil: timeOfDay.optional(),
+  horizonDays: z.int().positive().optional(),
+  cancelHours: z.int().min(0).optional(),
+  resource: key.optional(),
+  bufferMinutes: z.int().positive().optional(),
+});
 
 const service = z.strictObject({
   key,
@@ -17,6 +57,7 @@ const service = z.strictObject({
   description: text,
   /** What the picture shows, for those who do not see it. */
   alt: text,
+  booking: booking.optional(),
 });
 
 const review = z.strictObject({
@@ -103,6 +144,8 @@ export const contentShapes = {
   places: z.array(place),
   slides: z.array(slide),
   videos: z.array(video),
+  resources: z.array(z.strictObject({ key, name: text, capacity: z.int().positive() })),
+  schedules: z.array(schedule),
   /** The pages of plain text at `/info/{slug}`; their texts are Markdown files in `pages`. */
   pages: z.array(z.strictObject({ slug: key, title: text })),
   /** One file for each category. */

@@ -9,6 +9,10 @@ export interface SeedEntry {
   /** `name` is that of the file in `pictures`, without `.svg`. */
   readonly picture?: { readonly name: string; readonly alt: string };
   readonly data: Readonly<Record<string, unknown>>;
+  /** Fields that name another entry of the seed, by its kind and name. */
+  readonly leadsTo?: Readonly<Record<string, { readonly kind: string; readonly name: string }>>;
+  /** Other entries lean on it: it is made in a new shop or not at all. */
+  readonly isGround?: true;
 }
 
 type Content = ReturnType<typeof readContent>;
@@ -31,19 +35,81 @@ function siteEntry({ site, screens }: Content): SeedEntry {
 }
 
 function timingEntry({ key, weekdays: days, startsAt, endsAt, ...data }: Content['timings'][number], index: number) {
-  const flags = Object.fromEntries(weekdays.map((name, day) => [name, days.includes(day + 1)]));
   const times = { startsAt: time(startsAt), endsAt: time(endsAt) };
-  return { kind: 'timing', key, data: { ...data, ...times, ...flags, sort: tens(index) } };
+  return { kind: 'timing', key, data: { ...data, ...times, ...flagsOf(days), sort: tens(index) } };
 }
 
-function serviceEntries({ services }: Content, withReviews: boolean): SeedEntry[] {
+const flagsOf = (days: readonly number[]) =>
+  Object.fromEntries(weekdays.map((name, day) => [name, days.includes(day + 1)]));
+
+/** The entry that a key of the content leads to, by its name; nothing for no key. */
+function leading(field: string, kind: string, entries: readonly { key: string; name: string }[], key?: string) {
+  if (key === undefined) return {};
+  const found = entries.find((entry) => entry.key === key);
+  if (!found) throw new Error(`the seed has no ${kind} ${key}`);
+  return { [field]: { kind, name: found.name } };
+}
+
+function scheduleEntries({ schedules, resources }: Content): SeedEntry[] {
+  return schedules.map(({ key, resource, openings, ordersUntil, ...data }) => ({
+    kind: 'schedule',
+    key,
+    data: {
+      ...data,
+      ordersUntil: time(ordersUntil),
+      openings: openings.map(({ weekdays: days, startsAt, endsAt, capacity }) => ({
+        ...flagsOf(days),
+        on: 'every_week',
+        startsAt: time(startsAt),
+        endsAt: time(endsAt),
+        capacity: capacity ?? null,
+      })),
+    },
+    leadsTo: leading('resource', 'resource', resources, resource),
+    isGround: true,
+  }));
+}
+
+type Booked = Content['services'][number]['booking'];
+
+const has = (list: readonly string[] | undefined, word: string) => list?.includes(word) ?? false;
+
+/** The fields of a service that say how it is booked and what its page tells. */
+function bookedFields(booking: Booked) {
+  if (!booking) return {};
+  const { participation, prasad, schedule, ...rest } = booking;
+  return {
+    ...rest,
+    inPerson: has(participation, 'in_person'),
+    inAbsentia: has(participation, 'absentia'),
+    live: has(participation, 'live'),
+    atHome: has(participation, 'home'),
+    forPickup: has(participation, 'pickup'),
+    prasadPickup: has(prasad, 'pickup'),
+    prasadShip: has(prasad, 'ship'),
+  };
+}
+
+function serviceEntries({ services, schedules }: Content, withReviews: boolean): SeedEntry[] {
   const reviews = withReviews ? readPracticeReviews() : new Map<string, never>();
   const places = new Map<string, number>();
-  return services.map(({ key, ...data }) => {
+  return services.map(({ key, booking, ...data }) => {
     const index = places.get(data.category) ?? 0;
     places.set(data.category, index + 1);
-    const made = { ...data, reviews: reviews.get(key) ?? [], sort: tens(index), listed: true };
-    return { kind: 'service', key, picture: { name: key, alt: data.alt }, data: made };
+    const made = {
+      ...data,
+      ...bookedFields(booking),
+      reviews: reviews.get(key) ?? [],
+      sort: tens(index),
+      listed: true,
+    };
+    return {
+      kind: 'service',
+      key,
+      picture: { name: key, alt: data.alt },
+      data: made,
+      leadsTo: leading('schedule', 'schedule', schedules, booking?.schedule),
+    };
   });
 }
 
@@ -68,6 +134,8 @@ export function seedEntries(withReviews: boolean): SeedEntry[] {
     ...content.pages.map((data, sort) => ({ kind: 'policy-page', key: data.slug, data: { ...data, sort } })),
     ...pictured('slide'),
     ...pictured('video'),
+    ...content.resources.map(({ key, ...data }) => ({ kind: 'resource', key, data, isGround: true as const })),
+    ...scheduleEntries(content),
     ...serviceEntries(content, withReviews),
   ];
 }

@@ -48,6 +48,8 @@ export function readContent(folder = contentFolder) {
     })),
     slides: readFile(folder, 'slides.json', contentShapes.slides),
     videos: readFile(folder, 'videos.json', contentShapes.videos),
+    resources: readFile(folder, 'resources.json', contentShapes.resources),
+    schedules: readFile(folder, 'schedules.json', contentShapes.schedules),
     services: categories.flatMap((category) =>
       readFile(folder, `services/${category}.json`, contentShapes.services).map((service) => ({
         ...service,

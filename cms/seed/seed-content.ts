@@ -28,6 +28,18 @@ function renderAhead(entries: readonly SeedEntry[]): (index: number) => Promise<
   };
 }
 
+/** The entries that an entry leads to, as Strapi takes them; those that an editor has removed are left out. */
+async function relationsOf(strapi: Core.Strapi, { leadsTo = {} }: SeedEntry): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [field, { kind, name }] of Object.entries(leadsTo)) {
+    const row = (await strapi.db.query(`api::${kind}.${kind}`).findOne({ where: { name } })) as {
+      documentId: string;
+    } | null;
+    if (row) found[field] = row.documentId;
+  }
+  return found;
+}
+
 /**
  * Fills a new database with the seed content. Entries that were given before are left alone, whatever became of them;
  * an interrupted seed goes on where it stopped.
@@ -39,14 +51,17 @@ export async function seedContent(strapi: Core.Strapi, progress: Progress, withR
   const all = seedEntries(withReviews);
   const given = new Map<string, Set<string>>();
   for (const { kind } of all) if (!given.has(kind)) given.set(kind, await records.keysOf(kind));
-  const missing = all.filter(({ kind, key }) => !given.get(kind)?.has(key));
+  // What services lean on would be of no use to a shop whose services were made before.
+  const isNew = (given.get('service')?.size ?? 0) === 0;
+  const missing = all.filter(({ kind, key, isGround }) => (isNew || !isGround) && !given.get(kind)?.has(key));
   const pictureOf = renderAhead(missing);
   for (const [index, entry] of missing.entries()) {
     const keys = given.get(entry.kind) ?? new Set<string>();
     const picture = entry.picture
       ? { picture: await storePicture(strapi, entry.picture.name, entry.picture.alt, await pictureOf(index)) }
       : {};
-    await documentsOf(strapi, `api::${entry.kind}.${entry.kind}`).create({ data: { ...entry.data, ...picture } });
+    const data = { ...entry.data, ...picture, ...(await relationsOf(strapi, entry)) };
+    await documentsOf(strapi, `api::${entry.kind}.${entry.kind}`).create({ data });
     keys.add(entry.key);
     await records.remember(entry.kind, keys);
     progress(index + 1, missing.length);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { takeNumbers } from '../../src/tables/sequence-table';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { insertMany, reserveIds } from './bulk';
+import { makeReceipts } from './make-receipts';
 import { paymentRows } from './payment-rows';
 import { orderRows, type KnownDevotee, type KnownService, type Pool } from './order-rows';
 import type { OrderStory } from './order-story';
@@ -35,6 +36,10 @@ export async function readPool(strapi: Core.Strapi): Promise<Pool> {
       'service.name',
       'service.price_cents',
       'service.category',
+      'service.treatment',
+      'service.fair_value_cents',
+      'service.benefit',
+      'service.treatment_approved_on',
       'file.url',
     )) as KnownService[];
   const admin = (await connection('up_users')
@@ -56,8 +61,16 @@ async function numbersFor(strapi: Core.Strapi, years: readonly (string | null)[]
   return years.map((year) => (year === null ? null : (taken.get(year)?.shift() ?? null)));
 }
 
+/** What donations are made from. */
+interface Around {
+  readonly pool: Pool;
+  readonly zone: string;
+  /** When their receipts were issued (milliseconds); null when there are none. */
+  readonly receiptsAt: number | null;
+}
+
 /**
- * Writes the donations of some stories with lines, numbers, payment events, refunds and alerts. To be called inside a
+ * Writes the donations of some stories with lines, numbers, payment events, refunds, alerts and receipts. To be called inside a
  * transaction, with stories in the order of their numbering.
  */
 export async function makeOrders(
@@ -65,7 +78,7 @@ export async function makeOrders(
   trx: Knex.Transaction,
   stories: readonly OrderStory[],
   chance: Chance,
-  { pool, zone }: { pool: Pool; zone: string },
+  { pool, zone, receiptsAt }: Around,
 ): Promise<void> {
   const first = await reserveIds(strapi, trx, 'orders', stories.length);
   const numbers = await numbersFor(
@@ -74,7 +87,7 @@ export async function makeOrders(
   );
   const made = stories.map((story, index) => {
     const rows = orderRows(first + index, story, numbers[index] ?? null, chance, pool);
-    return { ...rows, ...paymentRows(story, rows, chance) };
+    return { story, rows, ...rows, ...paymentRows(story, rows, chance, zone) };
   });
   await insertMany(
     strapi,
@@ -106,4 +119,5 @@ export async function makeOrders(
     'payments_attentions',
     made.flatMap(({ alerts }) => alerts),
   );
+  if (receiptsAt !== null) await makeReceipts(strapi, trx, made, chance, { now: receiptsAt, zone });
 }

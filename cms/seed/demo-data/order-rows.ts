@@ -1,4 +1,5 @@
 import { madeUpIntent } from '@seva/config/rules/made-up';
+import type { Treatment } from '@seva/config/rules/papers/treatments';
 import { isPaidState } from '@seva/config/rules/order-life';
 import type { BulkRow } from './bulk';
 import { banks, cities, streets } from './devotee-words';
@@ -22,6 +23,11 @@ export interface KnownService {
   readonly price_cents: number | null;
   readonly category: string;
   readonly url: string | null;
+  readonly treatment: Treatment | null;
+  readonly fair_value_cents: number | null;
+  readonly benefit: string | null;
+  /** The day; null while nobody has approved the treatment, which then counts as none. */
+  readonly treatment_approved_on: unknown;
 }
 
 /** Whom and what the donations are made from; `admin` places those on behalf of others. */
@@ -35,7 +41,7 @@ export interface Pool {
 export interface OrderRows {
   readonly documentId: string;
   readonly order: BulkRow;
-  readonly lines: readonly BulkRow[];
+  readonly lines: ReturnType<typeof lineRows>;
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly intent: string | null;
@@ -45,6 +51,12 @@ const openAmounts = [1100, 2100, 5100, 10100, 11600, 25100, 50100, 111600];
 const notes = ['In memory of our father', 'For the whole family', 'Please read our gotram', 'పుట్టినరోజు', 'आशीर्वाद'];
 const timestamps = (at: number) => ({ created_at: new Date(at), updated_at: new Date(at) });
 
+/** A line keeps what was approved on the day of the gift. */
+function taxedAs({ treatment, fair_value_cents, benefit, treatment_approved_on: approved }: KnownService) {
+  if (!treatment || approved === null) return { treatment: null, fair_value_cents: null, benefit: null };
+  return { treatment, fair_value_cents, benefit };
+}
+
 function lineRows(orderId: number, chance: Chance, pool: Pool, createdAt: number) {
   const count = chance.pick([1, 1, 1, 1, 2, 2, 3, 4]);
   return Array.from({ length: count }, (_, position) => {
@@ -53,7 +65,16 @@ function lineRows(orderId: number, chance: Chance, pool: Pool, createdAt: number
     const quantity = chance.happens(0.85) ? 1 : chance.between(2, 5);
     const { document_id: known, name, category, url } = service;
     const note = chance.happens(0.1) ? chance.pick(notes) : '';
-    const shown = { service: known, name, image: url ?? '', category, price_cents, quantity, note };
+    const shown = {
+      service: known,
+      name,
+      image: url ?? '',
+      category,
+      price_cents,
+      quantity,
+      note,
+      ...taxedAs(service),
+    };
     return { document_id: chance.id(), order_id: orderId, position, ...shown, ...timestamps(createdAt) };
   });
 }
@@ -68,6 +89,9 @@ function shippingOf(chance: Chance) {
   };
 }
 
+/** What the deposit of a day is called. */
+const slipOf = (day: string) => `Slip ${day.replaceAll('-', '').slice(2)}`;
+
 function paymentOf(story: OrderStory, chance: Chance) {
   const isCheck = story.method === 'Check';
   const isCharged = !isCheck && story.paidAt !== null;
@@ -77,6 +101,8 @@ function paymentOf(story: OrderStory, chance: Chance) {
     bank_name: isCheck ? chance.pick(banks) : null,
     check_last_4: isCheck ? String(chance.between(1000, 9999)) : null,
     received_on: isCheck ? story.giftDate : null,
+    deposited_on: story.depositedOn,
+    deposit_reference: story.depositedOn === null ? null : slipOf(story.depositedOn),
   };
 }
 

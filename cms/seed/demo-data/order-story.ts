@@ -14,6 +14,8 @@ export interface OrderStory {
   readonly giftDate: string | null;
   /** When money went back, or a dispute was lost or opened, or the check bounced. */
   readonly turnedAt: number | null;
+  /** The day on which a check was taken to the bank; null for a card, and while it was not. */
+  readonly depositedOn: string | null;
   /** The share of the sum that went back, 0 to 1. */
   readonly refundedShare: number;
 }
@@ -53,7 +55,7 @@ function ofCard(chance: Chance, createdAt: number, now: number, zone: string): O
   const outcome = chance.next();
   const turnedAt = Math.min(paidAt + chance.between(1, 40) * day, now - minute);
   const isRecent = now - paidAt < 60 * day;
-  const base = { method: 'CreditCard', createdAt, turnedAt, refundedShare: 0 } as const;
+  const base = { method: 'CreditCard', createdAt, turnedAt, refundedShare: 0, depositedOn: null } as const;
   const nothing = { ...base, numberedAt: null, paidAt: null, giftDate: null };
   const paid = { ...base, numberedAt: paidAt, paidAt, giftDate: giftDay(paidAt, zone) };
   if (outcome < 0.07) return { ...nothing, status: 'expired' };
@@ -66,9 +68,13 @@ function ofCard(chance: Chance, createdAt: number, now: number, zone: string): O
 
 function ofCheck(chance: Chance, createdAt: number, now: number, zone: string): OrderStory {
   const clearedAt = createdAt + chance.between(2, 9) * day;
-  const base = { method: 'Check', createdAt, numberedAt: createdAt, giftDate: giftDay(createdAt, zone) } as const;
+  const giftDate = giftDay(createdAt, zone);
+  // Checks are taken to the bank the day after, but never after today.
+  const depositedOn = giftDay(Math.min(createdAt + day, now), zone);
+  const base = { method: 'Check', createdAt, numberedAt: createdAt, giftDate, depositedOn } as const;
   const waiting = { ...base, paidAt: null, turnedAt: null, refundedShare: 0 };
-  if (clearedAt > now) return { ...waiting, status: clearedAt > now + 3 * day ? 'recorded' : 'deposited' };
+  if (clearedAt > now + 3 * day) return { ...waiting, depositedOn: null, status: 'recorded' };
+  if (clearedAt > now) return { ...waiting, status: 'deposited' };
   const turnedAt = Math.min(clearedAt + chance.between(1, 20) * day, now - minute);
   const outcome = chance.next();
   if (outcome < 0.01) return { ...waiting, status: 'bounced', turnedAt: clearedAt };

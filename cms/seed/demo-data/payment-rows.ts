@@ -1,3 +1,4 @@
+import { giftDay } from '@seva/config/rules/temple-time';
 import type { BulkRow } from './bulk';
 import type { OrderRows } from './order-rows';
 import type { OrderStory } from './order-story';
@@ -16,7 +17,7 @@ const reasons = ['Paid twice', 'The day does not suit', 'Asked for by telephone'
  * The movements of money of one donation, as the payments plugin would have written them
  * (docs/payments.md#money-and-numbers).
  */
-export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance): PaymentRows {
+export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance, zone: string): PaymentRows {
   const { documentId, intent, totalCents, refundedCents } = made;
   if (story.paidAt === null) return { events: [], refunds: [], alerts: [] };
   const paidAt = new Date(story.paidAt);
@@ -34,10 +35,11 @@ export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance):
     created_at: at,
     updated_at: at,
   });
+  const moved = (...of: Parameters<typeof event>) => ({ ...event(...of), day: giftDay(of[4].getTime(), zone) });
   const events: BulkRow[] = [
     intent
-      ? event(`payment:${intent}`, 'payment', totalCents, `ch_${chance.id()}`, paidAt)
-      : event(`check_cleared:${documentId}`, 'check_cleared', totalCents, null, paidAt),
+      ? moved(`payment:${intent}`, 'payment', totalCents, `ch_${chance.id()}`, paidAt)
+      : moved(`check_cleared:${documentId}`, 'check_cleared', totalCents, null, paidAt),
   ];
   const refunds: BulkRow[] = [];
   const alerts: BulkRow[] = [];
@@ -45,12 +47,12 @@ export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance):
     const requested = `refund-${chance.id()}`;
     const gatewayId = intent ? `re_${chance.id()}` : null;
     const reason = chance.pick(reasons);
-    events.push(event(`refund:${gatewayId ?? requested}`, 'refund', -refundedCents, gatewayId, turnedAt, reason));
+    events.push(moved(`refund:${gatewayId ?? requested}`, 'refund', -refundedCents, gatewayId, turnedAt, reason));
     const { kind: _, detail: __, ...same } = event(requested, '', refundedCents, gatewayId, turnedAt);
     refunds.push({ ...same, reason, state: intent ? 'succeeded' : 'recorded' });
   }
   if (story.status === 'bounced')
-    events.push(event(`check_bounced:${documentId}`, 'check_bounced', -totalCents, null, turnedAt));
+    events.push(moved(`check_bounced:${documentId}`, 'check_bounced', -totalCents, null, turnedAt));
   if (story.status === 'disputed' || story.status === 'charged_back') {
     const dispute = `du_${chance.id()}`;
     const { kind: _, gateway_id: __, at, ...same } = event(`dispute:${dispute}`, '', totalCents, null, turnedAt);
@@ -64,7 +66,7 @@ export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance):
       settled_with: isLost ? 'settle' : null,
     });
     if (isLost)
-      events.push(event(`dispute_lost:${dispute}`, 'dispute_lost', -totalCents, dispute, turnedAt, 'fraudulent'));
+      events.push(moved(`dispute_lost:${dispute}`, 'dispute_lost', -totalCents, dispute, turnedAt, 'fraudulent'));
   }
   return { events, refunds, alerts };
 }

@@ -1,16 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import { clearDatabaseMode, databaseMode } from '../../src/database/database-mode';
 import { removePracticeReviews } from '../practice-reviews';
+import { madeUpTreasurer } from './approve-papers';
 
 /** What practice leaves behind: everything about people and money. Content stays. */
 const own = [
   'api::paper.paper',
   'api::paper-setting.paper-setting',
   'api::paper-year.paper-year',
+  'api::closed-month.closed-month',
   'api::job.job',
+  'api::booking-person.booking-person',
+  'api::booking.booking',
+  'api::slot.slot',
   'api::order-line.order-line',
   'api::order.order',
   'api::sequence.sequence',
+  'api::family-member.family-member',
   'api::session.session',
   'api::second-factor.second-factor',
   'api::recovery-code.recovery-code',
@@ -30,7 +36,7 @@ function practiceTypes(strapi: Core.Strapi): string[] {
 
 /**
  * Removes everything of the practice from a demo database, in one transaction: people, donations, payments, mails, the
- * audit log, receipts with what was approved for them, every session of the panel, and the reviews and ratings that the
+ * audit log, receipts with what was approved for them and what the seed made up for it, every session of the panel, and the reviews and ratings that the
  * seed wrote. Services, texts and pictures stay.
  * @throws Error for a database that was not made in demo mode
  */
@@ -41,6 +47,10 @@ export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     await removePracticeReviews(strapi);
     for (const uid of practiceTypes(strapi)) await strapi.db.query(uid).deleteMany({ where: {} });
+    const madeUp = { treatment: null, fairValueCents: null, benefit: null };
+    await strapi.db
+      .query('api::service.service')
+      .updateMany({ where: { treatmentApprovedBy: madeUpTreasurer }, data: madeUp });
     const unapproved = { treatmentApprovedBy: null, treatmentApprovedOn: null };
     await strapi.db.query('api::service.service').updateMany({ where: {}, data: unapproved });
     await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });

@@ -3,6 +3,9 @@ import type { Knex } from 'knex';
 import { templeTimeZone } from '../../src/content/read';
 import { contentChanged } from '../../src/cache/content-cache';
 import { audit } from '../../src/audit/audit-log';
+import { approvePapers } from './approve-papers';
+import { closeMonths } from './close-months';
+import { closeYear } from './close-year';
 import { makeDevotees } from './make-devotees';
 import { makeOrders, readPool } from './make-orders';
 import { makeServices } from './make-services';
@@ -23,7 +26,8 @@ const rowsInTransaction = 5_000;
 
 /**
  * Adds a large, believable data set: services, devotees and donations of five years, whose totals equal
- * the payment events to the cent. The same seed over the same data gives the same again; run again it adds more. `now` in
+ * the payment events to the cent, their receipts, and last year's first statements, unless the temple's record lacks what
+ * papers say. The same seed over the same data gives the same again; run again it adds more. `now` in
  * milliseconds. The last donation is a day old.
  */
 export async function seedDemoData(
@@ -52,11 +56,18 @@ export async function seedDemoData(
   const takeStock = () => strapi.db.connection.raw('analyze');
   if (sizes.orders > 0) {
     await takeStock();
+    const hasPapers = await approvePapers(strapi, now, zone);
     const pool = await readPool(strapi);
     const stories = orderStories(sizes.orders, luck, now, zone);
     await inParts('orders', (trx, from, count) =>
-      makeOrders(strapi, trx, stories.slice(from, from + count), luck, { pool, zone }),
+      makeOrders(strapi, trx, stories.slice(from, from + count), luck, {
+        pool,
+        zone,
+        receiptsAt: hasPapers ? now : null,
+      }),
     );
+    await closeMonths(strapi, now, zone);
+    if (hasPapers) await closeYear(strapi, now, zone);
   }
   await strapi.db.transaction(() =>
     audit(strapi).append({
