@@ -9,7 +9,8 @@ import { callPanel, signInToPanel } from './support/panel';
 import { approvePapers } from './support/papers';
 
 const require = createRequire(import.meta.url);
-const { issueStatement } = require('../dist/src/papers/statement') as typeof Statement;
+/** The server's own module: it is loaded anew when it starts. */
+const ofServer = () => require('../dist/src/papers/statement') as typeof Statement;
 
 let stage: Stage;
 let token: string;
@@ -32,7 +33,7 @@ it('a statement whose receipts have changed is listed as stale, and its next ver
     return body._id;
   };
   const first = await give('7101');
-  const { paper } = await issueStatement(stage.shop.server.strapi, donor.id, lastYear, 'Meera');
+  const { paper } = await ofServer().issueStatement(stage.shop.server.strapi, donor.id, lastYear, 'Meera');
   expect(await stale()).toEqual([]);
   const renew = (id: string, mail: boolean) =>
     callPanel<PaperDetail>(stage.shop.server, 'POST', `/donations/papers/${id}/renew`, { token, body: { mail } });

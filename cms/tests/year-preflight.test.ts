@@ -1,7 +1,9 @@
 import type { Preflight } from '@seva/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDevotee, type Devotee } from './payments/support/shop';
+import { delivered } from './payments/support/books';
+import { line, newDevotee, start, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
+import { callApi, confirmCard } from './support/client';
 import { lastYear } from './support/days';
 import { callPanel, signInToPanel } from './support/panel';
 import { approvePapers } from './support/papers';
@@ -96,6 +98,26 @@ describe('the preflight of a year', () => {
       ['noEmail', 1],
     ]);
     expect(await stops()).toEqual([]);
+  });
+
+  it('tells of open disputes with their sum, and of devotees that look alike, and stops for neither', async () => {
+    const gift = await start(stage.shop, (await newDevotee(stage.shop)).token, [line(stage.shop, 0)]);
+    await confirmCard(stage.shop, gift, 'pm_card_createDispute');
+    await delivered(stage.shop);
+    const disputed = () => db('orders').where('document_id', gift.orderId);
+    const [order] = await disputed();
+    await disputed().update({ gift_date: `${lastYear}-12-30` });
+    const before = (await look()).notices.filter(({ kind }) => kind === 'alike');
+    expect((await look()).notices).toContainEqual(
+      expect.objectContaining({ kind: 'disputes', count: 1, amount: order.total_cents / 100 }),
+    );
+    const alike = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
+    for (const { token: own } of alike)
+      await callApi(stage.shop.server, 'users.updateProfile', { body: { phone: '812-555-0188' } }, own);
+    const [pair] = (await look()).notices.filter(({ kind }) => kind === 'alike');
+    expect(pair?.count).toBe((before[0]?.count ?? 0) + 1);
+    expect((await stops()).map(([kind]) => kind)).not.toContain('attention');
+    await disputed().update({ gift_date: order.gift_date });
   });
 
   it('adds up to what the ledger says, after a refund too, and says so when it does not', async () => {

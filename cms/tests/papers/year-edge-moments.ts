@@ -1,0 +1,21 @@
+/** Moments around midnight, New Year and the changes of the clock, and the tax year of a gift at that moment. */
+export const moments: readonly (readonly [moment: string, zone: string, day: string])[] = [
+  ['2027-01-01T05:59:59Z', 'America/Chicago', '2026-12-31'],
+  ['2027-01-01T06:00:00Z', 'America/Chicago', '2027-01-01'],
+  ['2026-12-31T23:59:59Z', 'America/Chicago', '2026-12-31'],
+  ['2027-01-01T04:59:59Z', 'America/Indiana/Indianapolis', '2026-12-31'],
+  ['2027-01-01T05:00:00Z', 'America/Indiana/Indianapolis', '2027-01-01'],
+  ['2026-12-31T18:29:59Z', 'Asia/Kolkata', '2026-12-31'],
+  ['2026-12-31T18:30:00Z', 'Asia/Kolkata', '2027-01-01'],
+  ['2027-01-01T09:59:59Z', 'Pacific/Honolulu', '2026-12-31'],
+  ['2026-12-31T10:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ['2026-12-31T23:59:59Z', 'UTC', '2026-12-31'],
+  ['2026-03-08T07:59:59Z', 'America/Chicago', '2026-03-08'],
+  ['2026-03-08T05:59:59Z', 'America/Chicago', '2026-03-07'],
+  ['2026-03-09T04:59:59Z', 'America/Chicago', '2026-03-08'],
+  ['2026-03-09T05:00:00Z', 'America/Chicago', '2026-03-09'],
+  ['2026-11-01T06:30:00Z', 'America/Chicago', '2026-11-01'],
+  ['2026-11-01T07:30:00Z', 'America/Chicago', '2026-11-01'],
+  ['2026-11-02T05:59:59Z', 'America/Chicago', '2026-11-01'],
+  ['2028-02-29T05:59:59Z', 'America/Chicago', '2028-02-28'],
+];

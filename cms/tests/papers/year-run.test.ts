@@ -1,0 +1,117 @@
+import type { BegunRun, Job } from '@seva/papers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lastYear } from '../support/days';
+import { isFull, paperFigure, sampleNote, sized } from './size';
+import { openYear, type YearShop } from './year-run-shop';
+
+const people = sized(5_103, 306);
+const withMail = people - Math.floor(people / 50);
+const kills = sized(20, 2);
+/** How many readings of the shop one measurement is made of. */
+const readings = sized(400, 40);
+
+let year: YearShop;
+beforeAll(async () => {
+  year = await openYear(people);
+}, 1_800_000);
+afterAll(() => year.close());
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const begin = async (): Promise<Job> => {
+  const body = { year: lastYear, who: 'all', mail: true, dryRun: false };
+  const { run } = await year.post<BegunRun>('/runs', body);
+  if (!run) throw new Error('no run was begun');
+  return run;
+};
+/** The time (milliseconds) below which 95 of 100 readings of the shop stay; fewer when `isOver` says so. */
+async function readersP95(isOver: () => boolean = () => false): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < readings && !(isOver() && times.length > 20); index += 1) {
+    const began = performance.now();
+    const answer = await fetch(`${year.shop.server().url}/api/products?category=${index % 2 ? 'baba' : 'wishlist'}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - began);
+    await wait(5);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+const statements = () => year.database('papers').where({ kind: 'statement' });
+const forget = async () => {
+  await statements().del();
+  await year.database('outbox_mails').where('template', 'statement-ready').del();
+  await year.database('sequences').where('key', 'like', 'papers-S-%').del();
+};
+
+/** Each person has one statement that stands, numbered without a gap, and each with email one mail of it. */
+async function expectOnceEach(): Promise<{ papers: number; mails: number; twice: number }> {
+  const papers = await statements().select('user_id', 'seq', 'version', 'state', 'document_id');
+  const mails = await year.database('outbox_mails').where('template', 'statement-ready').select('dedupe_key', 'to');
+  expect(papers.every(({ version, state }) => version === 1 && state === 'standing')).toBe(true);
+  const numbers = papers.map(({ seq }) => Number(seq)).sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const known = new Set(papers.map(({ document_id }) => `statement:${document_id}`));
+  expect(mails.every(({ dedupe_key }) => known.has(dedupe_key))).toBe(true);
+  const extra = (values: readonly unknown[]) => values.length - new Set(values).size;
+  const twice = extra(papers.map(({ user_id }) => user_id)) + extra(mails.map(({ to }) => to));
+  return { papers: papers.length, mails: mails.length, twice };
+}
+
+it(`G6 a run over ${people} people leaves those who read the shop alone${sampleNote}`, async () => {
+  await readersP95();
+  const alone = await readersP95();
+  const began = performance.now();
+  const run = await begin();
+  let isOver = false;
+  const end = year.ended(run).then((job) => {
+    isOver = true;
+    return job;
+  });
+  const beside = await readersP95(() => isOver);
+  const { state, failed } = await end;
+  const minutes = (performance.now() - began) / 60_000;
+  expect([state, failed]).toEqual(['done', 0]);
+  expect(await expectOnceEach()).toEqual({ papers: people, mails: withMail, twice: 0 });
+  const row = 'G6';
+  paperFigure({
+    row,
+    what: `minutes of a run over ${people} people`,
+    most: 12,
+    reached: Math.ceil(minutes * 100) / 100,
+  });
+  // A ratio of a few milliseconds on a busy machine says nothing: it is demanded of the full size alone.
+  if (isFull)
+    paperFigure({
+      row,
+      what: 'readers’ p95 beside a run, as a multiple of the same without it',
+      most: 2,
+      reached: Math.round((beside / alone) * 100) / 100,
+    });
+}, 1_800_000);
+
+it(`G6 killed at ${kills} points, a run goes on and gives everybody one statement and one mail${sampleNote}`, async () => {
+  await forget();
+  const run = await begin();
+  let struck = 0;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const enough = Math.floor((people * kill) / (kills + 1));
+    // Past the server: what it has committed, not what it has noted.
+    for (;;) {
+      const [row] = await statements().count({ count: '*' });
+      if (Number(row?.count) >= enough) break;
+      await wait(1);
+    }
+    await year.shop.restart(async () => {
+      const left = await year.database('jobs').where({ document_id: run.id, state: 'running' });
+      struck += left.length;
+    });
+  }
+  expect(struck).toBeGreaterThan(0);
+  expect(await year.ended(run)).toMatchObject({ state: 'done', failed: 0, done: people });
+  const { papers, mails, twice } = await expectOnceEach();
+  expect([papers, mails, twice]).toEqual([people, withMail, 0]);
+  const row = 'G6';
+  paperFigure({ row, what: 'kills in the middle of a run', least: struck, reached: struck });
+  paperFigure({ row, what: 'statements after it', least: people, reached: papers });
+  paperFigure({ row, what: 'mails after it', least: withMail, reached: mails });
+  paperFigure({ row, what: 'statements or mails that somebody has twice', most: 0, reached: twice });
+}, 3_600_000);

@@ -1,0 +1,226 @@
+import { createRequire } from 'node:module';
+import type { BegunRun, PapersService, Run, Runs } from '@seva/papers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callApi, until } from './support/client';
+import { lastYear } from './support/days';
+import { callPanel, signInToPanel } from './support/panel';
+import { approvePapers } from './support/papers';
+import { paperFigure } from './papers/size';
+import { newDevotee, type Devotee } from './payments/support/shop';
+import { openStage, type Stage } from './payments/support/stage';
+import { ask } from './security/support/ask';
+
+const require = createRequire(import.meta.url);
+
+let stage: Stage;
+let token: string;
+const donors: Record<string, Devotee> = {};
+beforeAll(async () => {
+  stage = await openStage();
+  token = await signInToPanel(stage.shop.server, 'treasurer');
+  const service = stage.shop.server.strapi.plugin('papers').service('papers') as PapersService;
+  vi.spyOn(service, 'render').mockImplementation((({ mark }: { mark: { number: string } }) =>
+    Promise.resolve(Buffer.from(`%PDF-1.7 ${mark.number}`))) as never);
+});
+afterAll(() => stage.shop.server.stop());
+
+const get = async <T>(path: string) =>
+  (await callPanel<T>(stage.shop.server, 'GET', `/donations${path}`, { token })).body;
+const post = <T>(path: string, body: object = {}) =>
+  callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
+const begin = (wanted: object = {}) =>
+  post<BegunRun>('/runs', { year: lastYear, who: 'all', mail: true, dryRun: false, ...wanted });
+const file = (path: string) => ask(stage.shop.server, { method: 'GET', path: `/donations${path}`, token });
+async function ended(id: string | undefined): Promise<Run> {
+  await until('the run has ended', async () => (await get<Run>(`/runs/${id}`)).state !== 'running');
+  return get<Run>(`/runs/${id}`);
+}
+const run = async (wanted: object = {}) => ended((await begin(wanted)).body.run?.id);
+const db = (table: string) => stage.shop.server.strapi.db.connection(table);
+const statements = () => db('papers').where({ kind: 'statement' }).orderBy('id');
+const mails = () => db('outbox_mails').where('template', 'statement-ready').orderBy('id');
+
+let checks = 5500;
+async function given(donor: Devotee): Promise<string> {
+  checks += 1;
+  const { body } = await stage.check(donor, String(checks));
+  await stage.moveCheck(body._id, 'deposited');
+  await stage.moveCheck(body._id, 'cleared');
+  return String(body._id);
+}
+async function called(name: string, isWithMail = true): Promise<Devotee> {
+  const donor = await newDevotee(stage.shop);
+  await callApi(stage.shop.server, 'users.updateProfile', { body: { statementName: name } }, donor.token);
+  donors[name] = donor;
+  await given(donor);
+  if (!isWithMail) await db('up_users').where('id', donor.id).update({ email: null });
+  return donor;
+}
+
+/** Every row of every table, without what the server's own clocks move. */
+async function everything(): Promise<Readonly<Record<string, string>>> {
+  const { db: database } = stage.shop.server.strapi;
+  const clocks = /session|lease/;
+  const tables: Record<string, string> = {};
+  for (const name of await database.dialect.schemaInspector.getTables())
+    if (!clocks.test(name)) tables[name] = JSON.stringify(await database.connection(name).select());
+  return tables;
+}
+
+describe('a run over the statements of a year', () => {
+  it('waits for the approval of the wording and for the release, in words', async () => {
+    expect((await begin({ dryRun: true })).message).toContain('before the wording is approved');
+    await approvePapers(stage.shop.server);
+    for (const name of ['Meera Rao', 'Anand Iyer', 'Bala Krishnan']) await called(name);
+    await called('Zoe Adams', false);
+    await called('చైత్ర రావు', false);
+    const { status, message } = await begin();
+    expect([status, message]).toEqual([409, expect.stringContaining('release the year')]);
+    expect((await get<Runs>(`/runs?year=${lastYear}`)).runs).toEqual([]);
+  });
+
+  it('G7 a dry run says what would be issued, to the cent of the ledger, and writes nothing', async () => {
+    const before = await everything();
+    expect(Object.keys(before).length).toBeGreaterThan(40);
+    const { status, body } = await begin({ dryRun: true });
+    expect(status).toBe(200);
+    expect(body.run).toBeNull();
+    expect(body.forecast).toMatchObject({
+      ...{ people: 5, issued: 5, replaced: 0, unchanged: 0, void: 0 },
+      ...{ byMail: 3, onPaper: 2, withoutAddress: 2, unprintable: [], difference: 0 },
+    });
+    const { contributions, value, other, without, total, ledger } = body.forecast ?? ({} as never);
+    expect(contributions + value + other + without).toBeCloseTo(total, 5);
+    expect(total).toBe(ledger);
+    expect(total).toBeGreaterThan(0);
+    expect(await everything()).toEqual(before);
+    const row = 'G7';
+    paperFigure({ row, what: 'tables a dry run left as they were', least: 40, reached: Object.keys(before).length });
+  });
+
+  it('a sample goes to whoever asks, with a made-up statement, and uses no number', async () => {
+    const { body } = await post<{ to: string }>('/runs/sample', { year: lastYear });
+    expect(body.to).toBe(stage.shop.server.accounts.treasurer.email);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: body.to, dedupe_key: null });
+    expect(String(mail?.text)).toContain(`S-${lastYear}-000000`);
+    expect(String(mail?.text)).toContain('SAMPLE');
+    const { paperForMail } = require('../dist/src/papers/drawn-papers') as {
+      paperForMail: (strapi: unknown, id: string) => Promise<Uint8Array | null>;
+    };
+    const bytes = await paperForMail(stage.shop.server.strapi, `sample-statement-${lastYear}`);
+    expect(Buffer.from(bytes ?? []).toString()).toContain(`S-${lastYear}-000000`);
+    expect((await file(`/runs/sample.pdf?year=${lastYear}`)).headers['content-type']).toBe('application/pdf');
+    expect(await statements()).toEqual([]);
+    await db('outbox_mails').where('template', 'statement-ready').del();
+  });
+
+  it('issues a statement for everybody, writes a mail to those with email, and is listed with what it has come to', async () => {
+    expect((await post(`/years/${lastYear}/release`)).status).toBe(200);
+    const ended = await run();
+    expect(ended).toMatchObject({
+      state: 'done',
+      total: 5,
+      done: 5,
+      failed: 0,
+      year: lastYear,
+      who: 'all',
+      mail: true,
+    });
+    expect(ended.result).toMatchObject({ statements: 5, mailed: 3, onPaper: 2, faults: [] });
+    expect((await statements()).map(({ seq, version, state }) => [seq, version, state])).toEqual(
+      [1, 2, 3, 4, 5].map((seq) => [seq, 1, 'standing']),
+    );
+    expect((await mails()).map(({ dedupe_key }) => dedupe_key)).toHaveLength(3);
+    expect((await get<Runs>(`/runs?year=${lastYear}`)).runs).toMatchObject([
+      { id: ended.id, result: { statements: 5 } },
+    ]);
+    expect((await get<Runs>(`/runs?year=${lastYear - 1}`)).runs).toEqual([]);
+  });
+
+  it('done again it issues nothing and writes to nobody', async () => {
+    const { result, done } = await run();
+    expect([done, result?.statements]).toEqual([5, 5]);
+    expect(await statements()).toHaveLength(5);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('who gets no mail lies in the ZIP, by name', async () => {
+    const [last] = (await get<Runs>(`/runs?year=${lastYear}`)).runs;
+    const zip = await file(`/runs/${last?.id}/papers.zip`);
+    expect(zip.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="statements-${lastYear}.zip"`,
+      'cache-control': 'no-store',
+    });
+    const names = [...zip.bytes.toString('utf8').matchAll(/PK\x01\x02[^]{42}([^\x00]+?\.pdf)/g)].map(
+      ([, name]) => name,
+    );
+    expect(names.join()).toMatch(/Zoe Adams S-\d{4}-\d{6}\.pdf.*చైత్ర రావు S-\d{4}-\d{6}\.pdf/);
+    expect(zip.bytes.toString('latin1').match(/%PDF-1\.7 S-/g)).toHaveLength(2);
+    expect((await file('/runs/unknown/papers.zip')).status).toBe(404);
+  });
+
+  it('the report has everybody with what became of it, and no cell is a formula', async () => {
+    await called('=HYPERLINK("x")');
+    const ended = await run({ mail: false });
+    expect(ended.result).toMatchObject({ statements: 6, mailed: 3, onPaper: 3 });
+    const { headers, text } = await file(`/runs/${ended.id}/report.csv`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="statements-${lastYear}-report.csv"`);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toContain('Name,Email,Statement,Version');
+    expect(lines.find((line) => line.startsWith('Zoe Adams'))).toContain('In the ZIP: no email address');
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=.*In the ZIP: written without email$/);
+    expect(lines.find((line) => line.startsWith('Meera Rao'))).toMatch(/Sent by email|Email waits/);
+  });
+
+  it('a run over what is open issues the next version of what is out of date, and that alone', async () => {
+    const order = await given(donors['Meera Rao'] as Devotee);
+    await called('New Donor');
+    const dry = (await begin({ who: 'open', dryRun: true })).body.forecast;
+    expect(dry).toMatchObject({ people: 2, issued: 1, replaced: 1, unchanged: 0, difference: null });
+    const before = (await mails()).length;
+    const ended = await run({ who: 'open' });
+    expect(ended).toMatchObject({ total: 2, done: 2, result: { statements: 2, mailed: 2 } });
+    expect(await mails()).toHaveLength(before + 2);
+    expect((await begin({ who: 'open' })).message).toContain('nothing to issue');
+    await stage.moveCheck(order, 'bounced');
+    expect((await begin({ who: 'open', dryRun: true })).body.forecast).toMatchObject({ replaced: 1 });
+  });
+
+  it('somebody whose statement fails is named, and the others get theirs', async () => {
+    const donor = donors['Anand Iyer'] as Devotee;
+    await given(donor);
+    const papers = () => db('papers').where({ user_id: donor.id, kind: 'receipt' });
+    const [kept] = await papers();
+    await papers().where('id', kept.id).update({ facts: 'not JSON' });
+    const ended = await run({ who: 'open' });
+    expect(ended).toMatchObject({ state: 'done', total: 2, done: 2, failed: 1 });
+    expect(ended.result?.faults).toEqual([{ name: expect.any(String), fault: 'failed' }]);
+    const { text } = await file(`/runs/${ended.id}/report.csv`);
+    expect(text).toContain('No statement: it failed');
+    await papers().where('id', kept.id).update({ facts: kept.facts });
+    expect(await run({ who: 'open' })).toMatchObject({ done: 1, failed: 0 });
+  });
+
+  it('is done once at a time, can be canceled by its own right, and its audit entries name who did it', async () => {
+    await called('Last Donor');
+    await db('jobs').insert({
+      ...{ document_id: 'abandoned', key: `statements:${lastYear}`, kind: 'statements', state: 'running' },
+      ...{ total: 1, done: 0, failed: 0, started_by: 'Meera', started_at: new Date().toISOString() },
+      params: JSON.stringify({ year: lastYear, who: 'all', mail: true }),
+      report: '{}',
+      lease_until: new Date(Date.now() + 600_000).toISOString(),
+    });
+    expect((await begin()).message).toContain('being done already');
+    for (const path of ['/jobs/abandoned/cancel', '/treatments/jobs/abandoned/cancel'])
+      expect((await post(path)).status).toBe(404);
+    expect((await post<Run>('/runs/abandoned/cancel')).body).toMatchObject({ state: 'canceled' });
+    const entries = await db('audit_entries').where('entity', 'job').orderBy('id').select('action');
+    expect(entries.at(-1)).toMatchObject({ action: 'job.cancel' });
+    expect(entries.map(({ action }) => action)).toContain('job.statements');
+    expect(await run()).toMatchObject({ state: 'done' });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, vi } from 'vitest';
+import type { PapersService } from '@seva/papers';
+import type { PaperRow } from '../../src/tables/paper-table';
+import { rows } from '../payments/support/books';
+import type { Devotee, Started } from '../payments/support/shop';
+import { openStage, type Stage } from '../payments/support/stage';
+import { ask } from '../security/support/ask';
+import { callApi } from './client';
+import { receiptsOf } from './papers';
+
+/** The present year, in which the stage's gifts by card are given. */
+export const thisYear = new Date().getFullYear();
+
+/** A shop whose papers are drawn in no time, and what devotees ask it about them. */
+export async function openPaperStage() {
+  const stage: Stage = await openStage();
+  const { server } = stage.shop;
+  const drawn = vi.fn((input: { mark: { number: string } }) =>
+    Promise.resolve(Buffer.from(`%PDF-1.7 ${input.mark.number}`)),
+  );
+  const service = server.strapi.plugin('papers').service('papers') as PapersService;
+  vi.spyOn(service, 'render').mockImplementation(drawn as never);
+  return {
+    stage,
+    server,
+    /** Is called with each paper that is drawn. */
+    drawn,
+    get: (address: string, token?: string) => ask(server, { method: 'GET', path: address, token }),
+    mine: async (donor: Devotee, year?: number) =>
+      (await callApi(server, 'papers.mine', { query: { year } }, donor.token)).body,
+    statement: (donor: Devotee, year: number) =>
+      callApi(server, 'statements.get', { params: { year: String(year) } }, donor.token),
+    issue: (donor: Devotee, year: number) =>
+      callApi(server, 'statements.issue', { params: { year: String(year) } }, donor.token),
+    release: (year: number) =>
+      server.strapi.db
+        .query('api::paper-year.paper-year')
+        .create({ data: { year, releasedBy: 'Meera Rao', releasedAt: new Date() } }),
+    mailsOf: (template: string, orderId?: unknown) =>
+      rows(stage.shop, 'mails', { template, ...(orderId ? { orderId } : {}) }),
+    /** A donation with its receipt. */
+    async given(donor: Devotee): Promise<Started & { readonly paper: PaperRow }> {
+      const gift = await stage.paid(donor);
+      const [paper] = await receiptsOf(server, gift.orderId);
+      expect(paper).toBeDefined();
+      return { ...gift, paper: paper as PaperRow };
+    },
+  };
+}
+
+/** The stage of tests about papers. */
+export type PaperStage = Awaited<ReturnType<typeof openPaperStage>>;
