@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order, Service } from '@seva/config/contract';
+import { callApi, confirmCard } from './support/client';
+import { newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './payments/support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.stop());
+
+async function serviceNamed(name: string): Promise<Service> {
+  const { body } = await callApi(shop.server, 'products.list', { query: { keyword: name } });
+  const found = body.products.find((service) => service.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+const slotsOf = async ({ _id }: Service, query: { from?: string; days?: number } = {}) =>
+  (await callApi(shop.server, 'products.slots', { params: { id: _id }, query })).body;
+
+async function freePlace(service: Service) {
+  const { next } = await slotsOf(service);
+  if (!next) throw new Error(`nothing is free of ${service.name}`);
+  return next;
+}
+
+const leftOf = async (service: Service, { day, startsAt }: { day: string; startsAt: string }) =>
+  (await slotsOf(service, { from: day, days: 1 })).days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.left;
+
+const lineOf = (service: Service, booking: object | null, quantity = 1) => ({
+  product: service._id,
+  quantity,
+  price: service.price,
+  ...(booking ? { booking } : {}),
+});
+
+const orderOf = async (orderId: string, devotee: Devotee) =>
+  (await callApi(shop.server, 'orders.get', { params: { id: orderId } }, devotee.token)).body as Order;
+
+const bookingOf = async (orderId: string, devotee: Devotee, line = 0) =>
+  (await orderOf(orderId, devotee)).orderItems[line]?.booking;
+
+/** The card is charged, and the shop has heard of it. */
+async function pay(gift: Started): Promise<void> {
+  expect((await confirmCard(shop, gift)).body.status).toBe('succeeded');
+  await shop.payments.finalise(gift.intentId);
+}
+
+const ravi = { name: 'Ravi Kumar', gotram: 'Bharadwaja', nakshatram: 4, pada: 2 };
+
+describe('a cart with a day', () => {
+  it('keeps its place while it is paid for, and for good when it is paid', async () => {
+    const service = await serviceNamed('Pallaki Seva');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const booking = { ...place, people: [ravi, { name: 'Lakshmi' }], occasion: 'Birthday', note: 'In Telugu, please' };
+    const gift = await start(shop, devotee.token, [lineOf(service, booking)]);
+    expect(await bookingOf(gift.orderId, devotee)).toMatchObject({
+      ...{ state: 'held', ...place, occasion: 'Birthday', participation: 'in_person', prasad: 'none' },
+      people: [
+        { ...ravi, rashi: 2 },
+        { name: 'Lakshmi', gotram: null, nakshatram: null },
+      ],
+    });
+    expect((await orderOf(gift.orderId, devotee)).orderItems[0]?.note).toBe('In Telugu, please');
+    expect(await leftOf(service, place)).toBe(3);
+    await pay(gift);
+    expect((await bookingOf(gift.orderId, devotee))?.state).toBe('confirmed');
+    expect(await leftOf(service, place)).toBe(3);
+  });
+
+  it('is refused with the next free places when the place is full, closed or too late', async () => {
+    const service = await serviceNamed('Pallaki Seva');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const left = (await leftOf(service, place)) ?? 0;
+    const tried = (booking: object, quantity = 1) =>
+      send(shop, 'POST', '/users/paymentintent', { cartItems: [lineOf(service, booking, quantity)] }, devotee.token);
+    const full = await tried(place, left + 1);
+    expect(full).toMatchObject({
+      status: 409,
+      body: { code: 'SLOT_FULL', lines: [{ line: 0, product: service._id, left }] },
+    });
+    expect((full.body.lines as { next: unknown[] }[])[0]?.next).toHaveLength(3);
+    expect(await tried({ ...place, startsAt: '03:00' })).toMatchObject({ status: 409, body: { code: 'SLOT_CLOSED' } });
+    expect(await tried({ ...place, day: '2020-01-02' })).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } });
+    expect(await leftOf(service, place)).toBe(left);
+  });
+
+  it.each([
+    [{ people: [{ name: 'Ravi', nakshatram: 1, rashi: 9 }] }, 'booking.people.0.rashi'],
+    [{ people: Array.from({ length: 7 }, () => ravi) }, 'booking.people'],
+    [{ participation: 'home' }, 'booking.participation'],
+    [{ prasad: 'ship' }, 'booking.prasad'],
+    [{ startsAt: '19:30' }, 'booking.startsAt'],
+  ])('%o is refused by its field %s', async (booking, field) => {
+    const service = await serviceNamed('Pallaki Seva');
+    const devotee = await newDevotee(shop);
+    const body = { cartItems: [lineOf(service, booking)] };
+    expect(await send(shop, 'POST', '/users/paymentintent', body, devotee.token)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_BOOKING', field, line: 0 },
+    });
+  });
+
+  it('gives its place back when it is not paid in time, and only after its payment was canceled', async () => {
+    const service = await serviceNamed('Baba Abhishekam');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const before = await leftOf(service, place);
+    const { orderId } = await start(shop, devotee.token, [lineOf(service, place)]);
+    await shop.payments.sweep(0);
+    expect((await bookingOf(orderId, devotee))?.state).toBe('held');
+    await expire(orderId);
+    await shop.payments.sweep(0);
+    expect(await orderOf(orderId, devotee)).toMatchObject({ status: 'expired' });
+    expect((await bookingOf(orderId, devotee))?.state).toBe('released');
+    expect(await leftOf(service, place)).toBe(before);
+  });
+
+  it('replaces what the same devotee held of the same place', async () => {
+    const service = await serviceNamed('Baba Abhishekam');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const first = await start(shop, devotee.token, [lineOf(service, place, 2)]);
+    const second = await start(shop, devotee.token, [lineOf(service, place, 9)]);
+    expect(await orderOf(first.orderId, devotee)).toMatchObject({ status: 'canceled' });
+    expect((await bookingOf(second.orderId, devotee))?.state).toBe('held');
+  });
+
+  it('is no other cart by the same key, and another with another day', async () => {
+    const service = await serviceNamed('Baba Abhishekam');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const key = { idempotencyKey: 'a-key-of-this-cart' };
+    const first = await start(shop, devotee.token, [lineOf(service, place)], key);
+    expect((await start(shop, devotee.token, [lineOf(service, place)], key)).orderId).toBe(first.orderId);
+    const other = { cartItems: [lineOf(service, { ...place, note: 'other' })], ...key };
+    expect(await send(shop, 'POST', '/users/paymentintent', other, devotee.token)).toMatchObject({
+      status: 409,
+      body: { code: 'KEY_REUSED' },
+    });
+  });
+});
+
+/** The time that an order's places are kept is over. */
+async function expire(orderId: string): Promise<void> {
+  await shop.server.strapi.db
+    .query('api::order.order')
+    .update({ where: { documentId: orderId }, data: { expiresAt: new Date(Date.now() - 1000) } });
+}
+
+describe('money that comes after the place was given back', () => {
+  async function late(service: Service, place: { day: string; startsAt: string }, units = 1) {
+    const devotee = await newDevotee(shop);
+    const gift = await start(shop, devotee.token, [lineOf(service, place, units)]);
+    // As if the bank had charged the card before the intent could be canceled, and nobody was told.
+    await shop.server.strapi.db
+      .query('api::order.order')
+      .update({ where: { documentId: gift.orderId }, data: { intentId: null } });
+    await expire(gift.orderId);
+    await shop.payments.sweep(0);
+    expect((await bookingOf(gift.orderId, devotee))?.state).toBe('released');
+    await shop.server.strapi.db
+      .query('api::order.order')
+      .update({ where: { documentId: gift.orderId }, data: { intentId: gift.intentId } });
+    return { devotee, gift };
+  }
+
+  it('finds it again where it is free', async () => {
+    const service = await serviceNamed('Pallaki Seva');
+    const place = await freePlace(service);
+    const before = (await leftOf(service, place)) ?? 0;
+    const { devotee, gift } = await late(service, place);
+    await pay(gift);
+    expect(await orderOf(gift.orderId, devotee)).toMatchObject({ status: 'paid' });
+    expect((await bookingOf(gift.orderId, devotee))?.state).toBe('confirmed');
+    expect(await leftOf(service, place)).toBe(before - 1);
+  });
+
+  it('is kept and raised where the place is gone', async () => {
+    const service = await serviceNamed('Pallaki Seva');
+    const place = await freePlace(service);
+    const left = (await leftOf(service, place)) ?? 0;
+    const { devotee, gift } = await late(service, place, left);
+    const other = await newDevotee(shop);
+    await start(shop, other.token, [lineOf(service, place)]);
+    await pay(gift);
+    const order = await orderOf(gift.orderId, devotee);
+    expect(order).toMatchObject({ status: 'paid', isPaid: true });
+    expect(order.orderItems[0]?.booking?.state).toBe('unplaced');
+    expect(await leftOf(service, place)).toBe(left - 1);
+  });
+});
+
+describe('a line without a day', () => {
+  it('is never refused, and is to be given one when it is paid', async () => {
+    const service = await serviceNamed('Pallaki Seva');
+    const devotee = await newDevotee(shop);
+    const gift = await start(shop, devotee.token, [lineOf(service, null)]);
+    await pay(gift);
+    expect(await bookingOf(gift.orderId, devotee)).toMatchObject({
+      state: 'to_schedule',
+      day: null,
+      people: [{ name: expect.stringMatching(/^Devotee/) }],
+    });
+  });
+
+  it('a service without a schedule takes names and a note', async () => {
+    const service = await serviceNamed('Satyanarayana Vratam');
+    const devotee = await newDevotee(shop);
+    const booking = { people: [ravi], note: 'For health' };
+    const gift = await start(shop, devotee.token, [lineOf(service, booking), lineOf(service, null)]);
+    await pay(gift);
+    const { orderItems } = await orderOf(gift.orderId, devotee);
+    expect(orderItems[0]).toMatchObject({ note: 'For health', booking: { state: 'confirmed', day: null } });
+    expect(orderItems[1]).not.toHaveProperty('booking');
+  });
+});
+
+describe('money that goes back', () => {
+  it('gives a place that is still to come back', async () => {
+    const service = await serviceNamed('Rudrabhishekam');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const before = await leftOf(service, place);
+    const gift = await start(shop, devotee.token, [lineOf(service, place)]);
+    await pay(gift);
+    const refund = { amount: service.price, reason: 'Asked for' };
+    const { status } = await callApi(
+      shop.server,
+      'orders.refund',
+      { params: { id: gift.orderId }, body: refund },
+      shop.admin,
+    );
+    expect(status).toBe(200);
+    expect((await bookingOf(gift.orderId, devotee))?.state).toBe('canceled');
+    expect(await leftOf(service, place)).toBe(before);
+  });
+});
+
+describe('a check', () => {
+  it('is recorded with its place, which an admin may take late', async () => {
+    const service = await serviceNamed('Rudrabhishekam');
+    const devotee = await newDevotee(shop);
+    const late = (await slotsOf(service)).days.flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })));
+    const place = late.find(({ state }) => state === 'open') ?? late[0];
+    const body = {
+      orderItems: [lineOf(service, { day: place?.day, startsAt: place?.startsAt, people: [ravi] })],
+      userID: devotee.documentId,
+      paymentMethod: 'Check',
+      bankName: 'Old National',
+      checkNumber: '1042',
+    };
+    const recorded = await callApi(shop.server, 'orders.create', { body }, shop.admin);
+    expect(recorded.status).toBe(201);
+    expect(recorded.body.orderItems[0]?.booking).toMatchObject({ state: 'confirmed', day: place?.day });
+  });
+});
+
+describe('a payment without items', () => {
+  it('gets its bookings when it is claimed', async () => {
+    const service = await serviceNamed('Baba Abhishekam');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const gift = await start(shop, devotee.token, [{ price: service.price, quantity: 1 }]);
+    await pay(gift);
+    const body = { orderItems: [lineOf(service, place)], paymentMethod: 'CreditCard' };
+    const { body: claimed } = await callApi(shop.server, 'orders.create', { body }, devotee.token);
+    expect(claimed._id).toBe(gift.orderId);
+    expect(claimed.orderItems[0]?.booking).toMatchObject({ state: 'confirmed', ...place });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Service } from '@seva/config/contract';
+import { callApi, confirmCard } from '../support/client';
+import type { Shop, Started } from '../payments/support/shop';
+
+/** A place in time on the temple's clock. */
+export interface Place {
+  readonly day: string;
+  readonly startsAt: string;
+}
+
+/** A service of the seed by its name. */
+export async function serviceNamed(shop: Shop, name: string): Promise<Service> {
+  const { body } = await callApi(shop.server, 'products.list', { query: { keyword: name } });
+  const found = body.products.find((service) => service.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+/** The free places of a service, the next one first. */
+export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<Place[]> {
+  const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query: { days } });
+  return body.days.flatMap(({ day, slots }) =>
+    slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
+  );
+}
+
+/** What is left of a place; null for many, undefined where nothing is offered. */
+export async function leftOf(
+  shop: Shop,
+  { _id }: Service,
+  { day, startsAt }: Place,
+): Promise<number | null | undefined> {
+  const query = { from: day, days: 1 };
+  const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query });
+  return body.days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.left;
+}
+
+/** A line of a cart with a booking, or as an older client sends it. */
+export const lineOf = (service: Service, booking: object | null, quantity = 1) => ({
+  product: service._id,
+  quantity,
+  price: service.price,
+  ...(booking ? { booking } : {}),
+});
+
+/** The card is charged, and the shop has heard of it. */
+export async function pay(shop: Shop, gift: Started): Promise<void> {
+  const { body } = await confirmCard(shop, gift);
+  if (body.status !== 'succeeded') throw new Error(`the card was not charged: ${String(body.status)}`);
+  await shop.payments.finalise(gift.intentId);
+}
+
+/** The time for which an order's places are kept is over. */
+export async function expire(shop: Shop, orderId: string): Promise<void> {
+  await shop.server.strapi.db
+    .query('api::order.order')
+    .update({ where: { documentId: orderId }, data: { expiresAt: new Date(Date.now() - 1000) } });
+}
