@@ -3,6 +3,7 @@ import { callNames, calls, type CallName } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
+import { newPriest } from './support/cast';
 import { effectsBetween, readState, withoutTheMoment } from './support/database-state';
 import { fullSize, report } from './support/figures';
 import { samples, toQuestion, type Sample } from './support/samples';
@@ -10,13 +11,14 @@ import { makeWorld, type World } from './support/world';
 
 let server: TestServer;
 let world: World;
-let tokens: { devotee: string; admin: string };
+let tokens: { devotee: string; priest: string; admin: string };
 let probes = 0;
 let requests = 0;
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeWorld(server);
-  tokens = { devotee: await signIn(server, 'devotee'), admin: await signIn(server, 'admin') };
+  const admin = await signIn(server, 'admin');
+  tokens = { devotee: await signIn(server, 'devotee'), priest: (await newPriest(server, admin)).token, admin };
 });
 afterAll(() => {
   report({ row: 'R14', what: 'fields smuggled in, without effect', least: 180, reached: probes });
@@ -28,6 +30,7 @@ const marker = 'smuggled-in';
 /** What nobody may set by naming it. */
 const forbidden: readonly (readonly [string, unknown])[] = [
   ['isAdmin', true],
+  ['isPriest', true],
   ['role', 1],
   ['confirmed', false],
   ['blocked', true],
@@ -52,7 +55,7 @@ const forbidden: readonly (readonly [string, unknown])[] = [
 
 /** Fields of the list that a call documents: an admin may set them there, or they name what the call is about. */
 const documented: Readonly<Partial<Record<CallName, readonly string[]>>> = {
-  'users.update': ['isAdmin'],
+  'users.update': ['isAdmin', 'isPriest'],
   'orders.pay': ['id'],
   'orders.setCheck': ['status'],
 };

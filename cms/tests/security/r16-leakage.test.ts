@@ -3,18 +3,20 @@ import { callNames, calls, type CallName } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, comparable } from './support/ask';
+import { newPriest } from './support/cast';
 import { fullSize, report } from './support/figures';
 import { samples, toQuestion } from './support/samples';
 import { makeWorld, type World } from './support/world';
 
 let server: TestServer;
 let world: World;
-let tokens: { devotee: string; admin: string };
+let tokens: { devotee: string; priest: string; admin: string };
 let guesses = 0;
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeWorld(server);
-  tokens = { devotee: await signIn(server, 'devotee'), admin: await signIn(server, 'admin') };
+  const admin = await signIn(server, 'admin');
+  tokens = { devotee: await signIn(server, 'devotee'), priest: (await newPriest(server, admin)).token, admin };
   await server.strapi.db.query('plugin::users-permissions.user' as never).updateMany({
     where: { email: server.accounts.devotee.email },
     data: { resetTokenHash: 'f'.repeat(64), resetPasswordToken: 'old-token', confirmationToken: 'confirm-me' },
@@ -78,8 +80,8 @@ async function reply(name: CallName, query: string) {
   const token = access === 'public' ? undefined : tokens[access];
   const path = `${question.path}${question.path.includes('?') ? '&' : '?'}${query}`;
   const answer = comparable(await ask(server, { ...question, path, token }));
-  // A download says when it was made.
-  return { ...answer, text: answer.text.replace(/"madeAt":"[^"]+"/, '"madeAt":""') };
+  // A download says when it was made, and the sheet when it was read.
+  return { ...answer, text: answer.text.replace(/"(madeAt|now)":"[^"]+"/, '"$1":""') };
 }
 
 /** What the answers are made of changes by itself: health tells nothing that is guessed, sorting by name is documented. */

@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { callApi, signIn } from '../../support/client';
 import type { TestServer } from '../../support/server';
 
-/** Everybody who may make a request. The last six hold something that looks like a key. */
+/** Everybody who may make a request. The last seven hold something that looks like a key. */
 export const identities = [
   'anonymous',
   'owner',
   'other devotee',
+  'priest',
   'admin',
   'expired',
   'tampered',
   'alg none',
   'blocked',
   'demoted admin',
+  'demoted priest',
   'logged out',
 ] as const;
 
-/** One of the ten. */
+/** One of them. */
 export type Identity = (typeof identities)[number];
 
 /** The bearer token of each; undefined for who has none. */
@@ -59,6 +61,21 @@ async function blocked(server: TestServer): Promise<string> {
   return token;
 }
 
+/** A devotee to whom an admin has opened the sheet, signed in. */
+export async function newPriest(server: TestServer, admin: string): Promise<{ _id: string; token: string }> {
+  const { email, _id } = await newDevotee(server);
+  await callApi(server, 'users.update', { params: { id: _id }, body: { isPriest: true } }, admin);
+  const { token } = (await callApi(server, 'users.login', { body: { email, password: castPassword } })).body;
+  return { _id, token };
+}
+
+async function demotedPriest(server: TestServer, admin: string): Promise<string> {
+  const { _id, token } = await newPriest(server, admin);
+  if ((await callApi(server, 'sheet.read', {}, token)).status !== 200) throw new Error('nobody was made a priest');
+  await callApi(server, 'users.update', { params: { id: _id }, body: { isPriest: false } }, admin);
+  return token;
+}
+
 async function demoted(server: TestServer, admin: string): Promise<string> {
   const { email, _id } = await newDevotee(server);
   const params = { id: _id };
@@ -77,7 +94,7 @@ async function loggedOut(server: TestServer): Promise<string> {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes the ten for one server. */
+/** Makes them all for one server. */
 export async function makeCast(server: TestServer): Promise<Cast> {
   const owner = await signIn(server, 'devotee');
   const admin = await signIn(server, 'admin');
@@ -86,12 +103,14 @@ export async function makeCast(server: TestServer): Promise<Cast> {
     anonymous: undefined,
     owner,
     'other devotee': await signIn(server, 'other'),
+    priest: (await newPriest(server, admin)).token,
     admin,
     expired: await expired(server),
     tampered: `${owner.slice(0, -1)}${owner.endsWith('A') ? 'B' : 'A'}`,
     'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${part({ id: adminRow.id, isAdmin: true })}.`,
     blocked: await blocked(server),
     'demoted admin': await demoted(server, admin),
+    'demoted priest': await demotedPriest(server, admin),
     'logged out': await loggedOut(server),
   };
 }

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { calls, type CallName } from '@seva/config/contract';
+import type * as CalendarToken from '../../../src/auth/calendar-token';
+import type * as FamilyTable from '../../../src/tables/family-table';
 import type * as PaperLink from '../../../src/papers/paper-link';
 import type * as Subscribe from '../../../src/api/newsletter/services/subscribe';
 import { castPassword } from './cast';
@@ -37,6 +39,16 @@ function paperKey(id: string): string {
   return paperLink(id, Date.now()).split('?')[1] ?? '';
 }
 
+function calendarKey(id: string): string {
+  const { calendarToken } = require('../../../dist/src/auth/calendar-token') as typeof CalendarToken;
+  return calendarToken(id);
+}
+
+function emptyFamily(): string {
+  const { familyVersion } = require('../../../dist/src/tables/family-table') as typeof FamilyTable;
+  return familyVersion([]);
+}
+
 /** A form with one file in the field `image`. */
 export function pictureForm(bytes: Buffer, filename = 'picture.png', type = 'image/png', field = 'image') {
   const boundary = '----seva-form';
@@ -64,6 +76,9 @@ export const samples: Record<CallName, Make> = {
   'users.logout': nothing,
   'users.updateProfile': () => ({ body: { gotram: 'Kashyapa' } }),
   'users.ownData': nothing,
+  'users.family': nothing,
+  // The version of an empty list: nobody of the cast remembers a name.
+  'users.saveFamily': () => ({ body: { people: [], version: emptyFamily() } }),
   // The right password would end the session that the other calls are made with.
   'users.close': () => ({ body: { currentPassword: 'not the password' }, status: 400 }),
   'checkout.paymentIntent': (world) => ({ body: { cartItems: [line(world)] } }),
@@ -74,6 +89,7 @@ export const samples: Record<CallName, Make> = {
   'products.deities': () => ({ query: 'pageNumber=1' }),
   'products.create': nothing,
   'products.get': ({ service }) => ({ id: service._id }),
+  'products.slots': ({ service }) => ({ id: service._id, query: 'days=7' }),
   'products.update': async (world) => ({ id: await world.newService(), body: { name: 'Go Pooja', price: 25 } }),
   'products.remove': async (world) => ({ id: await world.newService() }),
   'pictures.upload': ({ png }) => ({ raw: pictureForm(png) }),
@@ -99,6 +115,23 @@ export const samples: Record<CallName, Make> = {
   'papers.verify': () => ({ query: 'number=R-2026-000001&code=0000000000', status: 404 }),
   'statements.get': () => ({ id: '2026' }),
   'statements.issue': () => ({ id: '2026', status: 409 }),
+  'bookings.mine': nothing,
+  'bookings.list': () => ({ query: 'from=2026-01-01' }),
+  'bookings.exportCsv': nothing,
+  'bookings.get': async (world) => ({ id: await world.ownBooking() }),
+  'bookings.calendar': async (world) => {
+    const id = await world.ownBooking();
+    return { id, query: `token=${calendarKey(id)}` };
+  },
+  'bookings.change': async (world) => ({ id: await world.ownBooking(), body: { occasion: 'Birthday' } }),
+  'bookings.cancel': async (world) => ({
+    id: await world.ownBooking('anew'),
+    body: { reason: 'We travel' },
+    status: 202,
+  }),
+  'sheet.read': () => ({ query: 'days=3' }),
+  'sheet.done': async (world) => ({ id: await world.sheetBooking(), body: {} }),
+  'sheet.undo': async (world) => ({ id: await world.sheetBooking() }),
   'attention.list': nothing,
   'attention.settle': () => ({ id: 'unknown', action: 'done', body: {}, status: 404 }),
   'config.paypal': nothing,

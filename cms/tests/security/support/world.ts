@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Service } from '@seva/config/contract';
 import { callApi, confirmCard, signIn, until } from '../../support/client';
+import { storeBooking } from '../../support/bookings';
 import type { TestServer } from '../../support/server';
 
 /** What there is in the shop for the calls to be about. */
@@ -18,6 +19,10 @@ export interface World {
   /** A devotee whom an admin added: without a password, so that none has to be hashed. */
   newUser(): Promise<string>;
   newService(): Promise<string>;
+  /** A booking of today that stands on the priests' sheet, not done. */
+  sheetBooking(): Promise<string>;
+  /** A booking of the owner in a month that is owed and can still be changed. */
+  ownBooking(anew?: 'anew'): Promise<string>;
 }
 
 interface PaidOrder {
@@ -47,6 +52,17 @@ export async function makeWorld(server: TestServer): Promise<World> {
     return { _id: intent.orderId, intentId: intent.clientSecret.split('_secret')[0] ?? '' };
   }
 
+  let booked: Promise<string> | undefined;
+  async function makeBooking(): Promise<string> {
+    const { _id } = await (paid ??= pay());
+    const order = await server.strapi.db.query('api::order.order').findOne({ where: { documentId: _id } });
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const rules = { cancelHours: 48, maxMoves: 2, prepMinutes: 0, bring: '', where: '', streamUrl: '' };
+    const fields = { orderId: Number(order.id), day, service: line.product, takes: [] };
+    return (await storeBooking(server.strapi, { ...fields, rules: { ...rules, participations: ['in_person'] } }))
+      .documentId;
+  }
+
   return {
     server,
     admin,
@@ -66,6 +82,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
     },
 
     newUser: async () => (await callApi(server, 'users.add', {}, admin)).body._id,
+    sheetBooking: async () => (await storeBooking(server.strapi)).documentId,
+    ownBooking: (anew) => (anew ? makeBooking() : (booked ??= makeBooking())),
     newService: async () => (await callApi(server, 'products.create', {}, admin)).body._id,
   };
 }
