@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
+import { storeBooking } from './support/bookings';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
 import { demoSecretKey } from './support/demo-key';
 import { report } from './payments/support/report';
@@ -68,6 +69,15 @@ async function winDispute(intentId: string): Promise<void> {
   const ended = await fetch(`${disputes}/${dispute?.id ?? ''}`, { method: 'POST', headers, body });
   expect(ended.status).toBe(200);
   await deliverEvent(server, intentId, 'charge.dispute.closed');
+}
+/** A booking of a month ahead, of a donation that was paid. */
+async function ownBooking(): Promise<string> {
+  const _id = (await paid()).params.id;
+  const order = await server.strapi.db.query('api::order.order').findOne({ where: { documentId: _id } });
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const rules = { cancelHours: 48, maxMoves: 2, prepMinutes: 0, bring: '', where: '', streamUrl: '' };
+  const fields = { orderId: Number(order?.id), day, takes: [], rules: { ...rules, participations: ['in_person'] } };
+  return (await storeBooking(server.strapi, fields)).documentId;
 }
 const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
 const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
@@ -177,6 +187,30 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const input = { ...(await paid()), body: { amount: 1, reason: 'asked for it' } };
     const answer = await callApi(server, 'orders.refund', input, admin);
     return { answer, actions: ['refund.request', 'order.refunded_in_part'] };
+  },
+  'users.saveFamily': async () => {
+    const { version } = (await callApi(server, 'users.family', {}, devotee)).body;
+    const body = { people: [{ name: 'Anika' }], version };
+    return { answer: await callApi(server, 'users.saveFamily', { body }, devotee), actions: ['user.family'] };
+  },
+  'bookings.change': async () => {
+    const params = { id: await ownBooking() };
+    const answer = await callApi(server, 'bookings.change', { params, body: { occasion: 'Exam' } }, admin);
+    return { answer, actions: ['booking.correct'] };
+  },
+  'bookings.cancel': async () => {
+    const params = { id: await ownBooking() };
+    const answer = await callApi(server, 'bookings.cancel', { params, body: { reason: '' } }, admin);
+    return { answer, actions: ['booking.cancel'] };
+  },
+  'sheet.done': async () => {
+    const params = { id: (await storeBooking(server.strapi)).documentId };
+    return { answer: await callApi(server, 'sheet.done', { params, body: {} }, admin), actions: ['booking.done'] };
+  },
+  'sheet.undo': async () => {
+    const params = { id: (await storeBooking(server.strapi)).documentId };
+    await callApi(server, 'sheet.done', { params, body: {} }, admin);
+    return { answer: await callApi(server, 'sheet.undo', { params }, admin), actions: ['booking.undone'] };
   },
   'attention.settle': async () => {
     const { orderId, intentId } = await charged();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { categories } from '@seva/config/shop';
-import type { DonationPage, DonorPage, Overview, Share, Totals } from '@seva/donations';
+import type { DonationPage, DonorPage, Flow, MonthPage, Overview, Share, Totals, YearOfMonths } from '@seva/donations';
 import {
   makeOrders,
   madeDonor,
   madeService,
+  movementDay,
   randomFrom,
   storeOrders,
   type MadeLine,
@@ -175,8 +176,72 @@ describe(`the figures of ${size} donations`, () => {
     expect(answer.rows.slice(0, 20).map(({ net }) => net)).toEqual(
       expected.slice(0, 20).map(([, cents]) => dollars(cents)),
     );
+    const file = await ask<string>('/donors/export.csv', {
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      moreThan: '1000',
+    });
+    const rows = file.trim().split('\r\n');
+    expect(rows).toHaveLength(expected.length + 2);
+    expect(rows.at(-1)).toContain(`,${answer.net.toFixed(2)},`);
     const [first] = expected;
     expect(answer.rows.find(({ id }) => id === madeDonor(first?.[0] ?? -1))?.net).toBe(dollars(first?.[1] ?? -1));
+  });
+});
+
+describe('the months', () => {
+  /** What came in and went back, in cents, by the month of a day. */
+  type Sums = Map<string, { count: number; received: number; back: number }>;
+  const add = (sums: Sums, day: string, received: number, back: number) => {
+    const sum = sums.get(day.slice(0, 7)) ?? { count: 0, received: 0, back: 0 };
+    sums.set(day.slice(0, 7), { count: sum.count + 1, received: sum.received + received, back: sum.back + back });
+  };
+  const flowOf = ({ count, received, back }: { count: number; received: number; back: number }): Flow => ({
+    count,
+    received: dollars(received),
+    back: dollars(back),
+    net: dollars(received - back),
+  });
+  const expected: Record<'ledger' | 'gift', Sums> = { ledger: new Map(), gift: new Map() };
+  for (const order of orders) {
+    for (const [index, cents] of order.movements.entries())
+      add(expected.ledger, movementDay(order, index), index === 0 ? cents : 0, index === 0 ? 0 : -cents);
+    if (countsPlainly(order))
+      add(expected.gift, order.giftDate ?? '', order.totalCents, order.refundedCents + order.lostCents);
+  }
+  const none = { count: 0, received: 0, back: 0 };
+
+  it.each(['ledger', 'gift'] as const)('by %s day are what a plain recomputation says', async (basis) => {
+    const { years } = await ask<YearOfMonths>('/months', { basis });
+    let net = 0;
+    for (const one of years) {
+      const { months, total } = await ask<YearOfMonths>('/months', { basis, year: String(one) });
+      for (const { month, count, received, back, net: left } of months)
+        expect([month, { count, received, back, net: left }]).toEqual([
+          month,
+          flowOf(expected[basis].get(month) ?? none),
+        ]);
+      net += Math.round(total.net * 100);
+    }
+    const known = [...expected[basis]].filter(([month]) => years.includes(Number(month.slice(0, 4))));
+    expect(net).toBe(known.reduce((sum, [, { received, back }]) => sum + received - back, 0));
+  });
+
+  it('are the same on their own page, by kind, and in their files', async () => {
+    const months = [...expected.ledger.keys()].sort().slice(-6);
+    for (const month of months) {
+      const { figures } = await ask<MonthPage>(`/months/${month}`);
+      expect(figures.ledger).toEqual(flowOf(expected.ledger.get(month) ?? none));
+      const byKind = figures.kinds.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+      expect(byKind).toBe(Math.round(figures.ledger.net * 100));
+      for (const { total, card, check } of figures.kinds)
+        expect(Math.round(total * 100)).toBe(Math.round(card * 100) + Math.round(check * 100));
+      const ledger = (await ask<string>(`/months/${month}/export.csv`)).trim().split('\r\n');
+      expect(ledger.length).toBe(figures.ledger.count + 2);
+      expect(ledger.at(-1)).toContain(`,${figures.ledger.net.toFixed(2)},`);
+      const gifts = (await ask<string>(`/months/${month}/export.csv`, { basis: 'gift' })).trim().split('\r\n');
+      expect(gifts.at(-1)).toContain(`,${figures.gifts.net.toFixed(2)},`);
+    }
   });
 });
 

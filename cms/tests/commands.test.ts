@@ -48,7 +48,10 @@ it('no start ever gives the owner a right that the panel does not offer', async 
   const subjects = new Set(rows.map(({ subject }) => subject).filter(Boolean));
   expect(
     [...subjects].filter(
-      (uid) => !/^api::(service|slide|video|timing|place|site|policy-page|mail-text)\./.test(uid ?? ''),
+      (uid) =>
+        !/^api::(service|schedule|closure|opening-day|resource|slide|video|timing|place|site|policy-page|mail-text)\./.test(
+          uid ?? '',
+        ),
     ),
   ).toEqual([]);
   const before = await rights();

@@ -1,8 +1,14 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeDemo } from '../seed/demo-data/purge';
 import { callApi, confirmCard, signIn } from './support/client';
 import { panelSignIn } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
+import type * as Purge from '../seed/demo-data/purge';
+import type * as Seed from '../seed/demo-data/seed-demo-data';
+
+const require = createRequire(import.meta.url);
+const { purgeDemo } = require('../dist/seed/demo-data/purge') as typeof Purge;
+const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,9 +29,30 @@ async function donate(): Promise<void> {
   await callApi(server, 'orders.pay', { params: { id: body.orderId }, body: {} }, token);
 }
 
+const paperTypes = ['paper', 'paper-setting', 'paper-year', 'closed-month', 'sequence'].map(
+  (name) => `api::${name}.${name}`,
+);
+interface Taxed {
+  readonly documentId: string;
+  readonly treatment: string | null;
+  readonly fairValueCents: number | null;
+  readonly benefit: string | null;
+  readonly treatmentApprovedBy: string | null;
+  readonly treatmentApprovedOn: string | null;
+}
+const taxed = async () => (await server.strapi.db.query('api::service.service').findMany({})) as Taxed[];
+
 describe('purging a demo', () => {
   it('removes people, money, sessions and the reviews of the seed, and keeps services and what people wrote', async () => {
     await donate();
+    const [own] = await taxed();
+    const decided = { treatment: 'gift', treatmentApprovedBy: 'Asha Rao', treatmentApprovedOn: '2026-01-02' };
+    const where = { documentId: own?.documentId };
+    await server.strapi.db.query('api::service.service').updateMany({ where, data: decided });
+    const sizes = { services: 20, devotees: 30, orders: 200 };
+    await seedDemoData(server.strapi, sizes, { seed: 'practice', now: Date.now() }, () => undefined);
+    for (const uid of paperTypes) expect([uid, (await rows(uid)) > 0]).toEqual([uid, true]);
+    expect((await taxed()).filter(({ treatment }) => treatment === null)).toEqual([]);
     await panelSignIn(server, 'panel');
     const rated = (await services()).find(({ numReviews }) => numReviews > 1);
     const written = { name: 'Meera', rating: 4.5, comment: 'The priest sang so well.', date: '2026-05-01' };
@@ -40,8 +67,15 @@ describe('purging a demo', () => {
     await purgeDemo(server.strapi);
 
     const left = ['api::order.order', 'plugin::users-permissions.user', 'plugin::audit.entry', 'admin::session'];
-    for (const uid of [...left, 'api::session.session', 'plugin::outbox.mail'])
+    for (const uid of [...left, ...paperTypes, 'api::session.session', 'plugin::outbox.mail'])
       expect([uid, await rows(uid)]).toEqual([uid, 0]);
+    // What a person decided stays, for somebody to approve; what the seed made up goes.
+    for (const { documentId, treatment, ...none } of await taxed()) {
+      expect([documentId, treatment]).toEqual([documentId, documentId === own?.documentId ? 'gift' : null]);
+      expect([none.fairValueCents, none.benefit, none.treatmentApprovedBy, none.treatmentApprovedOn]).toEqual(
+        Array(4).fill(null),
+      );
+    }
     expect(await rows('api::service.service')).toBe(kept);
     expect(await rows('shop.review')).toBe(1);
     const { body } = await callApi(server, 'products.get', { params: { id: rated?._id ?? '' } });

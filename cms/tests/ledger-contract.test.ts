@@ -17,12 +17,13 @@ function ledgerOf({ strapi }: TestServer): ContractSubject {
     require('../../plugins/payments/dist/server/src/stores/open-stores') as typeof OpenStoresModule;
   const rows = () => strapi.db.query('api::order.order');
   const cardErrors: string[] = [];
+  const ledger = orderLedger(strapi, {
+    cardError: async (orderId) => void cardErrors.push(orderId),
+    moneyChanged: () => Promise.resolve(),
+  });
   return {
-    ledger: orderLedger(strapi, {
-      cardError: async (orderId) => void cardErrors.push(orderId),
-      moneyChanged: () => Promise.resolve(),
-    }),
-    stores: openStores(strapi),
+    ledger,
+    stores: openStores(strapi, (at) => ledger.ledgerDay(at)),
     cardErrors,
     async add(order) {
       const { status: state, method: paymentMethod, before: stateBeforeDispute, ...rest } = { ...newOrder, ...order };

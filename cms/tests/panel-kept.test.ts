@@ -40,7 +40,10 @@ const call = <T = unknown>(method: string, path: string, body?: unknown, token =
   callPanel<T>(server, method, path, { token, body });
 
 /** What the shop keeps of money, people and rights: everything but the content, the pictures and the panel itself. */
-const isContent = (uid: string) => /^api::(service|slide|video|timing|place|site|policy-page|mail-text)\./.test(uid);
+const isContent = (uid: string) =>
+  /^api::(service|slide|video|timing|place|site|policy-page|mail-text|schedule|closure|opening-day|resource)\./.test(
+    uid,
+  );
 const keptUids = () =>
   Object.keys(server.strapi.contentTypes).filter(
     (uid) =>

@@ -12,9 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const content = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'].map(
-  (name) => `api::${name}.${name}`,
-);
+const content = [
+  'service',
+  'schedule',
+  'closure',
+  'opening-day',
+  'resource',
+  'slide',
+  'video',
+  'timing',
+  'place',
+  'policy-page',
+  'mail-text',
+].map((name) => `api::${name}.${name}`);
 const site = 'api::site.site';
 const order = 'api::order.order';
 const devotee = 'plugin::users-permissions.user';
@@ -38,7 +48,11 @@ describe('what each role may do with entries', () => {
     order,
     devotee,
     'api::order-line.order-line',
+    'api::family-member.family-member',
     'api::session.session',
+    'api::booking.booking',
+    'api::booking-person.booking-person',
+    'api::slot.slot',
     'api::newsletter-subscriber.newsletter-subscriber',
     'plugin::audit.entry',
     'plugin::outbox.mail',

@@ -109,7 +109,7 @@ const turns: readonly [at: string, state: 'before' | 'after' | 'says so'][] = [
 ];
 
 describe('a restore that is killed', () => {
-  it.each(inject('testSize') === 'full' ? turns : turns.slice(1, 4))(
+  it.each(inject('testSize') === 'full' ? turns : turns.slice(2, 3))(
     'leaves the shop whole, or says so, and can be run again: before %s',
     async (at, state) => {
       expect(await strikeAt(at)).toBe(state);

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { Outbox } from '@seva/outbox';
-import { keptData, keptDays, keptMs, type EndedByClock } from '@seva/config/rules/retention';
+import { keptData, keptDays, keptMs, peopleKeepMonths, type EndedByClock } from '@seva/config/rules/retention';
 import type * as Housekeeping from '../src/boot/housekeeping';
 import type * as Limits from '../src/http/limit-store';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
+import { storeBooking, templeToday } from './support/bookings';
 import { closingIn } from './support/closing';
 import { approvePapers, receiptsOf } from './support/papers';
 import { mailsTo, tokenMailed } from './support/mailed';
@@ -53,6 +54,17 @@ async function keptMail(template: string, to: string): Promise<{ to: string; tem
 
 /** Each row that the clock ends, on a clock of its own. One that is missing here does not compile. */
 const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
+  bookingPeople: async () => {
+    const { id } = await storeBooking(shop.server.strapi, { note: 'For health' });
+    const today = templeToday();
+    const end = `${Number(today.slice(0, 4)) + peopleKeepMonths / 12}${today.slice(4)}`;
+    const days = Math.round((Date.parse(end) - Date.parse(today)) / DAY);
+    await tidyUp((days - 1) * DAY);
+    expect(await count('api::booking-person.booking-person', { booking: id })).toBe(1);
+    await tidyUp((days + 2) * DAY);
+    expect(await count('api::booking-person.booking-person', { booking: id })).toBe(0);
+    expect(await rows('api::booking.booking').findOne({ where: { id } } as never)).toMatchObject({ note: null });
+  },
   paper: async () => {
     await approvePapers(shop.server);
     const person = await shop.register('Receipt Remains');

@@ -1,7 +1,20 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoData } from '../seed/demo-data/seed-demo-data';
+import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { MonthFigures } from '@seva/donations';
 import { callApi, signIn } from './support/client';
+import { lastYear } from './support/days';
 import { startTestServer, type TestServer } from './support/server';
+import type * as Agree from '../src/papers/agree';
+import type * as IssueMissing from '../src/papers/issue-missing';
+import type * as Preflight from '../src/back-office/papers/preflight';
+import type * as Seed from '../seed/demo-data/seed-demo-data';
+
+const require = createRequire(import.meta.url);
+const { agree } = require('../dist/src/papers/agree') as typeof Agree;
+const { ordersToAgree } = require('../dist/src/papers/issue-missing') as typeof IssueMissing;
+const { preflight } = require('../dist/src/back-office/papers/preflight') as typeof Preflight;
+const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
 
 let server: TestServer;
 let admin: string;
@@ -46,6 +59,72 @@ describe('a large demo shop, filled twice', () => {
       expect(states).toContain(state);
   });
 
+  it('has closed months whose figures are those of the ledger, and deposits with names', async () => {
+    const months = (await table('closed_months').whereNotNull('standing').select('month', 'figures')) as {
+      month: string;
+      figures: string;
+    }[];
+    expect(months).toHaveLength(3);
+    for (const { month, figures } of months) {
+      const { ledger, deposits } = JSON.parse(figures) as MonthFigures;
+      const [sum] = (await table('payments_payment_events')
+        .where('day', 'like', `${month}-%`)
+        .sum({ net: 'amount_cents' })) as { net: string }[];
+      expect([month, cents(ledger.net)]).toEqual([month, Number(sum?.net)]);
+      for (const { day, reference } of deposits) expect(reference).toBe(`Slip ${day.replaceAll('-', '').slice(2)}`);
+    }
+    const undeposited = await table('orders').where({ state: 'deposited' }).whereNull('deposited_on').pluck('id');
+    expect(undeposited).toEqual([]);
+  });
+
+  it('has for every donation that counts the very receipt that the shop would have issued, with what each line is for', async () => {
+    const { strapi } = server;
+    const receipts = (await table('papers')
+      .join('orders', 'orders.id', 'papers.order_id')
+      .where({ 'papers.kind': 'receipt' })
+      .select('orders.document_id', 'papers.facts', 'papers.version', 'papers.number')) as {
+      document_id: string;
+      facts: string;
+      version: number;
+      number: string;
+    }[];
+    expect(receipts.length).toBeGreaterThan(700);
+    expect(await ordersToAgree(strapi, 0, 10)).toEqual([]);
+    expect(new Set(receipts.map(({ number }) => number)).size).toBe(receipts.length);
+    const treatments = new Set<string>();
+    for (const { document_id: id, facts, version } of receipts) {
+      const asNew = { withWordingOfToday: true, forNewDonor: true };
+      const { outcome } = await strapi.db.transaction(() => agree(strapi, id, asNew));
+      expect([id, outcome, version]).toEqual([id, 'unchanged', 1]);
+      const { sample, lines } = JSON.parse(facts) as ReceiptFacts;
+      expect(sample).toBe(true);
+      for (const { treatment } of lines) treatments.add(treatment);
+    }
+    expect([...treatments].sort()).toEqual(['gift', 'none', 'part', 'religious']);
+  });
+
+  it('has released last year, and its first statements tell the receipts that stand', async () => {
+    const year = lastYear;
+    const { released, stops, sums, wording } = await preflight(server.strapi, year);
+    expect([stops, sums.difference, wording.faults]).toEqual([[], 0, []]);
+    expect(released).not.toBeNull();
+    expect(wording.approved).not.toBeNull();
+    const statements = (await table('papers').where({ kind: 'statement', state: 'standing' }).select('*')) as {
+      user_id: number;
+      tax_year: number;
+      contribution_cents: number;
+      facts: string;
+    }[];
+    expect(statements).toHaveLength(40);
+    for (const { user_id: person, tax_year, contribution_cents: cents, facts } of statements) {
+      const [sum] = (await table('papers')
+        .where({ kind: 'receipt', state: 'standing', user_id: person, tax_year: year })
+        .sum({ cents: 'contribution_cents' })) as { cents: string }[];
+      expect([person, tax_year, cents]).toEqual([person, year, Number(sum?.cents)]);
+      expect((JSON.parse(facts) as StatementFacts).sample).toBe(true);
+    }
+  });
+
   it('has lines that add up, and refunds in the books', async () => {
     const wrong = (await table('orders as o')
       .join('order_lines as line', 'line.order_id', 'o.id')
@@ -82,7 +161,10 @@ describe('a large demo shop, filled twice', () => {
     expect(found.total).toBeGreaterThan(100);
     const [service] = found.products;
     expect(service?.picture?.variants.length).toBeGreaterThan(0);
-    expect((await callApi(server, 'products.get', { params: { id: service?._id ?? '' } })).body).toEqual(service);
+    expect((await callApi(server, 'products.get', { params: { id: service?._id ?? '' } })).body).toEqual({
+      ...service,
+      details: expect.any(Object) as unknown,
+    });
     const orders = await callApi(server, 'orders.list', { query: { pageSize: 50, status: 'refunded' } }, admin);
     const [order] = orders.body;
     expect(order).toMatchObject({ refundedPrice: order?.totalPrice, isPaid: false });

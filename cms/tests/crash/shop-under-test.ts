@@ -39,8 +39,8 @@ export interface ShopUnderTest {
   seen(): Promise<Point[]>;
   /** Whether the process has been struck down, and where. */
   struck(): Point | null;
-  /** Starts the process again over what is left. */
-  restart(): Promise<void>;
+  /** Kills the process, looks at what is left if asked to, and starts it again over that. */
+  restart(look?: () => Promise<void>): Promise<void>;
   books(): Promise<Books>;
   /** Waits until the books are right; after a minute, what is wrong. */
   healed(): Promise<{ readonly ms: number; readonly problems: readonly string[] }>;
@@ -104,9 +104,10 @@ export async function openShop(
     },
     seen: () => tell({}),
     struck: () => (fs.existsSync(note) ? (JSON.parse(fs.readFileSync(note, 'utf8')) as Point) : null),
-    async restart() {
+    async restart(look) {
       running.child.kill('SIGKILL');
       await running.ended;
+      await look?.();
       running = await startProcess(env, preload);
     },
     books: () => readBooks(copy.dataFolder, copy.env.DATABASE_URL),

@@ -6,7 +6,7 @@ import type { Run } from './random/run';
 import { endFaults, newestIntent } from './support/gateway';
 import { report } from './support/report';
 import { newDevotee, openShop, restarted, type Shop } from './support/shop';
-import { sampleNote, sized } from './support/size';
+import { isFull, sampleNote, sized } from './support/size';
 
 const runs = sized(500, 10);
 const restartEvery = sized(100, 10);
@@ -50,5 +50,6 @@ it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the g
     `${counted.runs} runs, ${steps} steps (at most ${longest}), ${succeeded} payments, ${restarts} restarts`,
   );
   await checkAudit({ shop });
-  expect(succeeded).toBeGreaterThan(0);
+  // A few short runs may all end without a payment.
+  if (isFull) expect(succeeded).toBeGreaterThan(0);
 }, 1_800_000);

@@ -85,6 +85,10 @@ function outcomeOf(total: number, isCheck: boolean, chance: number, share: numbe
 
 const dayMs = 86_400_000;
 
+/** The day of a movement of a donation: the first on the day of the gift, each further one 17 days later. */
+export const movementDay = ({ giftDate }: Pick<MadeOrder, 'giftDate'>, index: number): string =>
+  new Date(Date.parse(`${giftDate ?? ''}T00:00:00Z`) + index * 17 * dayMs).toISOString().slice(0, 10);
+
 /** Makes donations of the last two years and ten months up to `today` (YYYY-MM-DD). */
 export function makeOrders(count: number, today: string, seed = 11): MadeOrder[] {
   const random = randomFrom(seed);
@@ -182,8 +186,12 @@ export async function storeOrders(strapi: Core.Strapi, orders: readonly MadeOrde
       key: `${order.id}:${index}`,
       kind: index === 0 ? 'payment' : 'refund',
       order_id: order.id,
+      intent_id: order.method === 'Check' ? null : `pi_${order.id}`,
       amount_cents: amount,
-      at: isSqlite ? Date.now() : new Date(),
+      day: movementDay(order, index),
+      at: isSqlite
+        ? Date.parse(`${movementDay(order, index)}T18:00:00Z`)
+        : new Date(`${movementDay(order, index)}T18:00:00Z`),
     })),
   );
   await insert(strapi, 'payments_payment_events', events);
