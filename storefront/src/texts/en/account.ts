@@ -40,7 +40,10 @@ export const accountTexts = {
     register: 'Register',
     reset: 'Reset Password',
     forCheckout: 'Sign in to complete your donation. Your cart is safe.',
-    forAdmins: (name: string) => `That page is for the temple’s admins. You’re signed in as ${name}.`,
+    barred: {
+      priest: (name: string) => `That page is for the temple’s priests. You’re signed in as ${name}.`,
+      admin: (name: string) => `That page is for the temple’s admins. You’re signed in as ${name}.`,
+    },
   },
   register: {
     title: 'Register',

@@ -26,5 +26,9 @@ export const cartTexts = {
   secure: 'You’ll pay next. Your card details go straight to our payment processor; the temple never sees them.',
   priceChanged: (name: string, before: string, now: string) => `${name} is now ${now}; it was ${before}.`,
   gone: (name: string) => `${name} is no longer offered. Please remove it to continue.`,
+  change: (name: string) => `Change day or names: ${name}`,
+  changeLink: 'Change',
+  noDay: 'No day chosen yet: you can choose one now, or after paying.',
+  chooseDay: 'Choose a day',
   goneMark: 'No longer offered',
 } as const;

@@ -43,6 +43,16 @@ export const checkoutTexts = {
     ask: 'Check the status',
     notCharged: 'Your earlier attempt wasn’t charged. You can donate now.',
   },
+  taken: {
+    safe: 'Nothing was charged. Your names and the rest of your cart are safe.',
+    gone: (when: string) => `${when} was just taken.`,
+    tooMany: (when: string, left: number) => `${when} has only ${counted(left, 'place', 'places')} left.`,
+    closed: (when: string) => `${when} is closed now.`,
+    tooLate: (when: string) => `It is too late to book ${when}.`,
+    next: 'Next free:',
+    other: 'Choose another day',
+    moved: (name: string, when: string) => `${name} is now on ${when}. Please check, then donate.`,
+  },
   method: {
     title: 'Payment method',
     description: 'How will this donation be paid?',
@@ -110,6 +120,8 @@ export const checkoutTexts = {
   success: {
     title: 'Thank you',
     description: 'The status of your donation',
+    booked: 'Your poojas',
+    toPoojas: 'My poojas: move, cancel, add to your calendar',
     received: 'PAYMENT RECEIVED',
     recorded: 'CHECK RECORDED',
     recordedNote: 'It counts as paid once the check clears. We’ll email the confirmation then.',

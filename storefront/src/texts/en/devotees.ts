@@ -75,6 +75,7 @@ export const devoteeTexts = {
       gotram: 'Family gotram',
       nakshatram: 'Nakshatram',
       isAdmin: 'Admin of the shop',
+      isPriest: 'Priest: sees the priests’ sheet and marks poojas as done',
     },
     problems: { name: 'Please enter the name', email: 'Please check the format and re-enter' },
     save: 'Update',

@@ -23,7 +23,7 @@ export const homeTexts = {
   },
   tomorrow: 'tomorrow',
   onDay: (day: string) => `on ${day}`,
-  dayPlan: (day: string) => `Poojas on ${day}`,
+  allTimings: (zone: string) => `All timings (${zone} time)`,
   timingsEyebrow: 'Through the week',
   timingsHeading: 'Pooja timings',
   timingsZone: (zone: string) => `All times are ${zone} time, on the temple’s clock.`,

@@ -40,6 +40,16 @@ export const methodWords = { CreditCard: 'Credit Card', Check: 'Check' } as cons
 
 /** Donations: one, one's own, and everybody's. */
 export const orderTexts = {
+  /** What is said of a booking beside its day; '' where nothing has to be said. */
+  bookingStates: {
+    held: '',
+    confirmed: '',
+    done: 'Performed',
+    released: 'The place was released',
+    to_schedule: 'It still needs a day',
+    unplaced: 'The place was gone; it needs another day',
+    canceled: 'Canceled',
+  },
   columns: { name: 'NAME', number: 'NUMBER', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
   mine: {
     heading: 'My Donations',

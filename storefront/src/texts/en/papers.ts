@@ -3,6 +3,8 @@ import { counted } from './locale';
 
 /** Receipts, the year's statement, and the check of a paper. */
 export const paperTexts = {
+  /** Across what is printed in a shop for practice. */
+  sample: 'SAMPLE',
   receipt: {
     download: 'Receipt (PDF)',
     notYet: 'There is no tax receipt for this donation yet.',
@@ -47,8 +49,17 @@ export const paperTexts = {
         ? `Includes the receipt ${first}; do not claim it twice.`
         : `Includes the receipts ${first} to ${last}; do not claim them twice.`,
     adviser: 'Please ask your tax advisor.',
-    waiting: (count: number) =>
-      `${counted(count, 'donation has', 'donations have')} no receipt yet, such as a check that has not cleared.`,
+    waiting: (waiting: number, uncleared: number) =>
+      [
+        uncleared > 0
+          ? `${counted(uncleared, 'check has', 'checks have')} not cleared yet; ${uncleared === 1 ? 'its receipt comes' : 'their receipts come'} when ${uncleared === 1 ? 'it has' : 'they have'}.`
+          : '',
+        waiting > uncleared
+          ? `${counted(waiting - uncleared, 'donation has', 'donations have')} no receipt yet; the temple issues it when it has approved what its receipts say.`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     empty: (year: number) => `No receipts in ${year}`,
     emptyText: 'Your gifts of the year will be here, ready for your tax return.',
     toServices: 'See the services',

@@ -17,6 +17,7 @@ export const shellTexts = {
   donate: 'Donate',
   signIn: 'Sign In',
   profile: 'Profile',
+  sheet: 'Priests’ sheet',
   logout: 'Logout',
   admin: 'Admin',
   adminLinks: { users: 'Users', services: 'Services', donations: 'Donations' },
