@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceData } from '../../features/catalog/service-data';
 import { problemsOf } from '../../testing/accessibility';
-import { aService } from '../../testing/fixtures';
+import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -16,6 +16,8 @@ const review = {
 const stored = () => JSON.parse(localStorage.getItem('seva.cart') ?? '[]') as unknown;
 
 describe('the page of a service', () => {
+  beforeEach(() => network.use(answering('products.list', aPage([]))));
+
   test('shows all there is to know, with reviews dated by the temple’s clock', async () => {
     network.use(answering('products.get', aService({ reviews: [review] })));
     const { container } = await show('/product/lamp');
@@ -87,5 +89,33 @@ describe('the page of a service', () => {
     network.use(refusing('products.get', 404, 'Service not found'));
     await show('/product/gone');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  test('shows more pictures, each larger, and hands the page on', async () => {
+    const picture = (name: string) => ({
+      ...{ alt: name, width: 800, height: 600 },
+      variants: [{ url: `/uploads/${name}.webp`, width: 800, type: 'image/webp' }],
+    });
+    const details = { when: '', where: 'At the temple', included: '', bring: '', performedBy: '', duration: 45 };
+    network.use(
+      answering('products.get', aService({ details: { ...details, pictures: [picture('flowers'), picture('lamp')] } })),
+      answering('products.list', aPage([aService(), aService({ _id: 'bell', name: 'Bell' })])),
+    );
+    const { user, container } = await show('/product/lamp');
+    await user.click(await screen.findByRole('button', { name: 'Picture 2 of 3' }));
+    expect(screen.getByRole('img', { name: 'flowers' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deepa Aradhana' }));
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(dialog.getByRole('img', { name: 'lamp' })).toBeVisible();
+    expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('At the temple')).toBeVisible();
+    expect(screen.getByText('45 minutes')).toBeVisible();
+    expect(screen.queryByText('Bring')).toBeNull();
+    expect(await screen.findByRole('link', { name: /Bell/ })).toHaveAttribute('href', '/product/bell');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link is copied')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { productTexts } from '@texts/product';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Service } from '@seva/config/contract';
 import { firstCharacters } from '@seva/config/rules/plain-text';
@@ -67,7 +68,7 @@ function Product() {
   if (data) return <FoundProduct service={data} />;
   if (!error) return <ProductLoader />;
   return (
-    <Page heading={catalogTexts.product.about}>
+    <Page heading={productTexts.about}>
       <Failure message={error.message} again={() => void refresh()} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { catalogTexts } from '@texts/catalog';
+import { productTexts } from '@texts/product';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { TextField } from '../../ui/field';
 
@@ -13,9 +13,9 @@ interface AmountFieldProps {
 export function AmountField({ value, onChange, checked }: AmountFieldProps) {
   return (
     <TextField
-      label={catalogTexts.product.amount}
-      hint={catalogTexts.product.amountHint(...amountBounds)}
-      error={checked && amountFrom(value) === null ? catalogTexts.product.amountProblem(...amountBounds) : undefined}
+      label={productTexts.amount}
+      hint={productTexts.amountHint(...amountBounds)}
+      error={checked && amountFrom(value) === null ? productTexts.amountProblem(...amountBounds) : undefined}
       inputMode="decimal"
       autoComplete="transaction-amount"
       value={value}

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast';
 const needsAmount = ({ openAmount, price }: CartService) => openAmount && price * 100 < shop.openAmount.minimumCents;
 
 /**
- * DONATE; once chosen, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The focus follows, so that the keyboard is never lost.
+ * DONATE; Book or Order as the way to choose a day, where the service needs one; once chosen, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The focus follows, so that the keyboard is never lost.
  * `describedBy` is the id of the element that names the service.
  */
 export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
@@ -31,6 +31,14 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
     (chosen ? (more.current ?? toCart.current) : donate.current)?.focus();
   }, [chosen]);
 
+  const { needs = 'none', unit } = service.booking ?? {};
+  if (needs !== 'none') {
+    return (
+      <ButtonLink small to={paths.product(service._id)} aria-describedby={describedBy}>
+        {unit === 'item' ? catalogTexts.order : catalogTexts.book}
+      </ButtonLink>
+    );
+  }
   if (line?.product.openAmount) {
     return (
       <ButtonLink small kind="quiet" ref={toCart} to={paths.cart()}>

@@ -1,5 +1,8 @@
-import { useState, type FormEvent } from 'react';
-import type { Service } from '@seva/config/contract';
+import { productTexts } from '@texts/product';
+import { useRef, useState, type FormEvent } from 'react';
+import type { BookingChoice, Service } from '@seva/config/contract';
+import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { fitsWithAmount, lineKey } from '@seva/config/rules/cart';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import { shop } from '@seva/config/shop';
@@ -9,12 +12,14 @@ import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
+import { nameLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { color, space } from '../../ui/theme/tokens';
+import { NamesLater } from '../bookings/booking-later';
 import { AmountField } from './amount-field';
 
 const Form = styled.form`
@@ -32,6 +37,13 @@ const Choice = styled.div`
     flex: 1 1 11rem;
     max-width: 18rem;
   }
+`;
+const Summary = styled.summary`
+  min-height: 48px;
+  padding-block: ${space.tiny};
+  color: ${color.kumkum};
+  font-weight: 600;
+  cursor: pointer;
 `;
 const Quantity = styled.div`
   display: grid;
@@ -52,13 +64,12 @@ const After = styled(Row)`
   min-height: 52px;
 `;
 
-const { product: texts } = catalogTexts;
 const { maximumQuantity, defaultQuantity } = shop.cart;
 
 /** Why a service finds no room in the cart, or null. */
 function refusalOf(service: Service): string | null {
   if (cart.isFullFor(service._id)) return catalogTexts.cartFull;
-  if (service.openAmount && !cart.fitsWithAmount(service)) return texts.tooMuchTogether(amountBounds[1]);
+  if (service.openAmount && !fitsWithAmount(cart.get(), service)) return productTexts.tooMuchTogether(amountBounds[1]);
   return null;
 }
 
@@ -68,7 +79,10 @@ export function DonatePanel({ service }: { service: Service }) {
   const [amount, setAmount] = useState(service.price > 0 ? centsToType(Math.round(service.price * 100)) : '');
   const [checked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const line = cart.use().find(({ product }) => product._id === service._id);
+  const line = cart.use().find((each) => lineKey(each) === service._id);
+  const choice = useRef<(() => BookingChoice) | null>(null);
+  const [before] = useState(() => readableBooking(line?.booking) ?? {});
+  const [isNaming, setNaming] = useState(Object.keys(before).length > 0);
 
   const donate = (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +94,7 @@ export function DonatePanel({ service }: { service: Service }) {
     setRefusal(problem);
     if (problem) return;
     cart.add({ ...service, price }, quantity);
+    if (choice.current) nameLine(service, choice.current());
     setQuantity(defaultQuantity);
     if (!service.openAmount) return;
     setAmount('');
@@ -88,10 +103,23 @@ export function DonatePanel({ service }: { service: Service }) {
   return (
     <Form onSubmit={donate} noValidate>
       {service.openAmount ? <AmountField value={amount} onChange={setAmount} checked={checked} /> : null}
+      {service.booking ? (
+        <details open={isNaming} onToggle={({ currentTarget }) => setNaming(currentTarget.open)}>
+          <Summary>{productTexts.names}</Summary>
+          {isNaming ? (
+            <NamesLater
+              rules={service.booking}
+              units={(line?.cartQuantity ?? 0) + quantity}
+              before={before}
+              choice={choice}
+            />
+          ) : null}
+        </details>
+      ) : null}
       <Choice>
         {service.openAmount ? null : (
           <Quantity>
-            {texts.quantity}
+            {productTexts.quantity}
             <Stepper
               label={quantity}
               lessLabel={catalogTexts.oneLess(service.name)}
@@ -112,14 +140,14 @@ export function DonatePanel({ service }: { service: Service }) {
             <>
               <ShoppingCart aria-hidden="true" />
               {line.product.openAmount
-                ? texts.addedAmount(formatDollars(line.product.price))
-                : texts.added(line.cartQuantity)}
+                ? productTexts.addedAmount(formatDollars(line.product.price))
+                : productTexts.added(line.cartQuantity)}
             </>
           ) : null}
         </Chosen>
         {line ? (
           <ButtonLink kind="quiet" to={paths.cart()}>
-            {texts.toCart}
+            {productTexts.toCart}
           </ButtonLink>
         ) : null}
       </After>

@@ -1,4 +1,5 @@
-import type { Service } from '@seva/config/contract';
+import { productTexts } from '@texts/product';
+import type { Service, ServiceBooking } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,14 +10,18 @@ import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/layout';
 import { Money } from '../../ui/money';
-import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { BookingLater } from '../bookings/booking-later';
 import { DonatePanel } from './donate-panel';
+import { Gallery } from './gallery';
 import { listFor } from './list-address';
+import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
+import { RelatedLater } from './related-later';
+import { ShareButton } from './share-button';
 
 const Place = styled(Container)`
   display: grid;
@@ -32,24 +37,39 @@ const Back = styled(Link)`
   font-weight: 600;
   text-decoration: none;
 `;
-const Halves = styled.article`
+const Parts = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
   align-items: start;
   margin-bottom: ${space.wide};
   ${media.from992} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
-    gap: ${space.broad};
+    grid-template-areas: 'pictures head' 'pictures act' 'facts act' 'words act';
+    grid-template-rows: auto auto auto 1fr;
+    grid-template-columns: minmax(0, 436px) minmax(0, 1fr);
+    column-gap: ${space.wide};
+    & > [data-area='pictures'] {
+      grid-area: pictures;
+    }
+    & > [data-area='head'] {
+      grid-area: head;
+    }
+    & > [data-area='act'] {
+      grid-area: act;
+    }
+    & > [data-area='facts'] {
+      grid-area: facts;
+    }
+    & > [data-area='words'] {
+      grid-area: words;
+    }
   }
 `;
 const Frame = styled(Card)`
-  & img,
   & > span {
     width: 100%;
     aspect-ratio: 4 / 3;
     background: ${color.sand};
-    object-fit: cover;
   }
 `;
 const Words = styled.div`
@@ -62,33 +82,68 @@ const Kind = styled.p`
 `;
 const Price = styled.p`
   font: 400 ${size.title} / 1.2 ${font.display};
+  & small {
+    color: ${color.bark};
+    font: 400 ${size.body} / 1.4 ${font.text};
+  }
 `;
 
-/** A service with everything there is to know of it: picture, name, price, stars, description, DONATE, reviews. */
+const isDated = (booking: Service['booking']): booking is ServiceBooking =>
+  booking !== null && booking !== undefined && booking.needs !== 'none';
+
+/** What one piece is for, where a day is booked: "one family, up to 6 names". */
+function unitWords({ booking }: Service): string {
+  if (!isDated(booking)) return '';
+  const { price } = productTexts;
+  return booking.unit === 'family' ? price.family(booking.peopleMax) : price[booking.unit];
+}
+
+/**
+ * A service with everything there is to know of it: pictures, name, price, stars, when and where, the day to choose and the
+ * names or DONATE, description, reviews, and what is like it.
+ */
 export function ProductDetail({ service }: { service: Service }) {
+  const { booking } = service;
   return (
     <Place>
       <div>
         <Back to={paths.list(listFor(service.category))}>
           <ChevronLeft aria-hidden="true" />
-          {catalogTexts.product.back[listFor(service.category)]}
+          {productTexts.back[listFor(service.category)]}
         </Back>
       </div>
-      {service.preview ? <Alert kind="note">{catalogTexts.product.preview}</Alert> : null}
-      <Halves>
-        <Frame>
-          <Picture early image={service.image} picture={service.picture} sizes="(min-width: 992px) 610px, 94vw" />
-        </Frame>
-        <Words>
+      {service.preview ? <Alert kind="note">{productTexts.preview}</Alert> : null}
+      <Parts>
+        <Words data-area="pictures">
+          <Gallery key={service._id} service={service}>
+            <ShareButton title={service.name} />
+          </Gallery>
+        </Words>
+        <Words data-area="head">
           {service.brand ? <Kind>{service.brand}</Kind> : null}
           <h1>{service.name}</h1>
           {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
-          <Price>{service.openAmount ? catalogTexts.anyAmount : <Money dollars={service.price} />}</Price>
-          <RichText text={service.description} />
-          {service.preview ? null : <DonatePanel key={service._id} service={service} />}
+          <Price>
+            {service.openAmount ? catalogTexts.anyAmount : <Money dollars={service.price} />}
+            {unitWords(service) ? <small> {unitWords(service)}</small> : null}
+          </Price>
         </Words>
-      </Halves>
+        <div data-area="facts">
+          <ProductFacts service={service} />
+        </div>
+        <div data-area="act">
+          {service.preview ? null : isDated(booking) ? (
+            <BookingLater service={service} rules={booking} />
+          ) : (
+            <DonatePanel key={service._id} service={service} />
+          )}
+        </div>
+        <div data-area="words">
+          <RichText text={service.description} />
+        </div>
+      </Parts>
       <Reviews reviews={service.reviews} />
+      <RelatedLater service={service} />
     </Place>
   );
 }
@@ -98,18 +153,20 @@ export function ProductLoader() {
   return (
     <Place>
       <Loader>
-        <Halves as="div">
-          <Frame>
+        <Parts as="div">
+          <Frame data-area="pictures">
             <Skeleton height="auto" round="0" />
           </Frame>
-          <Words>
+          <Words data-area="head">
             <Skeleton width="30%" />
             <Skeleton width="70%" height="2.6rem" />
             <Skeleton width="40%" height="2rem" />
+          </Words>
+          <Words data-area="act">
             <TextSkeleton lines={6} />
             <Skeleton width="10rem" height="52px" />
           </Words>
-        </Halves>
+        </Parts>
       </Loader>
     </Place>
   );

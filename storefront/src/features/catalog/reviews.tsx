@@ -1,6 +1,6 @@
+import { productTexts } from '@texts/product';
 import type { Service } from '@seva/config/contract';
 import { dayText } from '@seva/config/rules/date-text';
-import { catalogTexts } from '@texts/catalog';
 import { locale } from '@texts/locale';
 import styled from 'styled-components';
 import { Panel } from '../../ui/card';
@@ -30,7 +30,7 @@ export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
   if (reviews.length === 0) return null;
   return (
     <Stack as="section">
-      <h2>{catalogTexts.product.reviews}</h2>
+      <h2>{productTexts.reviews}</h2>
       <List>
         {reviews.map(({ _id, name, rating, comment, createdAt }) => (
           <li key={_id}>
@@ -38,7 +38,7 @@ export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
               <Stars rating={rating} />
               <p>{comment}</p>
               <footer>
-                <strong>{name}</strong> <Muted>{catalogTexts.product.reviewedOn(dayText(createdAt, locale))}</Muted>
+                <strong>{name}</strong> <Muted>{productTexts.reviewedOn(dayText(createdAt, locale))}</Muted>
               </footer>
             </Sheet>
           </li>

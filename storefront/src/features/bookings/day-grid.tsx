@@ -1,0 +1,226 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { SlotsAnswer } from '@seva/config/contract';
+import { bookingTexts } from '@texts/bookings';
+import { locale } from '@texts/locale';
+import styled from 'styled-components';
+import { figures } from '../../ui/figures';
+import { Hidden } from '../../ui/layout';
+import { color, size, space } from '../../ui/theme/tokens';
+import { longDay, monthName, shortDay } from './booking-words';
+import { addDays, monthOf, sameDayIn, weekdayOf, weeksOf } from './calendar-month';
+import { dayState, type DayState } from './day-places';
+
+const { day: texts } = bookingTexts;
+
+const Grid = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 4px;
+  & th {
+    padding: 0 0 ${space.hair};
+    color: ${color.bark};
+    font-size: ${size.small};
+    font-weight: 400;
+    text-align: center;
+  }
+  & td {
+    height: 54px;
+    padding: 0;
+    text-align: center;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+const Cell = styled.button`
+  position: relative;
+  display: grid;
+  place-content: center;
+  gap: 5px;
+  justify-items: center;
+  width: 100%;
+  height: 54px;
+  min-width: 0;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: 12px;
+  background: transparent;
+  color: #77614f;
+  ${figures}
+  font-weight: 400;
+  &[data-state='free'],
+  &[data-state='few'] {
+    border-color: ${color.sandDeep};
+    background: ${color.paper};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  &[data-state='full'] > span:first-child {
+    text-decoration: line-through;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.kumkum};
+    background: ${color.kumkum};
+    color: ${color.paper};
+  }
+  &:focus-visible {
+    border-radius: 12px;
+  }
+`;
+/** How a day stands, as a shape: full dot, half dot, bar; the same in the legend. */
+export const Mark = styled.span`
+  display: inline-block;
+  width: 11px;
+  height: 11px;
+  border-radius: 50%;
+  &[data-state='free'] {
+    background: ${color.leaf};
+  }
+  &[data-state='few'] {
+    border: 2px solid #b4540a;
+    background: linear-gradient(90deg, transparent 50%, #b4540a 50%);
+  }
+  &[data-state='full'] {
+    width: 15px;
+    height: 4px;
+    margin-block: 3.5px;
+    border-radius: 2px;
+    background: ${color.bark};
+  }
+  &[data-festival] {
+    width: 12px;
+    height: 12px;
+    background: radial-gradient(circle, ${color.marigold} 30%, ${color.saffron} 34%);
+  }
+  [aria-pressed='true'] > & {
+    background: ${color.paper};
+    border-color: ${color.paper};
+  }
+`;
+const Festival = styled(Mark)`
+  position: absolute;
+  top: 1px;
+  right: 1px;
+`;
+
+const stateWords: Readonly<Record<DayState, string>> = {
+  free: texts.free,
+  few: texts.few,
+  full: texts.full,
+  closed: texts.closed,
+  none: texts.none,
+};
+const sunday = '2026-11-01';
+const weekdayName = (index: number, width: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(
+    Date.parse(`${addDays(sunday, index)}T12:00:00Z`),
+  );
+
+/** Where a key leads from a day; null for any other key. */
+function dayByKey(key: string, day: string): string | null {
+  const weekday = weekdayOf(day);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  };
+  const step = steps[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === 'PageUp') return sameDayIn(day, -1);
+  return key === 'PageDown' ? sameDayIn(day, 1) : null;
+}
+
+interface DayGridProps {
+  readonly month: string;
+  readonly days: SlotsAnswer['days'];
+  readonly chosen: string | null;
+  readonly busy: boolean;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly onChoose: (day: SlotsAnswer['days'][number]) => void;
+  readonly onMonth: (day: string) => void;
+}
+
+/**
+ * A month of days, Sunday first. Arrows go from day to day, Home and End to the ends of the week, Page Up and Page Down to
+ * the other months; only days that have places can be chosen, a full one too.
+ */
+export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoose, onMonth }: DayGridProps) {
+  const known = new Map(days.map((each) => [each.day, each]));
+  const weeks = weeksOf(month);
+  const firstFree = days.find(({ slots }) => ['free', 'few'].includes(dayState(slots)))?.day;
+  const resting = chosen && monthOf(chosen) === month ? chosen : (firstFree ?? `${month}-01`);
+  const [focused, setFocused] = useState<string | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const reachable = focused && monthOf(focused) === month ? focused : resting;
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${reachable}"]`)?.focus();
+  }, [reachable, month]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayByKey(event.key, reachable);
+    if (to === null) return;
+    event.preventDefault();
+    const other = monthOf(to);
+    if ((other < month && !canGoBack) || (other > month && !canGoOn)) return;
+    moved.current = true;
+    setFocused(to);
+    if (other !== month) onMonth(to);
+  };
+  return (
+    <Grid ref={grid} role="grid" aria-label={monthName(month)} aria-busy={busy || undefined} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((_, index) => (
+            <th key={index} scope="col" abbr={weekdayName(index, 'long')}>
+              {weekdayName(index, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((day, index) => {
+              if (day === null) return <td key={index} />;
+              const here = known.get(day);
+              const state = here ? dayState(here.slots) : 'none';
+              const festival = here?.observances.join(', ') ?? '';
+              const name = [longDay(day), festival, here?.reason || stateWords[state]].filter(Boolean).join(', ');
+              const mayChoose = here !== undefined && state !== 'none' && state !== 'closed';
+              return (
+                <td key={index} role="gridcell">
+                  <Cell
+                    type="button"
+                    data-day={day}
+                    data-state={state}
+                    tabIndex={day === reachable ? 0 : -1}
+                    aria-pressed={mayChoose ? day === chosen : undefined}
+                    aria-disabled={mayChoose ? undefined : true}
+                    aria-label={name}
+                    title={festival === '' ? shortDay(day) : festival}
+                    onClick={() => (mayChoose ? onChoose(here) : undefined)}
+                    onFocus={() => setFocused(day)}
+                  >
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    {['free', 'few', 'full'].includes(state) ? <Mark data-state={state} aria-hidden="true" /> : null}
+                    {festival === '' ? null : <Festival data-festival aria-hidden="true" />}
+                  </Cell>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <caption>
+        <Hidden>{monthName(month)}</Hidden>
+      </caption>
+    </Grid>
+  );
+}

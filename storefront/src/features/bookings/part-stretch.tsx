@@ -1,0 +1,107 @@
+import { bookingTexts } from '@texts/bookings';
+import { shop } from '@seva/config/shop';
+import { isBlank } from '@seva/config/rules/plain-text';
+import { formatDollars } from '../../lib/money';
+import { AreaField, TextField } from '../../ui/field';
+import { Stack } from '../../ui/layout';
+import { Stepper } from '../../ui/stepper';
+import { Pair } from '../account/form-layout';
+import { Segments } from './segments';
+import type { AddressValues, BookingDraft } from './use-booking';
+
+const { part, prasad: prasadTexts, address: addressTexts } = bookingTexts;
+
+function AddressFields({ draft, checked }: { draft: BookingDraft; checked: boolean }) {
+  const { address, needsAddress, setAddress } = draft;
+  if (!needsAddress) return null;
+  const field = (name: keyof AddressValues, autoComplete: string) => ({
+    name,
+    value: address[name],
+    label: addressTexts[name],
+    autoComplete,
+    error: checked && isBlank(address[name]) ? addressTexts.problem : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setAddress({ ...address, [name]: target.value }),
+  });
+  return (
+    <Stack data-gap="small" role="group" aria-label={addressTexts[needsAddress]}>
+      <strong>{addressTexts[needsAddress]}</strong>
+      <TextField {...field('address', 'street-address')} maxLength={200} />
+      <Pair>
+        <TextField {...field('city', 'address-level2')} maxLength={120} />
+        <TextField {...field('postalCode', 'postal-code')} maxLength={20} />
+      </Pair>
+      {needsAddress === 'home' ? <TextField {...field('phone', 'tel')} type="tel" maxLength={40} /> : null}
+    </Stack>
+  );
+}
+
+/** How the family takes part, what becomes of the prasad, how many, the occasion or a note. */
+export function PartStretch({ draft, checked }: { draft: BookingDraft; checked: boolean }) {
+  const { rules, participation, prasad } = draft;
+  const isDated = rules.needs !== 'none';
+  const hasQuantity = isDated && (rules.unit === 'item' || (rules.unit === 'family' && rules.peopleMax === 0));
+  const shipPrice = rules.prasadService?.price ?? 0;
+  return (
+    <Stack data-gap="snug">
+      {hasQuantity ? (
+        <Stack data-gap="hair">
+          <strong>{bookingTexts.units[rules.unit]}</strong>
+          <div>
+            <Stepper
+              label={draft.quantity}
+              lessLabel={bookingTexts.oneLess}
+              moreLabel={bookingTexts.oneMore}
+              atLeast={draft.quantity <= 1}
+              atMost={draft.quantity >= shop.cart.maximumQuantity}
+              onLess={() => draft.setQuantity(draft.quantity - 1)}
+              onMore={() => draft.setQuantity(draft.quantity + 1)}
+            />
+          </div>
+        </Stack>
+      ) : null}
+      {isDated && rules.participation.length > 1 ? (
+        <Segments
+          legend={part.heading}
+          values={rules.participation}
+          chosen={participation}
+          label={(value) => part.labels[value]}
+          sentence={part.sentences[participation]}
+          onChoose={draft.setParticipation}
+        />
+      ) : null}
+      {isDated && rules.prasad.length > 1 ? (
+        <Segments
+          legend={prasadTexts.heading}
+          values={rules.prasad}
+          chosen={prasad}
+          label={(value) =>
+            value === 'ship' && shipPrice > 0
+              ? `${prasadTexts.labels.ship} ${prasadTexts.price(formatDollars(shipPrice))}`
+              : prasadTexts.labels[value]
+          }
+          onChoose={draft.setPrasad}
+        />
+      ) : null}
+      <AddressFields draft={draft} checked={checked} />
+      {isDated ? (
+        <TextField
+          label={bookingTexts.occasion}
+          hint={bookingTexts.occasionHint}
+          optional
+          maxLength={120}
+          value={draft.occasion}
+          onChange={({ target }) => draft.setOccasion(target.value)}
+        />
+      ) : (
+        <AreaField
+          label={bookingTexts.note}
+          optional
+          rows={3}
+          maxLength={500}
+          value={draft.note}
+          onChange={({ target }) => draft.setNote(target.value)}
+        />
+      )}
+    </Stack>
+  );
+}

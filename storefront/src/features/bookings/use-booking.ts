@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { BookingChoice, FreePlace, Participation, Prasad, ServiceBooking } from '@seva/config/contract';
+import { namesAllowed } from '@seva/config/rules/bookings/people';
+import { isBlank } from '@seva/config/rules/plain-text';
+import { session } from '../../lib/session';
+import { personInput, usePeople } from './use-people';
+
+/** What is typed for a visit at home, or for prasad by mail. */
+export type AddressValues = Record<'address' | 'city' | 'postalCode' | 'country' | 'phone', string>;
+
+/** What is in the way of a booking, in the order of the page. */
+export type BookingProblem = 'day' | 'time' | 'address';
+
+const addressOf = ({ address, phone }: BookingChoice): AddressValues => ({
+  ...{ address: address?.address ?? '', city: address?.city ?? '', postalCode: address?.postalCode ?? '' },
+  ...{ country: address?.country ?? '', phone: phone ?? session.get()?.phone ?? '' },
+});
+
+/**
+ * A booking while it is being chosen: day, people, how they take part. It begins with what was chosen before, as when a line
+ * of the cart is changed.
+ */
+export function useBooking(rules: ServiceBooking, before: { booking: BookingChoice; quantity: number } | null) {
+  const { needs, participation: ways, prasad: prasads, unit, peopleMax } = rules;
+  const old = before?.booking ?? {};
+  const [day, setDay] = useState<string | null>(old.day ?? null);
+  const [place, setPlace] = useState<FreePlace | null>(old.day ? { day: old.day, startsAt: old.startsAt ?? '' } : null);
+  const people = usePeople(old.people ?? []);
+  const [quantity, setQuantity] = useState(before?.quantity ?? 1);
+  const [participation, setParticipation] = useState<Participation>(old.participation ?? ways[0] ?? 'in_person');
+  const [prasad, setPrasad] = useState<Prasad>(old.prasad ?? prasads[0] ?? 'none');
+  const [occasion, setOccasion] = useState(old.occasion ?? '');
+  const [note, setNote] = useState(old.note ?? '');
+  const [address, setAddress] = useState<AddressValues>(() => addressOf(old));
+  const needsAddress: 'home' | 'ship' | null = participation === 'home' ? 'home' : prasad === 'ship' ? 'ship' : null;
+  // A person a piece: as many pieces as names.
+  const units = unit === 'person' && peopleMax > 0 ? Math.max(1, people.people.length) : quantity;
+  const most = unit === 'person' ? namesAllowed(Math.max(peopleMax, 6), 1) : namesAllowed(peopleMax, units);
+
+  const problem = (): BookingProblem | null => {
+    if (needs !== 'none' && place === null) return day !== null && needs === 'slot' ? 'time' : 'day';
+    const { phone, country: _, ...lines } = address;
+    const typed = needsAddress === 'home' ? [...Object.values(lines), phone] : Object.values(lines);
+    return needsAddress && typed.some(isBlank) ? 'address' : null;
+  };
+
+  const choice = (): BookingChoice => {
+    const { phone, ...where } = address;
+    return {
+      ...(place && needs !== 'none' ? { day: place.day, startsAt: place.startsAt || undefined } : {}),
+      ...(needs === 'none' ? {} : { participation, prasad }),
+      ...(people.people.length > 0 ? { people: people.people.map(personInput) } : {}),
+      ...(people.hasTyped ? { keep: true } : {}),
+      ...(isBlank(occasion) ? {} : { occasion: occasion.trim() }),
+      ...(isBlank(note) ? {} : { note: note.trim() }),
+      ...(needsAddress ? { address: where, phone } : {}),
+    };
+  };
+
+  return {
+    ...{ rules, day, place, people, units, most, participation, prasad, occasion, note, address, needsAddress },
+    ...{ quantity, setQuantity, setParticipation, setPrasad, setOccasion, setNote, setAddress },
+    /** Looks at a day, with the place that comes with it; null where none of it is free. */
+    choose(chosenDay: string, chosen: FreePlace | null) {
+      setDay(chosenDay);
+      setPlace(chosen);
+    },
+    problem,
+    choice,
+  };
+}
+
+/** What {@link useBooking} tells. */
+export type BookingDraft = ReturnType<typeof useBooking>;

@@ -1,0 +1,136 @@
+import { productTexts } from '@texts/product';
+import { useState, type ReactNode } from 'react';
+import type { Picture as PictureData, Service } from '@seva/config/contract';
+import { ZoomIn } from 'lucide-react';
+import styled from 'styled-components';
+import { useLater } from '../../lib/use-later';
+import { Card } from '../../ui/card';
+import { Row } from '../../ui/layout';
+import { Picture } from '../../ui/picture';
+import { color, measure, radius, space } from '../../ui/theme/tokens';
+import type { LargePictureProps } from './large-picture';
+
+const Frame = styled(Card)`
+  & img,
+  & > span {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    background: ${color.sand};
+    object-fit: cover;
+  }
+`;
+const Small = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & button {
+    display: block;
+    width: 84px;
+    min-height: ${measure.target};
+    padding: 0;
+    overflow: hidden;
+    border: 2px solid transparent;
+    border-radius: ${radius.field};
+    background: ${color.sand};
+  }
+  & button[aria-pressed='true'] {
+    border-color: ${color.kumkum};
+    box-shadow: 0 0 0 2px ${color.kumkum};
+  }
+  & img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+`;
+const Plain = styled.button`
+  display: inline-flex;
+  gap: 0.4em;
+  align-items: center;
+  min-height: 48px;
+  padding: 0 ${space.hair};
+  border: 0;
+  background: none;
+  color: ${color.kumkum};
+  font-weight: 600;
+`;
+const loadLarge = async () => (await import('./large-picture')).LargePicture;
+
+/** The large picture, whose code is fetched when somebody asks for it. */
+function LargeLater(props: LargePictureProps) {
+  const { part: Large } = useLater(loadLarge);
+  return Large ? <Large {...props} /> : null;
+}
+
+interface Shown {
+  readonly image: string;
+  readonly picture: PictureData | null | undefined;
+}
+
+const picturesOf = ({ image, picture, details }: Service): readonly Shown[] => [
+  { image, picture },
+  ...(details?.pictures ?? []).map((more) => ({ image: more.variants.at(-1)?.url ?? '', picture: more })),
+];
+
+const widest = ({ image, picture }: Shown): string => picture?.variants.at(-1)?.url ?? image;
+
+/** The picture of a service, with more of them to choose from where there are, and each larger. */
+export function Gallery({ service, children }: { service: Service; children?: ReactNode }) {
+  const pictures = picturesOf(service);
+  const [index, setIndex] = useState(0);
+  const [isLarge, setLarge] = useState(false);
+  const shown = pictures[index] ?? pictures[0];
+  if (!shown) return null;
+  const several = pictures.length > 1;
+  return (
+    <>
+      <Frame>
+        <Picture
+          early={index === 0}
+          image={shown.image}
+          picture={shown.picture}
+          sizes="(min-width: 992px) 436px, 94vw"
+        />
+      </Frame>
+      {several ? (
+        <Small aria-label={productTexts.pictures}>
+          {pictures.map((each, at) => (
+            <li key={`${at} ${widest(each)}`}>
+              <button
+                type="button"
+                aria-pressed={at === index}
+                aria-label={productTexts.picture(at + 1, pictures.length)}
+                onClick={() => setIndex(at)}
+              >
+                <Picture image={each.image} picture={each.picture} alt="" sizes="84px" />
+              </button>
+            </li>
+          ))}
+        </Small>
+      ) : null}
+      <Row data-gap="normal">
+        {shown.image === '' ? null : (
+          <Plain type="button" onClick={() => setLarge(true)}>
+            <ZoomIn aria-hidden="true" size={20} />
+            {productTexts.larger}
+          </Plain>
+        )}
+        {children}
+      </Row>
+      {isLarge ? (
+        <LargeLater
+          name={service.name}
+          picture={shown.picture}
+          image={widest(shown)}
+          place={several ? { index, count: pictures.length } : null}
+          onTurn={(by) => setIndex((index + by + pictures.length) % pictures.length)}
+          onClose={() => setLarge(false)}
+        />
+      ) : null}
+    </>
+  );
+}

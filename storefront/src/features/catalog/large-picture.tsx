@@ -1,0 +1,49 @@
+import type { Picture as PictureData } from '@seva/config/contract';
+import { productTexts } from '@texts/product';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { Dialog } from '../../ui/dialog';
+import { IconButton } from '../../ui/icon-button';
+import { Row } from '../../ui/layout';
+import { Picture } from '../../ui/picture';
+import { radius } from '../../ui/theme/tokens';
+
+const Large = styled.div`
+  & img {
+    width: 100%;
+    height: auto;
+    border-radius: ${radius.field};
+  }
+`;
+
+/** A picture to be seen as large as the window allows; `place` where it is one of several. */
+export interface LargePictureProps {
+  readonly name: string;
+  readonly image: string;
+  readonly picture: PictureData | null | undefined;
+  readonly place: { readonly index: number; readonly count: number } | null;
+  readonly onTurn: (by: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture of a service over the page, with the way to the others. */
+export function LargePicture({ name, image, picture, place, onTurn, onClose }: LargePictureProps) {
+  return (
+    <Dialog wide heading={name} onClose={onClose}>
+      <Large>
+        <Picture image={image} picture={picture} sizes="94vw" />
+      </Large>
+      {place ? (
+        <Row data-between>
+          <IconButton label={productTexts.pictureBefore} onClick={() => onTurn(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <span role="status">{productTexts.picture(place.index + 1, place.count)}</span>
+          <IconButton label={productTexts.pictureAfter} onClick={() => onTurn(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </Row>
+      ) : null}
+    </Dialog>
+  );
+}
