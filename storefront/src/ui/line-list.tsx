@@ -59,6 +59,9 @@ const Line = styled.li`
     color: ${color.bark};
     font-size: ${size.small};
   }
+  & small[data-note] {
+    white-space: pre-line;
+  }
 `;
 const Blank = styled.span`
   width: var(--picture);
@@ -86,7 +89,7 @@ export function LineList({ label, lines }: { label: string; lines: readonly Dona
             <small>
               {quantity} × <Money cents={priceCents} exact />
             </small>
-            {note ? <small>{note}</small> : null}
+            {note ? <small data-note>{note}</small> : null}
             {mark ? <Badge tone="bad">{mark}</Badge> : null}
           </div>
           <Sum>

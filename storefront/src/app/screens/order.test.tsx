@@ -5,7 +5,7 @@ import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
 import { anOrder, anUnpaidOrder, aReceipt } from '../../testing/donations';
-import { aUser, site } from '../../testing/fixtures';
+import { aUser, site, storefrontConfig } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -76,6 +76,16 @@ describe('one donation', () => {
     ])
       expect(letter).toHaveTextContent(part);
     expect(letter).not.toHaveTextContent('not a tax receipt');
+  });
+
+  test.each([
+    ['demo', 1],
+    ['test', 0],
+    ['live', 0],
+  ] as const)('in %s mode is printed with SAMPLE across it %s times', async (mode, times) => {
+    network.use(answering('config.storefront', { ...storefrontConfig, mode }));
+    const letter = await printed(anOrder({ receipt: aReceipt() }));
+    expect(within(letter).queryAllByText('SAMPLE')).toHaveLength(times);
   });
 
   test.each([

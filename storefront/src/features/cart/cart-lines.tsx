@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { centsToType } from '@seva/config/rules/typed-dollars';
+import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { lineKey } from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
 import { cartTexts } from '@texts/cart';
 import { Trash2 } from 'lucide-react';
@@ -8,6 +10,8 @@ import styled from 'styled-components';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart, type Cart, type CartService } from '../../stores/cart';
+import { placeWords } from '../bookings/booking-words';
+import { BookingFacts } from '../bookings/booking-facts';
 import { receivedWords } from '../papers/received-words';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
@@ -106,53 +110,69 @@ interface CartLinesProps {
   onRemove: (id: string) => void;
 }
 
+/** Whether a line's number follows from its names: then it is changed with them. */
+const isForNames = ({ product, booking }: Cart[number]) =>
+  Boolean(booking?.day) && product.booking?.unit !== 'item' && (product.booking?.peopleMax ?? 0) > 0;
+
+/** What tells a line from others of the same service: its name with the day. */
+const lineName = ({ product, booking }: Cart[number]) =>
+  readableBooking(booking) && booking?.day
+    ? `${product.name}, ${placeWords({ day: booking.day, startsAt: booking.startsAt })}`
+    : product.name;
+
 /** The lines of the cart: picture, name, price and quantity between trash or − and +, or an amount; the line's sum. */
 export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
   return (
     <Card as="ul" aria-label={cartTexts.lines}>
-      {lines.map(({ product, cartQuantity }) => (
-        <Line key={product._id}>
-          <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="112px" />
-          <div>
-            <h2>
-              <Link to={paths.product(product._id)}>{product.name}</Link>
-            </h2>
-            {gone.has(product._id) ? (
-              <Mark>
-                <Badge tone="bad">{cartTexts.goneMark}</Badge>
-              </Mark>
-            ) : null}
-            {product.openAmount ? (
-              <OpenAmount service={product} />
-            ) : (
-              <Muted>
-                <Money dollars={product.price} /> {cartTexts.each}
-              </Muted>
-            )}
-            <Received>{receivedWords(product, cartQuantity)}</Received>
-          </div>
-          <Acts>
-            {product.openAmount ? (
-              <IconButton label={cartTexts.remove(product.name)} kind="danger" onClick={() => onRemove(product._id)}>
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            ) : (
-              <Stepper
-                label={cartQuantity}
-                lessLabel={cartQuantity > 1 ? cartTexts.oneLess(product.name) : cartTexts.remove(product.name)}
-                lessIcon={cartQuantity > 1 ? undefined : Trash2}
-                moreLabel={cartTexts.oneMore(product.name)}
-                atMost={cartQuantity >= shop.cart.maximumQuantity}
-                onLess={() => (cartQuantity > 1 ? cart.take(product._id) : onRemove(product._id))}
-                onMore={() => cart.setQuantity(product._id, cartQuantity + 1)}
-              />
-            )}
-            <Sum>
-              <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
-            </Sum>
-          </Acts>
-        </Line>
-      ))}
+      {lines.map((line) => {
+        const { product, cartQuantity } = line;
+        const key = lineKey(line);
+        const name = lineName(line);
+        return (
+          <Line key={key}>
+            <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="112px" />
+            <div>
+              <h2>
+                <Link to={paths.product(product._id)}>{product.name}</Link>
+              </h2>
+              {gone.has(product._id) ? (
+                <Mark>
+                  <Badge tone="bad">{cartTexts.goneMark}</Badge>
+                </Mark>
+              ) : null}
+              {product.openAmount ? (
+                <OpenAmount service={product} />
+              ) : (
+                <Muted>
+                  <Money dollars={product.price} /> {cartTexts.each}
+                </Muted>
+              )}
+              <BookingFacts line={line} />
+              <Received>{receivedWords(product, cartQuantity)}</Received>
+            </div>
+            <Acts>
+              {product.openAmount || isForNames(line) ? (
+                <IconButton label={cartTexts.remove(name)} kind="danger" onClick={() => onRemove(key)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              ) : (
+                <Stepper
+                  label={cartQuantity}
+                  lessLabel={cartQuantity > 1 ? cartTexts.oneLess(name) : cartTexts.remove(name)}
+                  lessIcon={cartQuantity > 1 ? undefined : Trash2}
+                  moreLabel={cartTexts.oneMore(name)}
+                  atMost={cartQuantity >= shop.cart.maximumQuantity}
+                  onLess={() => (cartQuantity > 1 ? cart.take(key) : onRemove(key))}
+                  onMore={() => cart.setQuantity(key, cartQuantity + 1)}
+                />
+              )}
+              <Sum>
+                <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
+              </Sum>
+            </Acts>
+          </Line>
+        );
+      })}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { lineKey } from '@seva/config/rules/cart';
+import { restoreLine } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 
 interface RemovedLine {
@@ -9,18 +11,18 @@ interface RemovedLine {
 /** The line that was removed last, and the way to have it back where it stood. */
 export function useRemovedLine() {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
-  const remove = (id: string) => {
-    const index = cart.get().findIndex(({ product }) => product._id === id);
+  const remove = (key: string) => {
+    const index = cart.get().findIndex((each) => lineKey(each) === key);
     const line = cart.get()[index];
     if (!line) return;
-    cart.remove(id);
+    cart.remove(key);
     setRemoved({ line, index });
   };
   const undo = () => {
-    if (removed) cart.restore(removed.line, removed.index);
+    if (removed) restoreLine(removed.line, removed.index);
     setRemoved(null);
   };
-  // Where the same service has been chosen again meanwhile, there is nothing to bring back.
-  const isBack = cart.use().some(({ product }) => product._id === removed?.line.product._id);
+  // Where the same has been chosen again meanwhile, there is nothing to bring back.
+  const isBack = cart.use().some((each) => removed && lineKey(each) === lineKey(removed.line));
   return { name: removed && !isBack ? removed.line.product.name : null, remove, undo };
 }

@@ -27,6 +27,9 @@ function fingerprint(text: string): string {
  * the donor or the address changes, and never again the same once the cart has been paid.
  */
 export function cartKey({ cart, userID, shippingAddress }: CartToPay): string {
-  const lines = cart.map(({ product, cartQuantity }) => [product._id, cartQuantity, Math.round(product.price * 100)]);
+  const lines = cart.map(({ product, cartQuantity, booking }) => [
+    ...[product._id, cartQuantity, Math.round(product.price * 100)],
+    ...(booking ? [booking] : []),
+  ]);
   return `${paymentAttempt.seed()}-${fingerprint(JSON.stringify([userID ?? null, lines, shippingAddress]))}`;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@seva/config/contract';
+import { lineKey } from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
 import { cart } from '../../stores/cart';
 import { devotee } from '../../stores/devotee';
@@ -10,14 +11,15 @@ import { paymentAttempt } from '../../stores/payment-attempt';
  */
 export function clearPaidLines(order: Order): void {
   if (paymentAttempt.get()?.orderId !== order._id) return;
-  for (const { product, qty, price } of order.orderItems) {
-    const line = cart.get().find((known) => known.product._id === product);
+  for (const { product, qty, price, booking } of order.orderItems) {
+    const key = product && lineKey({ product: { _id: product }, booking });
+    const line = cart.get().find((known) => lineKey(known) === key);
     if (!line) continue;
     const restCents = Math.round(line.product.price * 100) - Math.round(price * 100) * qty;
     if (line.product.openAmount && restCents >= shop.openAmount.minimumCents)
       cart.update({ ...line.product, price: restCents / 100 });
-    else if (line.cartQuantity > qty) cart.setQuantity(line.product._id, line.cartQuantity - qty);
-    else cart.remove(line.product._id);
+    else if (line.cartQuantity > qty) cart.setQuantity(lineKey(line), line.cartQuantity - qty);
+    else cart.remove(lineKey(line));
   }
   if (cart.get().length === 0) cart.clear();
   paymentAttempt.clear();

@@ -1,4 +1,4 @@
-import { cartTotalCents, countItems } from '@seva/config/rules/cart';
+import { cartTotalCents, countItems, lineKey } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
+import { bookingLines } from '../bookings/booking-words';
 import { receivedWords } from '../papers/received-words';
 import { Alert } from '../../ui/alert';
 import { Slip } from '../../ui/card';
@@ -35,14 +36,14 @@ const Back = styled(Link)`
 
 /** The lines of the cart, to be looked over; they are changed in the cart. `gone` holds the ids of services no longer offered. */
 export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
-  const shown = lines.map(({ product, cartQuantity }) => ({
-    key: product._id,
+  const shown = lines.map(({ product, cartQuantity, booking }) => ({
+    key: lineKey({ product, booking }),
     name: product.name,
     image: product.image,
     picture: product.picture,
     quantity: cartQuantity,
     priceCents: Math.round(product.price * 100),
-    note: receivedWords(product, cartQuantity) ?? '',
+    note: [...bookingLines(booking), receivedWords(product, cartQuantity) ?? ''].filter(Boolean).join('\n'),
     ...(gone.has(product._id) ? { mark: cartTexts.goneMark } : { to: paths.product(product._id) }),
   }));
   return (

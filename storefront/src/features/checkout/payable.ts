@@ -1,17 +1,30 @@
-import type { Input } from '@seva/config/contract';
+import type { BookingChoice, Input } from '@seva/config/contract';
+import { readableBooking } from '@seva/config/rules/bookings/cart-line';
 import { checkoutTexts } from '@texts/checkout';
 import type { ApiError } from '../../lib/api/api-error';
 import { formatDollars } from '../../lib/money';
 import { cart, type Cart } from '../../stores/cart';
 import type { ShippingAddress } from '../../stores/checkout';
 
+/** What was chosen for a line; the note stands beside it, where it stood before there were bookings. */
+const sent = (stored: BookingChoice | undefined) => {
+  const booking = readableBooking(stored);
+  return booking ? { booking, ...(booking.note ? { note: booking.note } : {}) } : {};
+};
+
 /** The lines of a cart as a payment asks for them. */
 export const paymentLines = (lines: Cart): NonNullable<Input<'checkout.paymentIntent'>['body']['cartItems']> =>
-  lines.map(({ product, cartQuantity }) => ({ product: product._id, quantity: cartQuantity, price: product.price }));
+  lines.map(({ product, cartQuantity, booking }) => ({
+    ...{ product: product._id, quantity: cartQuantity, price: product.price },
+    ...sent(booking),
+  }));
 
 /** The lines of a cart as an order asks for them. */
 export const orderLines = (lines: Cart): NonNullable<Input<'orders.create'>['body']['orderItems']> =>
-  lines.map(({ product, cartQuantity }) => ({ product: product._id, qty: cartQuantity, price: product.price }));
+  lines.map(({ product, cartQuantity, booking }) => ({
+    ...{ product: product._id, qty: cartQuantity, price: product.price },
+    ...sent(booking),
+  }));
 
 /** The address to send along, or nothing when none was given. */
 export const givenAddress = (address: ShippingAddress): ShippingAddress | undefined =>

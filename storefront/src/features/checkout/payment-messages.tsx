@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
+import { TakenPlaces } from './taken-places-alert';
 import type { CardPayment } from './use-card-payment';
 
 const { failure: texts } = checkoutTexts;
@@ -41,6 +42,7 @@ export function PaymentMessages({ payment }: { payment: CardPayment }) {
       </Alert>
     );
   }
+  if (payment.taken) return <TakenPlaces {...payment.taken} />;
   if (payment.elsewhere) {
     return (
       <Alert kind="note">

@@ -1,18 +1,20 @@
-import type { Order } from '@seva/config/contract';
+import type { Order, RefusedPlace } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
+import { takenPlaces } from './taken-places';
 
 /**
  * How a payment began: with a secret to confirm, not at all because it was made before (`done`), not yet because prices
- * have moved (sentences), or not, in the server's words.
+ * have moved (sentences) or places are taken, or not, in the server's words.
  */
 export type Started =
   | { readonly kind: 'started'; readonly clientSecret: string; readonly orderId: string }
   | { readonly kind: 'done'; readonly orderId: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly string[] }
+  | { readonly kind: 'taken'; readonly code: string; readonly places: readonly RefusedPlace[] }
   | { readonly kind: 'refused'; readonly message: string };
 
 const finished: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
@@ -38,6 +40,8 @@ export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: takeNewPrices(error) };
+    const places = takenPlaces(error);
+    if (places.length > 0) return { kind: 'taken', code: error.code ?? '', places };
     if (finished.includes(error.code)) {
       const attempt = paymentAttempt.get();
       return { kind: 'done', orderId: attempt?.key === key ? attempt.orderId : null };

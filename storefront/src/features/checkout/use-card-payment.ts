@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefusedPlace } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { useCardConfirm, type CardHolder } from '../card/card-field';
 import { paymentAttempt } from '../../stores/payment-attempt';
@@ -23,6 +24,8 @@ export interface PaymentState {
   readonly failure?: string;
   /** What was dearer or cheaper than the devotee had seen. */
   readonly changes?: readonly string[];
+  /** Places that others have taken since the devotee chose them. */
+  readonly taken?: { readonly code: string; readonly places: readonly RefusedPlace[] };
   /** The payment was made before, but its order is not known here. */
   readonly elsewhere?: boolean;
   readonly notCharged?: boolean;
@@ -85,6 +88,7 @@ export function useCardPayment(plan: CardPaymentPlan, onUntried: (message: strin
       return started.orderId === null ? setState({ phase: 'idle', elsewhere: true }) : plan.finish(started.orderId);
     }
     if (started.kind === 'changed') return setState({ phase: 'idle', changes: started.changes });
+    if (started.kind === 'taken') return setState({ phase: 'idle', taken: started });
     if (started.kind === 'refused') return setState({ phase: 'idle', failure: paymentFailed(started.message) });
     const confirmed = await confirm(started.clientSecret, holder);
     if (!confirmed.ok && confirmed.untried) {

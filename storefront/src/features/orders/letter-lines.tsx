@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { formatCents, formatDollars } from '../../lib/money';
+import { orderLineWords } from '../bookings/order-line-words';
 import { useTimeZone } from '../../lib/use-shop';
 import { dayOf } from './gift-day';
 import { moneyOf, standingRefunds } from './order-money';
@@ -19,18 +20,22 @@ export function DonatedLines({ order }: { order: Order }) {
   return (
     <table>
       <tbody>
-        {order.orderItems.map(({ _id, name, qty, price, note }) => (
-          <tr key={_id}>
-            <th scope="row">
-              {name}
-              {note ? ` (${note})` : ''}
-            </th>
-            <td data-figures>
-              {qty} × {formatDollars(price, exact)}
-            </td>
-            <td data-figures>{formatCents(Math.round(price * 100) * qty, exact)}</td>
-          </tr>
-        ))}
+        {order.orderItems.map((line) => {
+          const { _id, name, qty, price } = line;
+          const words = orderLineWords(line).join('; ');
+          return (
+            <tr key={_id}>
+              <th scope="row">
+                {name}
+                {words ? ` (${words})` : ''}
+              </th>
+              <td data-figures>
+                {qty} × {formatDollars(price, exact)}
+              </td>
+              <td data-figures>{formatCents(Math.round(price * 100) * qty, exact)}</td>
+            </tr>
+          );
+        })}
       </tbody>
       <tfoot>
         <tr>

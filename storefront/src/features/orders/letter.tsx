@@ -5,6 +5,7 @@ import { useSite } from '../../lib/use-shop';
 import { figures } from '../../ui/figures';
 import { Container } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
+import { SampleMark } from '../papers/sample-mark';
 
 const Sheet = styled(Container)`
   display: grid;
@@ -61,6 +62,7 @@ export function Letter({ heading, thanks, foot, children }: LetterProps) {
   const site = useSite();
   return (
     <Sheet as="article">
+      <SampleMark />
       <header>
         <strong>{site?.legalName}</strong>
         <span>{site?.address}</span>

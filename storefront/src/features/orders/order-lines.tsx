@@ -1,6 +1,7 @@
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { paths } from '../../lib/paths';
+import { orderLineWords } from '../bookings/order-line-words';
 import { Alert } from '../../ui/alert';
 import { Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
@@ -9,14 +10,14 @@ const { one: texts } = orderTexts;
 
 /** What was offered, as it was on that day. */
 export function OrderLines({ order }: { order: Order }) {
-  const lines = order.orderItems.map(({ _id, name, image, qty, price, note, product }) => ({
-    key: _id,
-    name,
-    image,
-    note,
-    quantity: qty,
-    priceCents: Math.round(price * 100),
-    ...(product === null ? {} : { to: paths.product(product) }),
+  const lines = order.orderItems.map((line) => ({
+    key: line._id,
+    name: line.name,
+    image: line.image,
+    note: orderLineWords(line).join('\n'),
+    quantity: line.qty,
+    priceCents: Math.round(line.price * 100),
+    ...(line.product === null ? {} : { to: paths.product(line.product) }),
   }));
   return (
     <Stack as="section" data-gap="snug" aria-label={texts.lines}>

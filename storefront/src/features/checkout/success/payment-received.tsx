@@ -1,6 +1,7 @@
 import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { statusWords } from '@texts/orders';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../../lib/paths';
 import { Badge } from '../../../ui/badge';
@@ -10,6 +11,7 @@ import { Facts } from '../../../ui/facts';
 import { Row } from '../../../ui/layout';
 import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
+import { orderLineWords } from '../../bookings/order-line-words';
 import { ReceiptDownload } from '../../papers/receipt-download';
 import { Celebration } from './celebration';
 import { OutcomeCard } from './outcome-card';
@@ -68,6 +70,27 @@ function wordsFor(order: Order) {
   return { heading: texts.received, thanks, note, steps: [email === '' ? noMail : mail(email), temple, kept] };
 }
 
+/** What was booked, with its day and names; nothing where nothing was. */
+function DatedLines({ order }: { order: Order }) {
+  const dated = order.orderItems.filter(({ booking }) => booking);
+  if (dated.length === 0) return null;
+  return (
+    <Slip as="ul" aria-label={texts.booked}>
+      {dated.map((line) => (
+        <li key={line._id}>
+          <strong>{line.name}</strong>
+          {orderLineWords(line).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </li>
+      ))}
+      <li>
+        <Link to={paths.poojas()}>{texts.toPoojas}</Link>
+      </li>
+    </Slip>
+  );
+}
+
 /** PAYMENT RECEIVED, or of a check CHECK RECORDED: thanks, the number, and what happens next. */
 export function PaymentReceived({ order }: { order: Order }) {
   const { heading, thanks, note, steps } = wordsFor(order);
@@ -86,6 +109,7 @@ export function PaymentReceived({ order }: { order: Order }) {
           ]}
         />
       </Slip>
+      <DatedLines order={order} />
       <Next>
         <h2>{texts.next}</h2>
         <ol>
