@@ -2,7 +2,7 @@ import { safeRedirect } from '@seva/config/rules/redirect';
 import { accountTexts } from '@texts/account';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../features/account/account-card';
-import { afterSignIn, isForAdmins } from '../../features/account/after-sign-in';
+import { afterSignIn, barredFor } from '../../features/account/after-sign-in';
 import { Redirect } from '../../features/account/redirect';
 import { SignInForm } from '../../features/account/sign-in-form';
 import { usePageHead } from '../../lib/page-head';
@@ -20,12 +20,12 @@ function Login() {
   const wanted = safeRedirect(redirect);
   const user = session.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  // Somebody who is signed in goes on at once; a devotee who wants an admin screen is told so and stays.
-  const barred = user !== null && !user.isAdmin && wanted !== null && isForAdmins(wanted);
+  // Somebody who is signed in goes on at once; a devotee who wants a screen of the staff is told so and stays.
+  const barred = user !== null && wanted !== null ? barredFor(wanted, user) : null;
   if (user && !barred) return <Redirect to={afterSignIn(redirect, user)} />;
   return (
     <AccountCard heading={texts.title} intro={texts.description}>
-      {barred ? <Alert kind="note">{texts.forAdmins(user.name)}</Alert> : null}
+      {user && barred ? <Alert kind="note">{texts.barred[barred](user.name)}</Alert> : null}
       {wanted !== null && !barred && checkout.includes(wanted) ? <Alert kind="note">{texts.forCheckout}</Alert> : null}
       <SignInForm redirect={redirect} />
     </AccountCard>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
 import { AccountEnd } from '../../features/account/account-end';
+import { AccountLinks } from '../../features/account/account-links';
 import { ProfilePanel } from '../../features/account/profile-panel';
 import { GivingStatement } from '../../features/orders/giving-statement';
 import { MyDonations } from '../../features/orders/my-donations';
@@ -35,6 +36,7 @@ function Profile() {
   if (printing && data) return <GivingStatement name={name} year={year} orders={givenIn(data, year)} />;
   return (
     <Page heading={texts.title} intro={texts.description}>
+      <AccountLinks />
       <Sides>
         <ProfilePanel />
         <MyDonations statement={{ orders: data, reading, again, year, choose }} />

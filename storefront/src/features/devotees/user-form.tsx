@@ -28,7 +28,7 @@ const check = ({ name, email }: Values): Problems<Values> => ({
 
 interface UserFormProps {
   user: User;
-  /** A new devotee is never an admin; the box is for later. */
+  /** A new devotee is neither admin nor priest; the boxes are for later. */
   isNew: boolean;
   onSaved: (user: User) => void;
 }
@@ -39,11 +39,13 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
   const refresh = useRefresh();
   const form = useForm<Values>(valuesOf(user), check);
   const [isAdmin, setIsAdmin] = useState(user.isAdmin);
-  const [wasAdmin] = useState(user.isAdmin);
+  const [isPriest, setIsPriest] = useState(user.isPriest);
+  const [before] = useState(user);
+  const rightsChanged = isAdmin !== before.isAdmin || isPriest !== before.isPriest;
   // Whoever is signed out cannot save any more: no question then.
-  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || isAdmin !== wasAdmin));
+  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || rightsChanged));
   const save = async (values: Values) => {
-    const body = isNew ? values : { ...values, isAdmin };
+    const body = isNew ? values : { ...values, isAdmin, isPriest };
     const outcome = await update.run({ params: { id: user._id }, body });
     if (!outcome.ok) return;
     release();
@@ -65,6 +67,11 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
               label={fields.isAdmin}
               checked={isAdmin}
               onChange={(event) => setIsAdmin(event.target.checked)}
+            />
+            <CheckField
+              label={fields.isPriest}
+              checked={isPriest}
+              onChange={(event) => setIsPriest(event.target.checked)}
             />
           </div>
         )}

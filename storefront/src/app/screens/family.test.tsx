@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Family, Input } from '@seva/config/contract';
+import { session } from '../../lib/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { aFamily, aPerson } from '../../testing/people';
+import { show } from '../../testing/show';
+
+type Sent = NonNullable<Input<'users.saveFamily'>['body']>;
+
+const lakshmi = aPerson({ _id: 'lakshmi', name: 'Lakshmi', nakshatram: 13, relation: 'wife' });
+const amma = aPerson({ _id: 'amma', name: 'Amma', gotram: null, nakshatram: null, rashi: null });
+
+/** A server that keeps the family, as the shop's does; what it was sent is in `sent`. */
+function keeping(family: Family): { sent: Sent[] } {
+  const sent: Sent[] = [];
+  let kept = family;
+  network.use(
+    answering('users.family', () => kept),
+    answering('users.saveFamily', async (asked) => {
+      const body = (await asked.body()) as Sent;
+      sent.push(body);
+      const people = body.people.map((person, index) =>
+        aPerson({ ...aPerson({ rashi: null }), _id: `new-${index}`, ...(person as object) }),
+      );
+      kept = aFamily(people, `after ${sent.length}`);
+      return kept;
+    }),
+  );
+  return { sent };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const rows = async () => within(await screen.findByRole('list', { name: 'Names for poojas' })).getAllByRole('listitem');
+
+beforeEach(() => session.signIn(aUser()));
+
+describe('the family of an account', () => {
+  test('lists each name with gotram and star, and says what is not known', async () => {
+    keeping(aFamily([aPerson({ script: 'రవి కుమార్' }), lakshmi, amma]));
+    const { container } = await show('/family');
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      'Ravi Kumarరవి కుమార్Bharadwaja · Rohini',
+      'Lakshmi, wifeBharadwaja · Hasta',
+      'Ammagotram not known · star not known',
+    ]);
+    expect(screen.getByText('3 of up to 20 names')).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('begins with oneself as the account knows them, and takes one press for two', async () => {
+    const { sent } = keeping(aFamily([]));
+    const { user, container } = await show('/family');
+    await user.click(await screen.findByRole('button', { name: 'Add a person' }));
+    expect(dialog().getByLabelText('Name')).toHaveValue('Meera Rao');
+    expect(dialog().getByLabelText('Gotram')).toHaveValue('Bharadwaja');
+    expect(dialog().getByLabelText(/Birth star/)).toHaveDisplayValue('Rohini (రోహిణి · रोहिणी)');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Meera Rao is saved')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([
+      {
+        version: 'first',
+        people: [
+          {
+            ...{ name: 'Meera Rao', script: null, gotram: 'Bharadwaja', nakshatram: 4, pada: null, rashi: 2 },
+            relation: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('asks for a name, offers gotrams while one types, and takes one by keyboard', async () => {
+    const { sent } = keeping(aFamily());
+    const { user } = await show('/family');
+    await user.click(await screen.findByRole('button', { name: 'Add a person' }));
+    expect(dialog().getByLabelText('Name')).toHaveValue('');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
+    expect(dialog().getByLabelText('Name')).toHaveFocus();
+    await user.type(dialog().getByLabelText('Name'), 'Anika');
+    await user.type(dialog().getByLabelText('Gotram'), 'kasyap');
+    expect(dialog().getByRole('listbox', { name: 'Gotrams' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(dialog().queryByRole('option', { name: /Kashyapa/ })).toBeNull();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(dialog().getByLabelText('Gotram')).toHaveValue('Kashyapa');
+    await user.type(dialog().getByLabelText(/Who it is/), 'daughter');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Anika, daughter')).toBeVisible();
+    expect(sent[0]?.people[1]).toMatchObject({ name: 'Anika', gotram: 'Kashyapa', nakshatram: null });
+  });
+
+  test('offers only the rashis that star and quarter allow, and fills in the only one', async () => {
+    const { sent } = keeping(aFamily([aPerson({ nakshatram: null, rashi: null })]));
+    const { user } = await show('/family');
+    await user.click(await screen.findByRole('button', { name: 'Change Ravi Kumar' }));
+    const rashis = () =>
+      within(dialog().getByLabelText('Rashi'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent?.split(' (')[0]);
+    expect(rashis()).toHaveLength(13);
+    expect(dialog().getByLabelText(/Quarter/)).toBeDisabled();
+    await user.selectOptions(dialog().getByLabelText(/Birth star/), '3');
+    expect(rashis()).toEqual(['I do not know', 'Mesha', 'Vrishabha']);
+    await user.selectOptions(dialog().getByLabelText(/Quarter/), '1');
+    expect(dialog().getByLabelText('Rashi')).toHaveValue('1');
+    await user.selectOptions(dialog().getByLabelText(/Birth star/), 'I do not know');
+    expect(dialog().getByLabelText(/Quarter/)).toBeDisabled();
+    await user.selectOptions(dialog().getByLabelText(/Birth star/), '4');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Bharadwaja · Rohini')).toBeVisible();
+    expect(sent[0]?.people).toMatchObject([{ _id: 'ravi', nakshatram: 4, pada: null, rashi: 2 }]);
+  });
+
+  test('removes a name and has it back where it stood, the focus going along', async () => {
+    const { sent } = keeping(aFamily([aPerson(), lakshmi, amma]));
+    const { user } = await show('/family');
+    await user.click(await screen.findByRole('button', { name: 'Remove Lakshmi' }));
+    const undo = await screen.findByRole('button', { name: 'Undo: put Lakshmi back' });
+    expect(undo).toHaveFocus();
+    expect(await rows()).toHaveLength(2);
+    await user.click(undo);
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(sent.at(-1)?.people.map(({ name }) => name)).toEqual(['Ravi Kumar', 'Lakshmi', 'Amma']);
+    expect(screen.queryByText(/no longer in your list/)).toBeNull();
+  });
+
+  test('keeps what was typed when the list was changed in another window, and saves over the newest', async () => {
+    const { sent } = keeping(aFamily([aPerson()], 'second'));
+    network.use(refusing('users.saveFamily', 409, 'The names were changed in another window', { code: 'CONFLICT' }));
+    const { user } = await show('/family');
+    await user.click(await screen.findByRole('button', { name: 'Add a person' }));
+    await user.type(dialog().getByLabelText('Name'), 'Anika');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('The names were changed in another window')).toBeVisible();
+    expect(dialog().getByLabelText('Name')).toHaveValue('Anika');
+    const newest = keeping(aFamily([aPerson(), lakshmi], 'third'));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(newest.sent).toHaveLength(1));
+    expect(sent).toEqual([]);
+  });
+
+  test('says that it is full', async () => {
+    keeping(aFamily(Array.from({ length: 20 }, (_, index) => aPerson({ _id: `p${index}`, name: `Name ${index}` }))));
+    await show('/family');
+    expect(await screen.findByRole('button', { name: 'Add a person' })).toBeDisabled();
+    expect(screen.getByText(/holds 20 names/)).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { peopleTexts } from '@texts/people';
+import { FamilyList } from '../../features/people/family-list';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { BackLink } from '../../ui/back-link';
+import { Narrow, Page } from '../../ui/layout';
+import type { ShopScreen } from '../screen';
+
+const { family: texts } = peopleTexts;
+
+function Family() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  return (
+    <Page heading={texts.title} intro={texts.description} back={<BackLink to={paths.profile()}>{texts.back}</BackLink>}>
+      <Narrow>
+        <FamilyList />
+      </Narrow>
+    </Page>
+  );
+}
+
+/** /family: the names that the devotee's account remembers for poojas. */
+export const screen: ShopScreen = { Component: Family };

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Booking } from '@seva/config/contract';
+import { session } from '../../lib/session';
+import { problemsOf } from '../../testing/accessibility';
+import { aBooking, aDay, aPooja, aSlot, somePlaces } from '../../testing/bookings';
+import { aPage, aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { aFamily, aPerson } from '../../testing/people';
+import { show } from '../../testing/show';
+
+const griha = aBooking({
+  ...{ _id: 'griha', day: null, startsAt: null, state: 'to_schedule', calendar: null },
+  service: { _id: 'griha-pravesh', name: 'Griha Pravesh', image: '' },
+  may: { move: true, cancel: false, correct: true },
+});
+const vratam = aBooking({
+  ...{ _id: 'vratam', day: '2026-10-25', startsAt: '18:00', participation: 'live', people: [] },
+  service: { _id: 'vratam', name: 'Satyanarayana Vratam', image: '' },
+});
+const aradhana = aBooking({
+  ...{ _id: 'aradhana', day: '2026-09-12', state: 'done', may: { move: false, cancel: false, correct: false } },
+  service: { _id: 'lamp', name: 'Deepa Aradhana', image: '' },
+  done: { at: '2026-09-12T23:30:00.000Z', note: 'Done with care.', link: '', picture: '' },
+});
+
+const mine = (bookings: readonly Booking[]) => network.use(answering('bookings.mine', [...bookings]));
+const card = async (name: string) => {
+  const article = (await screen.findByRole('heading', { name, level: 3 })).closest('article');
+  if (!article) throw new Error(`there is no card of ${name}`);
+  return within(article);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });
+  session.signIn(aUser());
+  network.use(
+    answering(
+      'products.slots',
+      somePlaces([aDay('2026-10-09', [aSlot('07:30')]), aDay('2026-10-10', [aSlot('07:30')])]),
+    ),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+describe('my poojas', () => {
+  test('shows what needs a day first, then what is coming by its day, then what was performed', async () => {
+    mine([vratam, aradhana, aBooking(), griha]);
+    const { container } = await show('/poojas');
+    await card('Griha Pravesh');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Griha Pravesh', 'Baba Abhishekam', 'Satyanarayana Vratam']);
+    expect(screen.getByText('3 poojas (Central time)')).toBeVisible();
+    const abhishekam = await card('Baba Abhishekam');
+    for (const words of ['Thu', 'Oct 8', '9:00 AM', 'Ravi, Anika', 'Confirmed'])
+      expect(abhishekam.getByText(words)).toBeVisible();
+    expect((await card('Satyanarayana Vratam')).getByText(/live, from home/)).toBeVisible();
+    expect(screen.getByText('Performed Sat, Sep 12, 2026')).toBeVisible();
+    expect(screen.getByText('Done with care.')).toBeVisible();
+    expect(abhishekam.getByRole('link', { name: 'Calendar file for Baba Abhishekam' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/bookings/booking/calendar.ics?token=t'),
+    );
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('moves one to another day, once for two presses', async () => {
+    mine([aBooking()]);
+    const sent: unknown[] = [];
+    network.use(
+      answering('bookings.change', async (asked) => {
+        sent.push([asked.params.id, await asked.body()]);
+        return aBooking({ day: '2026-10-09', startsAt: '07:30', movesLeft: 1 });
+      }),
+    );
+    const { user, container } = await show('/poojas');
+    await user.click(await screen.findByRole('button', { name: 'Move Baba Abhishekam' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Baba Abhishekam' }));
+    expect(dialog.getByText('You can move it 2 times more.')).toBeVisible();
+    await dialog.findByRole('grid');
+    await user.click(dialog.getByRole('button', { name: 'Take this day' }));
+    expect(dialog.getByText('Please choose a day and a time first')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Fri, Oct 9/ }));
+    expect(await problemsOf(container)).toEqual([]);
+    await user.dblClick(dialog.getByRole('button', { name: 'Take this day' }));
+    expect(await screen.findByText('Baba Abhishekam is on Fri, Oct 9, 7:30 AM')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([['booking', { day: '2026-10-09', startsAt: '07:30' }]]);
+  });
+
+  test('says when the place was taken by somebody quicker, and lets one choose again', async () => {
+    mine([aBooking()]);
+    network.use(refusing('bookings.change', 409, 'This place was just taken', { code: 'SLOT_FULL' }));
+    const { user } = await show('/poojas');
+    await user.click(await screen.findByRole('button', { name: 'Move Baba Abhishekam' }));
+    await user.click(await screen.findByRole('button', { name: /^Fri, Oct 9/ }));
+    await user.click(screen.getByRole('button', { name: 'Take this day' }));
+    expect(await screen.findByText('This place was just taken')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Sat, Oct 10/ }));
+    expect(screen.queryByText('This place was just taken')).toBeNull();
+  });
+
+  test('a link of a mail opens the days of its pooja, and closing stays on the page', async () => {
+    mine([griha]);
+    const { user, address } = await show('/poojas?choose=griha');
+    expect(await screen.findByRole('dialog', { name: 'Choose a day for Griha Pravesh' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/poojas'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks why before it cancels, says what becomes of the money, and says that it was asked', async () => {
+    mine([aBooking()]);
+    let sent: unknown;
+    network.use(
+      answering('bookings.cancel', async (asked) => {
+        sent = await asked.body();
+        return { message: 'We have your request' };
+      }),
+    );
+    const { user, container } = await show('/poojas');
+    await user.click(await screen.findByRole('button', { name: 'Cancel Baba Abhishekam' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Baba Abhishekam?' }));
+    expect(dialog.getByText(/is given back by the way you paid it/)).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.type(dialog.getByLabelText(/Why do you cancel/), 'We travel');
+    mine([aBooking({ cancelAsked: true, may: { move: false, cancel: false, correct: false } })]);
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    expect(await screen.findByText(/You asked to cancel it/)).toBeVisible();
+    expect(sent).toEqual({ reason: 'We travel' });
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
+
+  test('too late to change anything: the telephone stands in place of the acts', async () => {
+    mine([aBooking({ may: { move: false, cancel: false, correct: true } })]);
+    await show('/poojas');
+    expect(await screen.findByText(/Please call the temple: \(812\) 555-0134/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+
+  test('again leads to the service with the same names', async () => {
+    mine([aradhana]);
+    network.use(
+      answering('products.get', aPooja()),
+      answering('products.list', aPage([])),
+      answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])),
+    );
+    const { user } = await show('/poojas');
+    await user.click(await screen.findByRole('link', { name: 'Book Deepa Aradhana again with the same names' }));
+    expect(await screen.findByRole('checkbox', { name: /Anika/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Ravi/ })).toBeChecked();
+  });
+
+  test('shows five of the past until all are asked for', async () => {
+    mine(Array.from({ length: 8 }, (_, index) => ({ ...aradhana, _id: `a${index}`, day: `2026-0${index + 1}-12` })));
+    const { user } = await show('/poojas');
+    expect(within(await screen.findByRole('list', { name: 'Past' })).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'All 8' }));
+    expect(within(screen.getByRole('list', { name: 'Past' })).getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.getByText('Nothing is coming at the moment.')).toBeVisible();
+  });
+});

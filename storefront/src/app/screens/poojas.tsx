@@ -1,0 +1,21 @@
+import { poojaTexts as texts } from '@texts/poojas';
+import { MyPoojas } from '../../features/poojas/my-poojas';
+import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { BackLink } from '../../ui/back-link';
+import { Narrow, Page } from '../../ui/layout';
+import type { ShopScreen } from '../screen';
+
+function Poojas() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  return (
+    <Page heading={texts.title} intro={texts.description} back={<BackLink to={paths.profile()}>{texts.back}</BackLink>}>
+      <Narrow>
+        <MyPoojas />
+      </Narrow>
+    </Page>
+  );
+}
+
+/** /poojas: what the devotee has booked, coming and past. */
+export const screen: ShopScreen = { Component: Poojas };

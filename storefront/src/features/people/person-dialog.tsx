@@ -1,0 +1,130 @@
+import type { FormEvent } from 'react';
+import { gotrams } from '@seva/config/rules/bookings/gotrams';
+import type { Person } from '@seva/config/rules/bookings/people';
+import { rashi } from '@seva/config/rules/bookings/rashis';
+import { stars } from '@seva/config/rules/bookings/stars';
+import { suggestWords, type SpelledWord } from '@seva/config/rules/bookings/word';
+import { peopleTexts } from '@texts/people';
+import { createPortal } from 'react-dom';
+import { useForm } from '../../lib/use-form';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SelectField, TextField } from '../../ui/field';
+import { SuggestField } from '../../ui/suggest-field';
+import { Fields, Pair } from '../account/form-layout';
+import {
+  allowedRashis,
+  personFormProblems,
+  personOf,
+  personValues,
+  typedLengths,
+  withChange,
+  type PersonValues,
+} from './person-values';
+
+const { person: texts } = peopleTexts;
+
+const inScripts = ({ telugu, devanagari }: SpelledWord) => `${telugu} · ${devanagari}`;
+const wordLabel = (word: SpelledWord) => `${word.latin} (${inScripts(word)})`;
+
+/** What is offered for a gotram: that one does not know it, then the words that may be meant. */
+const gotramSuggestions = (typed: string) => [
+  ...(typed.trim() === '' ? [{ value: '', label: texts.unknown }] : []),
+  ...suggestWords(typed, gotrams).map((word) => ({ value: word.latin, label: word.latin, aside: inScripts(word) })),
+];
+
+interface PersonDialogProps {
+  /** Whom to change; left out for somebody new. */
+  readonly person?: Person;
+  /** What is known already of somebody new, as their own name and gotram. */
+  readonly begun?: Partial<Person>;
+  readonly busy?: boolean;
+  readonly error?: string;
+  readonly onSave: (person: Person) => void;
+  readonly onClose: () => void;
+}
+
+/** A sheet with everything that the sankalpam says of one person. Only the name is needed. */
+export function PersonDialog({ person, begun, busy, error, onSave, onClose }: PersonDialogProps) {
+  const form = useForm<PersonValues>(personValues(person ?? begun), personFormProblems);
+  const change = (part: Partial<PersonValues>) => form.set(withChange(form.values, part));
+  const choice = (name: 'nakshatram' | 'pada' | 'rashi') => ({
+    ...form.field(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const send = async (values: PersonValues) => onSave(personOf(withChange(values, {}), person?._id));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    form.submit(send)(event);
+  };
+  // Out of the page's own forms: a form inside a form would send both.
+  return createPortal(
+    <Dialog heading={person ? texts.edit(person.name) : texts.add} onClose={onClose}>
+      <Fields onSubmit={submit} noValidate method="dialog">
+        <TextField
+          {...form.field('name')}
+          label={texts.fields.name}
+          maxLength={typedLengths.name}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field('script')}
+          label={texts.fields.script}
+          hint={texts.hints.script}
+          maxLength={typedLengths.script}
+          autoComplete="off"
+          optional
+        />
+        <SuggestField
+          {...form.field('gotram')}
+          label={texts.fields.gotram}
+          hint={texts.hints.gotram}
+          listLabel={texts.suggestions}
+          suggestions={gotramSuggestions(form.values.gotram)}
+          onValue={(gotram) => change({ gotram: gotram.slice(0, typedLengths.gotram) })}
+        />
+        <SelectField {...choice('nakshatram')} label={texts.fields.nakshatram}>
+          <option value="">{texts.unknown}</option>
+          {stars.map((word, index) => (
+            <option key={word.latin} value={index + 1}>
+              {wordLabel(word)}
+            </option>
+          ))}
+        </SelectField>
+        <Pair>
+          <SelectField {...choice('pada')} label={texts.fields.pada} disabled={form.values.nakshatram === ''}>
+            <option value="">{texts.unknown}</option>
+            {[1, 2, 3, 4].map((pada) => (
+              <option key={pada}>{pada}</option>
+            ))}
+          </SelectField>
+          <SelectField {...choice('rashi')} label={texts.fields.rashi}>
+            <option value="">{texts.unknown}</option>
+            {allowedRashis(form.values).map((number) => {
+              const word = rashi(number);
+              return word ? (
+                <option key={number} value={number}>
+                  {wordLabel(word)}
+                </option>
+              ) : null;
+            })}
+          </SelectField>
+        </Pair>
+        <TextField
+          {...form.field('relation')}
+          label={texts.fields.relation}
+          hint={texts.hints.relation}
+          maxLength={typedLengths.relation}
+          optional
+        />
+        {error ? <Alert>{error}</Alert> : null}
+        <Button type="submit" wide busy={busy} busyLabel={texts.busy}>
+          {texts.save}
+        </Button>
+      </Fields>
+    </Dialog>,
+    document.body,
+  );
+}

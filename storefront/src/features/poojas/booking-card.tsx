@@ -1,0 +1,186 @@
+import type { Booking } from '@seva/config/contract';
+import { bookingTexts } from '@texts/bookings';
+import { locale } from '@texts/locale';
+import { placeTexts } from '@texts/places';
+import { poojaTexts as texts } from '@texts/poojas';
+import { ArrowRight, CalendarPlus, CircleCheck, Clock, X } from 'lucide-react';
+import styled from 'styled-components';
+import { mediaUrl } from '../../lib/api/call-url';
+import { useSite } from '../../lib/use-shop';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { figures } from '../../ui/figures';
+import { color, media, radius, size, space } from '../../ui/theme/tokens';
+import { timeName } from '../bookings/booking-words';
+import { needsDay } from './sort-bookings';
+
+const Sheet = styled(Card)`
+  &[data-open] {
+    outline: 3px solid ${color.kumkum};
+    outline-offset: -3px;
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 5.2rem minmax(0, 1fr);
+  gap: ${space.snug};
+  padding: ${space.snug};
+  & h3 {
+    font-size: 1.35rem;
+  }
+  & p {
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    ${figures}
+  }
+`;
+const Day = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  align-self: start;
+  min-height: 5rem;
+  border-radius: ${radius.card};
+  background: ${color.secondDeep};
+  color: ${color.paper};
+  & strong {
+    color: ${color.marigold};
+    font-size: ${size.lead};
+    line-height: 1.2;
+  }
+  &[data-open] {
+    background: ${color.marigoldMist};
+    color: ${color.kumkumDeep};
+  }
+`;
+const State = styled.p`
+  display: flex;
+  gap: 0.4em;
+  align-items: center;
+  color: ${color.leaf};
+  font-weight: 600;
+  &[data-waiting] {
+    color: ${color.bark};
+  }
+`;
+const Acts = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  border-top: 1px solid ${color.sandDeep};
+  & > * {
+    display: inline-flex;
+    gap: 0.4em;
+    align-items: center;
+    justify-content: center;
+    min-height: 48px;
+    padding: ${space.hair};
+    border: 0;
+    border-left: 1px solid ${color.sandDeep};
+    background: none;
+    color: ${color.kumkum};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & > :first-child {
+    border-left: 0;
+  }
+  & > :hover {
+    background: ${color.alertMist};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Note = styled.p`
+  padding: 0 ${space.snug} ${space.snug};
+  color: ${color.bark};
+`;
+
+const part = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
+
+interface BookingCardProps {
+  readonly booking: Booking;
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A pooja that is coming: its day first, then time, place, names and where it stands, and what can be done. */
+export function BookingCard({ booking, onMove, onCancel }: BookingCardProps) {
+  const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
+  const phone = useSite()?.phone ?? '';
+  const isOpen = needsDay(booking);
+  const isFixed = !isOpen && state === 'confirmed' && !may.move && !may.cancel && !cancelAsked;
+  return (
+    <Sheet as="article" data-open={isOpen || undefined}>
+      <Body>
+        <Day data-open={isOpen || undefined}>
+          {day && !isOpen ? (
+            <>
+              {part(day, { weekday: 'short' })}
+              <strong>{part(day, { month: 'short', day: 'numeric' })}</strong>
+            </>
+          ) : (
+            <CalendarPlus aria-hidden="true" size={36} />
+          )}
+        </Day>
+        <div>
+          <h3>{service.name}</h3>
+          {isOpen ? null : (
+            <p>
+              <strong>{timeName(startsAt)}</strong> {placeTexts.places[participation]}
+            </p>
+          )}
+          {people.length > 0 ? <p>{people.map(({ name }) => name).join(', ')}</p> : null}
+          {booking.occasion ? <p>{booking.occasion}</p> : null}
+          {!isOpen && booking.bring ? <p>{texts.bring(booking.bring)}</p> : null}
+          {!isOpen && booking.prepMinutes > 0 ? <p>{texts.early(booking.prepMinutes)}</p> : null}
+          <State data-waiting={state === 'confirmed' ? undefined : ''}>
+            {state === 'confirmed' ? (
+              <CircleCheck aria-hidden="true" size={22} />
+            ) : (
+              <Clock aria-hidden="true" size={22} />
+            )}
+            {texts.states[state]}
+          </State>
+          {booking.streamUrl ? (
+            <p>
+              <a href={booking.streamUrl}>{texts.live}</a>
+            </p>
+          ) : null}
+          {isOpen && may.move ? (
+            <Button wide onClick={onMove} aria-label={texts.chooseFor(service.name)}>
+              {bookingTexts.day.heading}
+            </Button>
+          ) : null}
+        </div>
+      </Body>
+      {cancelAsked ? <Note>{texts.asked}</Note> : null}
+      {isFixed ? <Note>{texts.call(phone)}</Note> : null}
+      {!isOpen && (may.move || calendar || may.cancel) ? (
+        <Acts>
+          {may.move ? (
+            <button type="button" onClick={onMove} aria-label={texts.moveFor(service.name)}>
+              <ArrowRight aria-hidden="true" size={20} />
+              {texts.move}
+            </button>
+          ) : null}
+          {calendar ? (
+            <a href={mediaUrl(calendar)} aria-label={texts.calendarFor(service.name)}>
+              <CalendarPlus aria-hidden="true" size={20} />
+              {texts.calendar}
+            </a>
+          ) : null}
+          {may.cancel && !cancelAsked ? (
+            <button type="button" onClick={onCancel} aria-label={texts.cancelFor(service.name)}>
+              <X aria-hidden="true" size={20} />
+              {texts.cancel}
+            </button>
+          ) : null}
+        </Acts>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Booking } from '@seva/config/contract';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { poojaTexts as texts } from '@texts/poojas';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../lib/now';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useTimeZone } from '../../lib/use-shop';
+import { zoneName } from '../../lib/zone-name';
+import { placeTexts } from '@texts/places';
+import { ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { Failure } from '../../ui/failure';
+import { Muted, Row, Stack } from '../../ui/layout';
+import { Loader, Skeleton } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
+import { placeWords } from '../bookings/booking-words';
+import { BookingCard } from './booking-card';
+import { CancelDialog } from './cancel-dialog';
+import { MoveDialog } from './move-dialog';
+import { PastList } from './past-list';
+import { sortBookings } from './sort-bookings';
+
+/** What is being done to one of the poojas. */
+interface Act {
+  readonly kind: 'move' | 'cancel';
+  readonly booking: Booking;
+}
+
+/** One's poojas: coming and past, each with what can be done. A mail's link opens the days of one (`?choose=`). */
+export function MyPoojas() {
+  const { data, error, loading, refresh } = useEndpoint('bookings.mine', {});
+  const [search, setSearch] = useSearchParams();
+  const [act, setAct] = useState<Act | null>(null);
+  const now = useNow();
+  const zone = useTimeZone();
+  const toast = useToast();
+  const asked = data?.find(({ _id, may }) => _id === search.get('choose') && may.move);
+  const open: Act | null = act ?? (asked ? { kind: 'move', booking: asked } : null);
+  const close = () => {
+    setAct(null);
+    if (search.has('choose')) setSearch({}, { replace: true });
+  };
+  const moved = ({ service, day, startsAt }: Booking) => {
+    close();
+    if (day) toast(texts.moveDialog.done(service.name, placeWords({ day, startsAt })));
+    void refresh();
+  };
+  const canceled = () => {
+    close();
+    toast(texts.cancelDialog.done);
+    void refresh();
+  };
+  const { coming, past } = sortBookings(data ?? [], giftDay(now, zone));
+  return (
+    <Stack>
+      {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+      {loading ? (
+        <Loader>
+          <Stack>
+            <Skeleton height="11rem" round="14px" />
+            <Skeleton height="11rem" round="14px" />
+            <Skeleton height="11rem" round="14px" />
+          </Stack>
+        </Loader>
+      ) : null}
+      {data && coming.length + past.length === 0 ? (
+        <Empty heading={texts.empty} text={texts.emptyText}>
+          <ButtonLink to={paths.list('pooja')}>{texts.find}</ButtonLink>
+        </Empty>
+      ) : null}
+      {coming.length + past.length > 0 ? (
+        <Stack as="section" data-gap="snug" aria-labelledby="coming-poojas">
+          <Row data-between>
+            <h2 id="coming-poojas">{texts.coming}</h2>
+            <Muted>
+              {texts.count(coming.length)} {placeTexts.zone(zoneName(zone, now))}
+            </Muted>
+          </Row>
+          {coming.length === 0 ? <p>{texts.noneComing}</p> : null}
+          {coming.map((booking) => (
+            <BookingCard
+              key={booking._id}
+              booking={booking}
+              onMove={() => setAct({ kind: 'move', booking })}
+              onCancel={() => setAct({ kind: 'cancel', booking })}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      {past.length > 0 ? <PastList bookings={past} /> : null}
+      {open?.kind === 'move' ? <MoveDialog booking={open.booking} onMoved={moved} onClose={close} /> : null}
+      {open?.kind === 'cancel' ? <CancelDialog booking={open.booking} onCanceled={canceled} onClose={close} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Booking } from '@seva/config/contract';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { poojaTexts as texts } from '@texts/poojas';
+import styled from 'styled-components';
+import { mediaUrl } from '../../lib/api/call-url';
+import { paths } from '../../lib/paths';
+import { useTimeZone } from '../../lib/use-shop';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Muted, Row, Stack } from '../../ui/layout';
+import { Picture } from '../../ui/picture';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { longDay } from '../bookings/booking-words';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  gap: ${space.small};
+  align-items: center;
+  padding: ${space.small} ${space.snug};
+  border-bottom: 1px solid ${color.sand};
+  overflow-wrap: anywhere;
+  &:last-child {
+    border-bottom: 0;
+  }
+  & > img,
+  & > picture img {
+    width: 64px;
+    border-radius: ${radius.field};
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+  & strong,
+  & p {
+    display: block;
+  }
+`;
+
+/** So many are shown before all are asked for. */
+const shownFirst = 5;
+
+/** What became of a past pooja: performed on its day by the temple's clock, or its state. */
+function outcome({ state, done, day }: Booking, zone: string): string {
+  if (done) return texts.performed(longDay(giftDay(Date.parse(done.at), zone)));
+  return [day ? longDay(day) : '', state === 'confirmed' ? '' : texts.states[state]].filter(Boolean).join(' · ');
+}
+
+/** Poojas of the past, with the priest's word, link or picture, each to be booked again with the same names. */
+export function PastList({ bookings }: { bookings: readonly Booking[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const zone = useTimeZone();
+  return (
+    <Stack as="section" data-gap="snug" aria-labelledby="past-poojas">
+      <Row data-between>
+        <h2 id="past-poojas">{texts.past}</h2>
+        {bookings.length > shownFirst && !isWhole ? (
+          <Button small kind="quiet" onClick={() => setWhole(true)}>
+            {texts.all(bookings.length)}
+          </Button>
+        ) : null}
+      </Row>
+      <Card as="ul" aria-labelledby="past-poojas">
+        {bookings.slice(0, isWhole ? undefined : shownFirst).map((booking) => {
+          const { _id, service, done, people, participation } = booking;
+          return (
+            <Line key={_id}>
+              <Picture image={service.image} alt="" ratio={[1, 1]} />
+              <div>
+                <strong>{service.name}</strong>
+                <Muted>{outcome(booking, zone)}</Muted>
+                {done?.note ? <p>{done.note}</p> : null}
+                {done?.link ? (
+                  <p>
+                    <a href={done.link}>{texts.word}</a>
+                  </p>
+                ) : null}
+                {done?.picture ? (
+                  <p>
+                    <a href={mediaUrl(done.picture)}>{texts.picture}</a>
+                  </p>
+                ) : null}
+              </div>
+              {service._id ? (
+                <ButtonLink
+                  small
+                  kind="quiet"
+                  to={paths.product(service._id)}
+                  state={{ again: { people, participation } }}
+                  aria-label={texts.againFor(service.name)}
+                >
+                  {texts.again}
+                </ButtonLink>
+              ) : (
+                <span />
+              )}
+            </Line>
+          );
+        })}
+      </Card>
+    </Stack>
+  );
+}

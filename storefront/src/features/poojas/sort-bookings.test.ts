@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aBooking } from '../../testing/bookings';
+import { sortBookings } from './sort-bookings';
+
+const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id);
+
+test('what needs a day comes first, then the coming ones by day; the past has the newest first, and never what was not paid', () => {
+  const { coming, past } = sortBookings(
+    [
+      aBooking({ _id: 'later', day: '2026-10-25' }),
+      aBooking({ _id: 'old', day: '2026-01-02', state: 'done' }),
+      aBooking({ _id: 'open', day: null, startsAt: null, state: 'to_schedule' }),
+      aBooking({ _id: 'today', day: '2026-10-07', startsAt: '18:00' }),
+      aBooking({ _id: 'gone', state: 'released' }),
+      aBooking({ _id: 'gone-place', state: 'unplaced' }),
+      aBooking({ _id: 'yesterday', day: '2026-10-06' }),
+      aBooking({ _id: 'canceled', day: '2026-12-01', state: 'canceled' }),
+      aBooking({ _id: 'paying', day: '2026-10-07', startsAt: '07:30', state: 'held' }),
+    ],
+    '2026-10-07',
+  );
+  expect(ids(coming)).toEqual(['open', 'gone-place', 'paying', 'today', 'later']);
+  expect(ids(past)).toEqual(['canceled', 'yesterday', 'old']);
+});
