@@ -7,10 +7,13 @@ import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
 import { paymentAttempt } from './payment-attempt';
 import { session } from '../lib/session';
+import { clearStored } from '../lib/stored';
+import { sheetKeys } from './sheet-keys';
 
 /** Clears everything that belongs to the person at this browser. */
 export function forgetPerson(): void {
   for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
+  for (const key of Object.values(sheetKeys)) clearStored(key);
   session.forget();
 }
 

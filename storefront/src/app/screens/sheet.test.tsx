@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays } from '@seva/config/rules/bookings/schedule';
+import { session } from '../../lib/session';
+import { forgetPerson } from '../../stores/logout';
+import { keptSheet, sheetMarks } from '../../stores/sheet';
+import { problemsOf } from '../../testing/accessibility';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing, unreachable } from '../../testing/network';
+import { anEntry, anotherEntry, aSheet, doneEntry, templeToday } from '../../testing/sheet';
+import { show } from '../../testing/show';
+
+beforeEach(() => session.signIn(aUser({ isPriest: true })));
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const family = (name: string) => screen.findByRole('button', { name: `Done: ${name}` });
+
+/** A server that keeps one entry, and what was asked of it. */
+function serving(entry = anEntry()) {
+  let current = entry;
+  const asked: { act: string; body?: unknown }[] = [];
+  network.use(
+    answering('sheet.read', () => aSheet([current])),
+    answering('sheet.done', async ({ body }) => {
+      const sent = (await body()) as { note?: string };
+      asked.push({ act: 'done', body: sent });
+      return (current = doneEntry(entry, 0, { note: sent.note ?? '' }));
+    }),
+    answering('sheet.undo', () => {
+      asked.push({ act: 'undo' });
+      return (current = entry);
+    }),
+  );
+  return asked;
+}
+
+describe('the sheet of a day', () => {
+  test('names gotram, names and star in the priest’s script, and the Latin always beside', async () => {
+    serving(anEntry({ note: 'New job', check: 'waiting' }));
+    const { user, container } = await show('/sheet');
+    expect(await screen.findByText('రవి కుమార్')).toBeVisible();
+    for (const words of [
+      '',
+      'रवि कुमार',
+      'భారద్వాజ',
+      'Ravi Kumar',
+      'Rohini, Vrishabha',
+      '“New job”',
+      'Check not cleared',
+    ].slice(1))
+      expect(container).toHaveTextContent(words);
+    expect(container).toHaveTextContent('Birthday of Anika · in person · prasad: pick up');
+    expect(container).not.toHaveTextContent(/\$|@/);
+    await user.click(await button('Script of the names'));
+    await user.click(await button('Devanagari'));
+    expect(screen.getByText('रवि कुमार').tagName).toBe('STRONG');
+    await user.click(await button('Script of the names'));
+    await user.click(await button('Latin'));
+    expect(screen.getByText('Ravi Kumar').tagName).toBe('STRONG');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('stands alone: no header, no footer, no menu', async () => {
+    serving();
+    await show('/sheet');
+    await family('Ravi Kumar');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  });
+
+  test('says that walk-ins are welcome when nothing is booked', async () => {
+    network.use(answering('sheet.read', aSheet([])));
+    await show('/sheet');
+    expect(await screen.findByText('Nothing booked. Walk-ins welcome.')).toBeVisible();
+  });
+
+  test('says from when it can be marked when it is of a day to come', async () => {
+    const day = addDays(templeToday(), 1);
+    network.use(answering('sheet.read', aSheet([anEntry({ day }), anEntry({ _id: 'any', day, startsAt: '' })])));
+    const { user } = await show('/sheet');
+    await user.click(await screen.findByRole('link', { name: /Tomorrow/ }));
+    expect(await button('From 9:00 AM')).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^From \w{3}, / })).toBeDisabled();
+  });
+
+  test('is closed to devotees', async () => {
+    serving();
+    session.signIn(aUser());
+    const barred = await show('/sheet');
+    await waitFor(() => expect(barred.address()).toBe('/login?redirect=%2Fsheet'));
+    expect(await screen.findByText(/That page is for the temple’s priests/)).toBeVisible();
+  });
+
+  test('is open to admins', async () => {
+    serving();
+    session.signIn(aUser({ isAdmin: true }));
+    await show('/sheet');
+    expect(await family('Ravi Kumar')).toBeVisible();
+  });
+});
+
+describe('DONE', () => {
+  test('folds the family into a green line with Undo, and tells the server once, however fast it is pressed', async () => {
+    const asked = serving();
+    const { user } = await show('/sheet');
+    await user.dblClick(await family('Ravi Kumar'));
+    const undo = await button('Undo: Ravi Kumar');
+    expect(undo).toHaveFocus();
+    await waitFor(() => expect(sheetMarks.get()).toEqual([]));
+    expect(asked.map(({ act }) => act)).toEqual(['done']);
+    expect(asked[0]?.body).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/) as string });
+    await user.click(undo);
+    await family('Ravi Kumar');
+    await waitFor(() => expect(asked.map(({ act }) => act)).toEqual(['done', 'undo']));
+  });
+
+  test('can be followed by a word for the family', async () => {
+    const asked = serving();
+    const { user, container } = await show('/sheet');
+    await user.click(await family('Ravi Kumar'));
+    await user.click(await button('Add a word for Ravi Kumar'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Link/ }), 'ftp://nowhere');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(dialog).toHaveTextContent('A link begins with https://');
+    await user.clear(within(dialog).getByRole('textbox', { name: /Link/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: /word/ }), 'With blessings');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(container).toHaveTextContent('“With blessings”'));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ note: 'With blessings' }));
+  });
+
+  test('for a whole time and service is asked about first, and can be taken back as a whole', async () => {
+    const names = ['Anil', 'Sunita', 'Priya'];
+    const acts: string[] = [];
+    const entries = new Map(names.map((name) => [name.toLowerCase(), anotherEntry(name)]));
+    network.use(
+      answering('sheet.read', () => aSheet([...entries.values()])),
+      ...(['done', 'undo'] as const).map((act) =>
+        answering(`sheet.${act}`, ({ params }) => {
+          const id = String(params.id);
+          acts.push(`${act} ${id}`);
+          const before = anotherEntry(id.charAt(0).toUpperCase() + id.slice(1));
+          entries.set(id, act === 'done' ? doneEntry(before) : before);
+          return entries.get(id) ?? before;
+        }),
+      ),
+    );
+    const { user, container } = await show('/sheet');
+    await user.click(await button('All 3 done'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Mark 3 families as done?');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(acts).toEqual([]);
+    await user.click(await button('All 3 done'));
+    await user.click(await button('DONE, all of them'));
+    expect(await screen.findByText('3 families done', { selector: 'small' })).toBeVisible();
+    await waitFor(() => expect(acts).toEqual(['done anil', 'done sunita', 'done priya']));
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(await button('Undo: 9:00 AM Baba Abhishekam, 3 families'));
+    await family('Sunita');
+    await waitFor(() => expect(acts.slice(3)).toEqual(['undo anil', 'undo sunita', 'undo priya']));
+  });
+
+  test('is seen with the name of the priest who pressed it, and has no Undo after ten minutes', async () => {
+    network.use(answering('sheet.read', aSheet([doneEntry(anEntry(), 11, { by: 'Srinivasa Sharma' })])));
+    const { container } = await show('/sheet');
+    await waitFor(() => expect(container).toHaveTextContent(/Done \d+:\d\d [AP]M, Srinivasa Sharma/));
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  test('is explained in the server’s words when it refuses, until they were read', async () => {
+    serving(doneEntry(anEntry(), 9.9));
+    network.use(refusing('sheet.undo', 409, 'It was marked as done more than 10 minutes ago', { code: 'TOO_LATE' }));
+    const { user } = await show('/sheet');
+    await user.click(await button('Undo: Ravi Kumar'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Ravi Kumar: It was marked as done more than 10 minutes ago');
+    expect(await screen.findByText('Ravi Kumar', { selector: 'strong' })).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sheetMarks.get()).toEqual([]);
+  });
+});
+
+describe('without a signal', () => {
+  const goOffline = () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.use(unreachable('sheet.read'), unreachable('sheet.done'), unreachable('sheet.undo'));
+    window.dispatchEvent(new Event('offline'));
+  };
+  const comeBack = () => {
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+  };
+
+  test('the sheet is there from this device, marks wait with their own time and are sent when it is back', async () => {
+    serving();
+    const first = await show('/sheet');
+    await family('Ravi Kumar');
+    goOffline();
+    await first.user.click(await family('Ravi Kumar'));
+    const pressed = Date.now();
+    expect(await screen.findByText(/No signal. Marks are kept and sent later./)).toBeVisible();
+    expect(await screen.findByText('1 mark waits to be sent.')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const asked = serving();
+    comeBack();
+    await waitFor(() => expect(asked.map(({ act }) => act)).toEqual(['done']), { timeout: 4000 });
+    const { at } = asked[0]?.body as { at: string };
+    expect(Math.abs(Date.parse(at) - pressed)).toBeLessThan(1000);
+    await waitFor(() => expect(screen.queryByText(/No signal/)).toBeNull());
+  });
+
+  test('a mark that was taken back before it was sent is never sent', async () => {
+    serving();
+    const { user } = await show('/sheet');
+    await family('Ravi Kumar');
+    goOffline();
+    await user.click(await family('Ravi Kumar'));
+    await user.click(await button('Undo: Ravi Kumar'));
+    await family('Ravi Kumar');
+    await waitFor(() => expect(sheetMarks.get()).toEqual([]));
+  });
+
+  test('the sheet of before is shown when it is opened anew; without one the screen says what is wrong', async () => {
+    const empty = goOffline;
+    empty();
+    const nothing = await show('/sheet');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    nothing.container.remove();
+    keptSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
+    await show('/sheet');
+    expect(await family('Ravi Kumar')).toBeVisible();
+  });
+
+  test('what one priest has read is never shown to another, and signing out leaves nothing', async () => {
+    keptSheet.set({ owner: 'somebody else', sheet: aSheet(), aheadMs: 0 });
+    goOffline();
+    await show('/sheet');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText('రవి కుమార్')).toBeNull();
+    forgetPerson();
+    expect(Object.keys(localStorage).filter((key) => key.includes('sheet'))).toEqual([]);
+  });
+
+  test('signing out with marks that wait is asked about', async () => {
+    serving();
+    const { user, address } = await show('/sheet');
+    await family('Ravi Kumar');
+    goOffline();
+    await user.click(await family('Ravi Kumar'));
+    await user.click(await button('Sign out'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('1 mark was not sent yet');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(session.get()).not.toBeNull();
+    expect(address()).toBe('/sheet');
+  });
+
+  test('a priest whose right was taken away keeps nothing', async () => {
+    keptSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
+    network.use(refusing('sheet.read', 403, 'Not authorized as a priest'));
+    await show('/sheet');
+    expect(await screen.findByText('Not authorized as a priest')).toBeVisible();
+    expect(keptSheet.get()).toBeNull();
+    expect(screen.queryByText('రవి కుమార్')).toBeNull();
+  });
+});

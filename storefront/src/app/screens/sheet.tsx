@@ -1,0 +1,12 @@
+import { sheetTexts as texts } from '@texts/sheet';
+import { SheetPage } from '../../features/sheet/sheet-page';
+import { usePageHead } from '../../lib/page-head';
+import type { ShopScreen } from '../screen';
+
+function Sheet() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  return <SheetPage />;
+}
+
+/** /sheet: what the priests do on a day, in whose names, and what is done. */
+export const screen: ShopScreen = { Component: Sheet };

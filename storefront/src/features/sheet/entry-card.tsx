@@ -1,0 +1,145 @@
+import type { Script } from '@seva/config/rules/bookings/word';
+import { sheetTexts as texts } from '@texts/sheet';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { figures } from '../../ui/figures';
+import { Card } from '../../ui/card';
+import { color, radius, size, space } from '../../ui/theme/tokens';
+import { Names } from './names';
+import { factsOf, shortDay, timeText, whoOf } from './sheet-words';
+import type { Entry } from './use-sheet';
+
+const Family = styled(Card)`
+  display: grid;
+  gap: ${space.small};
+  padding: ${space.snug};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 26rem;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.small};
+  align-items: baseline;
+  justify-content: space-between;
+  & strong {
+    ${figures}
+    font-size: 1.3rem;
+  }
+`;
+const Service = styled.h2`
+  font-size: 1.4rem;
+`;
+const Facts = styled.p`
+  padding-top: ${space.small};
+  border-top: 1px solid ${color.sandDeep};
+  & b {
+    font-weight: 600;
+  }
+`;
+const Warning = styled.p`
+  padding: ${space.tiny} ${space.small};
+  border: 2px solid currentColor;
+  border-radius: ${radius.field};
+  color: ${color.kumkumDeep};
+  font-weight: 600;
+`;
+const Visit = styled.p`
+  display: grid;
+  gap: ${space.hair};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 48px;
+    font-weight: 600;
+  }
+`;
+const Done = styled.button`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  min-height: 68px;
+  padding: ${space.tiny} ${space.small};
+  border: 2px solid ${color.leaf};
+  border-radius: 20px;
+  background: ${color.leaf};
+  color: ${color.paper};
+  font-size: 1.3rem;
+  font-weight: 600;
+  letter-spacing: 0.06em;
+  &:hover:not(:disabled) {
+    background: ${color.leafDeep};
+  }
+  &:disabled {
+    background: transparent;
+    color: ${color.leaf};
+    font-size: ${size.body};
+    letter-spacing: 0;
+    cursor: not-allowed;
+    ${figures}
+  }
+`;
+
+interface EntryCardProps {
+  readonly entry: Entry;
+  readonly script: Script;
+  /** Which of its time and service it is. */
+  readonly place: number;
+  readonly of: number;
+  readonly today: string;
+  readonly onDone: (entry: Entry) => void;
+}
+
+const addressOf = ({ address, postalCode, city }: NonNullable<Entry['visit']>) =>
+  [address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** When it can be pressed at the earliest, in words: its time, or its day where it has none. */
+const fromText = ({ startsAt, day }: Entry) =>
+  startsAt === '' ? texts.fromDay(shortDay(day)) : texts.from(timeText(startsAt));
+
+/** One family that is still to come: for whom, on what occasion, and DONE. */
+export function EntryCard({ entry, script, place, of, today, onDone }: EntryCardProps) {
+  const { startsAt, service, occasion, note, check, visit, day } = entry;
+  const isToCome = day > today;
+  return (
+    <Family as="li">
+      <div>
+        <Head>
+          <strong>{timeText(startsAt)}</strong>
+          <span>{texts.turn(place, of)}</span>
+        </Head>
+        <Service>{service}</Service>
+      </div>
+      <Names booking={entry} script={script} />
+      <Facts>
+        {occasion ? <b>{occasion} · </b> : null}
+        {factsOf(entry).join(' · ')}
+      </Facts>
+      {note ? <p>{texts.note(note)}</p> : null}
+      {visit ? (
+        <Visit>
+          <span>{addressOf(visit)}</span>
+          {visit.phone ? <a href={`tel:${visit.phone.replaceAll(/[^\d+]/g, '')}`}>{texts.call(visit.phone)}</a> : null}
+        </Visit>
+      ) : null}
+      {check === 'none' ? null : <Warning>{texts.checks[check]}</Warning>}
+      <Done
+        type="button"
+        disabled={isToCome}
+        aria-label={isToCome ? undefined : texts.doneFor(whoOf(entry))}
+        onClick={() => onDone(entry)}
+      >
+        {isToCome ? (
+          fromText(entry)
+        ) : (
+          <>
+            <Check aria-hidden="true" size={30} strokeWidth={2.5} />
+            {texts.done}
+          </>
+        )}
+      </Done>
+    </Family>
+  );
+}

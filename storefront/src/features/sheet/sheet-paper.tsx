@@ -1,0 +1,210 @@
+import type { Script } from '@seva/config/rules/bookings/word';
+import { momentText } from '@seva/config/rules/date-text';
+import { sheetTexts as texts } from '@texts/sheet';
+import styled from 'styled-components';
+import { useSite } from '../../lib/use-shop';
+import { figures } from '../../ui/figures';
+import { Logo } from '../../ui/motifs/logo';
+import { Toran } from '../../ui/motifs/toran';
+import { color } from '../../ui/theme/tokens';
+import { groupsOf } from './groups';
+import { sheetFace } from './sheet-faces';
+import { factsOf, gotramIn, gotramsOf, longDay, nameIn, starIn, timeText } from './sheet-words';
+import type { Entry } from './use-sheet';
+
+const margin = `font: 400 10.5pt Mukta, Arial, sans-serif;`;
+
+/**
+ * Letter paper, with words in its lower margin. It stands in the page while the sheet is printed and at no other time: the
+ * shop's other papers have their own measures. Browsers that write nothing into margins leave that out.
+ */
+const pageRules = `@page {
+  size: letter;
+  margin: 0.55in 0.55in 0.7in;
+  @bottom-left { content: '${texts.paper.foot}'; ${margin} }
+  @bottom-right { content: ${texts.paper.page}; ${margin} }
+}`;
+const Paper = styled.div`
+  color: #000;
+  font: 400 13pt/1.45 ${sheetFace};
+  font-variant-numeric: lining-nums proportional-nums;
+  & b,
+  & strong {
+    font-weight: 600;
+  }
+`;
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 0 12pt;
+  align-items: center;
+  padding-block: 12pt 4pt;
+  & svg {
+    width: 34pt;
+    height: auto;
+  }
+  & h1 {
+    ${figures}
+    font-size: 18pt;
+  }
+  & > span {
+    color: ${color.kumkumDeep};
+    font-size: 15pt;
+  }
+`;
+const Time = styled.div`
+  display: flex;
+  gap: 10pt;
+  align-items: baseline;
+  padding-block: 10pt 4pt;
+  border-bottom: 1px solid #000;
+  break-after: avoid;
+  & h2 {
+    flex: 1;
+    font: inherit;
+    font-size: 14pt;
+  }
+  & strong {
+    ${figures}
+    font-size: 15pt;
+  }
+`;
+const Family = styled.li`
+  display: grid;
+  grid-template-columns: 30pt minmax(0, 1fr) 92pt;
+  gap: 0 8pt;
+  padding-block: 6pt;
+  border-bottom: 1px solid #6b5a4c;
+  break-inside: avoid;
+`;
+const Box = styled.span`
+  display: grid;
+  place-content: center;
+  width: 21pt;
+  height: 21pt;
+  margin-top: 2pt;
+  border: 1.6pt solid #000;
+  border-radius: 4pt;
+  font-size: 15pt;
+  line-height: 1;
+`;
+const Names = styled.div`
+  display: grid;
+  gap: 2pt;
+`;
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 92pt 78pt 86pt minmax(0, 1fr);
+  gap: 0 8pt;
+  align-items: baseline;
+  overflow-wrap: anywhere;
+  &[data-gotram] {
+    grid-template-columns: 92pt 78pt minmax(0, 1fr);
+  }
+  &[data-gotram] > :not(:last-child) {
+    color: ${color.kumkumDeep};
+  }
+`;
+const Facts = styled.div`
+  font-size: 11.5pt;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  & > * {
+    display: block;
+  }
+`;
+
+function Gotrams({ entry, script }: { entry: Entry; script: Script }) {
+  const gotrams = gotramsOf(entry);
+  if (entry.people.length === 0) return <span>{texts.noNames}</span>;
+  if (gotrams.length === 0) return <span>{texts.gotramUnknown}</span>;
+  return gotrams.map((gotram) => {
+    const { first, second, latin } = gotramIn(gotram, script);
+    return (
+      <Line key={gotram} data-gotram="">
+        <b>{first}</b>
+        <span>{second}</span>
+        <span>
+          <b>{latin}</b> {texts.gotram}
+        </span>
+      </Line>
+    );
+  });
+}
+
+function PaperFamily({ entry, script }: { entry: Entry; script: Script }) {
+  const { occasion, note, check, done, visit, people } = entry;
+  return (
+    <Family>
+      <Box aria-hidden="true">{done ? '✓' : ''}</Box>
+      <Names>
+        <Gotrams entry={entry} script={script} />
+        {people.map((person, index) => {
+          const { first, second, latin } = nameIn(person, script);
+          return (
+            <Line key={`${index} ${person.name}`}>
+              <b>{first}</b>
+              <span>{second}</span>
+              <b>{latin}</b>
+              <span>
+                {starIn(person, 'latin') || texts.starUnknown}
+                {person.relation ? `, ${person.relation}` : null}
+              </span>
+            </Line>
+          );
+        })}
+      </Names>
+      <Facts>
+        {occasion ? <b>{occasion}</b> : null}
+        {factsOf(entry).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {note ? <span>{texts.note(note)}</span> : null}
+        {visit ? <span>{[visit.address, visit.city, visit.phone].filter(Boolean).join(', ')}</span> : null}
+        {check === 'none' ? null : <b>{texts.checks[check]}</b>}
+      </Facts>
+    </Family>
+  );
+}
+
+interface SheetPaperProps {
+  readonly day: string;
+  readonly entries: readonly Entry[];
+  readonly script: Script;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** The sheet on letter paper: a box to tick for each family, which stays on one page. */
+export function SheetPaper({ day, entries, script, now, timeZone }: SheetPaperProps) {
+  const site = useSite();
+  return (
+    <Paper>
+      <style>{pageRules}</style>
+      <Toran />
+      <Head>
+        <Logo />
+        <div>
+          <h1>{longDay(day)}</h1>
+          <span>{texts.paper.head(entries.length, momentText(now, timeZone))}</span>
+        </div>
+        <span>{site?.name}</span>
+      </Head>
+      {entries.length === 0 ? <p>{texts.empty}</p> : null}
+      {groupsOf(entries).map((group) => (
+        <section key={group.key}>
+          <Time>
+            <strong>{timeText(group.startsAt)}</strong>
+            <h2>{group.service}</h2>
+            <span>{texts.families(group.entries.length)}</span>
+          </Time>
+          <ul>
+            {group.entries.map((entry) => (
+              <PaperFamily key={entry._id} entry={entry} script={script} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Paper>
+  );
+}
