@@ -1,107 +1,98 @@
 import type { Timing } from '@seva/config/contract';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { minutesOf, nextPooja, poojasOn, timeText, type NextPooja } from '@seva/config/rules/timings';
+import { nextPoojas, timeText, type NextPooja } from '@seva/config/rules/timings';
 import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
 import { zoneName } from '../../lib/zone-name';
-import { Card } from '../../ui/card';
-import { Eyebrow } from '../../ui/layout';
-import { color, media, radius, shadow, size, space } from '../../ui/theme/tokens';
+import { figures } from '../../ui/figures';
+import { color, measure, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 import { End } from '../../ui/end';
 import { weekdayName } from './date-names';
 
-const Sheet = styled(Card)`
+const Sheet = styled.section`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  box-shadow: ${shadow.raised};
-  ${media.from992} {
-    grid-template-columns: 300px minmax(0, 1fr);
-  }
-`;
-const Next = styled.div`
-  display: grid;
-  gap: ${space.hair};
-  align-content: center;
-  padding: ${space.normal} ${space.normal};
+  padding: ${space.snug} ${space.normal};
+  border-radius: ${radius.card};
   background: ${color.secondDeep};
   color: ${color.paper};
-  & ${Eyebrow} {
-    color: ${color.marigold};
+  box-shadow: ${shadow.raised};
+  & header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.snug};
+    align-items: center;
+    justify-content: space-between;
   }
   & h2 {
-    font-size: min(1.65rem, 11vw);
-  }
-  & strong {
-    font-size: 1.35rem;
+    color: ${color.marigold};
+    font-size: ${size.body};
     font-weight: 600;
+    letter-spacing: 0.04em;
   }
-  & small {
-    font-size: ${size.small};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
+    color: ${color.paper};
   }
-`;
-const Day = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  padding: ${space.small} ${space.snug};
   & li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space.tiny};
-    padding: 0.5rem ${space.small};
-    border-bottom: 1px solid ${color.sand};
-    line-height: 1.35;
+    gap: 0 ${space.small};
+    align-items: center;
+    min-height: 48px;
+    border-top: 1px solid rgba(243, 223, 174, 0.3);
+    line-height: 1.3;
   }
-  & li:last-child {
-    border-bottom: 0;
-  }
-  & li > time {
-    flex: 0 0 6.5rem;
+  & time {
+    flex: 0 0 5.5rem;
+    ${figures}
   }
   & li > span {
     flex: 1 1 min-content;
   }
-  & time {
-    color: ${color.kumkum};
+  & small {
+    color: #f3dfae;
+    font-size: ${size.body};
+  }
+  & li:first-child {
     font-weight: 600;
   }
-  & [data-state='past'],
-  & [data-state='past'] time {
-    color: #75604f;
-  }
-  & [data-state='next'] {
-    border-color: transparent;
-    border-radius: ${radius.card};
-    background: ${color.sand};
+  & li:first-child small {
+    padding: 0.1em 0.7em;
+    border-radius: ${radius.pill};
+    background: ${color.marigold};
+    color: ${color.ink};
   }
   ${media.from992} {
-    grid-template-columns: none;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    align-items: center;
+    & ol {
+      display: grid;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
     & li {
       display: grid;
-      grid-template-columns: 1fr;
-      gap: 0;
-      align-content: center;
-      min-height: 84px;
-      border-bottom: 0;
-      border-left: 1px solid ${color.sandDeep};
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      justify-items: start;
+      padding: ${space.tiny} ${space.small} ${space.small};
+      border-top: 0;
+      border-left: 1px solid rgba(243, 223, 174, 0.3);
     }
-    & li:first-child,
-    & [data-state='next'],
-    & [data-state='next'] + li {
+    & li:first-child {
       border-left-color: transparent;
     }
   }
 `;
 
+/** As many as fit beside each other. */
+const most = 4;
+
 /** When it is, in words: "in 40 minutes", "tomorrow", "on Thursday". */
 function when({ inMinutes, daysAhead }: NextPooja<Timing>, weekday: number): string {
   if (inMinutes === 0) return homeTexts.now;
-  if (daysAhead === 0 || inMinutes < 12 * 60) return homeTexts.inMinutes(inMinutes);
-  return daysAhead === 1 ? homeTexts.tomorrow : homeTexts.onDay(weekdayName(weekday));
+  if (daysAhead === 0) return homeTexts.inMinutes(inMinutes);
+  return daysAhead === 1 ? homeTexts.tomorrow : homeTexts.onDay(weekdayName(((weekday - 1 + daysAhead) % 7) + 1));
 }
 
 interface NextAtTempleProps {
@@ -111,35 +102,26 @@ interface NextAtTempleProps {
   timeZone: string;
 }
 
-/** What comes next at the temple, by its own clock, and the day that it belongs to. */
+/** The next poojas at the temple by its own clock, over as many days as it takes. */
 export function NextAtTemple({ timings, now, timeZone }: NextAtTempleProps) {
-  const next = nextPooja(timings, now, timeZone);
-  if (!next) return null;
-  const clock = templeClock(now, timeZone);
-  const weekday = ((clock.weekday - 1 + next.daysAhead) % 7) + 1;
-  const nextStarts = minutesOf(next.pooja.startsAt);
-  const stateOf = (pooja: Timing) => {
-    if (pooja._id === next.pooja._id) return 'next';
-    return next.daysAhead === 0 && minutesOf(pooja.startsAt) < nextStarts ? 'past' : 'later';
-  };
+  const next = nextPoojas(timings, now, timeZone, most);
+  if (next.length === 0) return null;
+  const { weekday } = templeClock(now, timeZone);
   return (
-    <Sheet as="section" data-until-end aria-labelledby="next-pooja">
-      <Next>
-        <Eyebrow>{homeTexts.nextHeading}</Eyebrow>
-        <h2 id="next-pooja">{next.pooja.title}</h2>
-        <strong>{timeText(next.pooja.startsAt, next.pooja.endsAt)}</strong>
-        <small>
-          {zoneName(timeZone, now)} · {when(next, weekday)}
-        </small>
-      </Next>
-      <Day aria-label={homeTexts.dayPlan(weekdayName(weekday))}>
-        {poojasOn(timings, weekday).map((pooja) => (
-          <li key={pooja._id} data-state={stateOf(pooja)} aria-current={stateOf(pooja) === 'next' || undefined}>
-            <time dateTime={pooja.startsAt}>{timeText(pooja.startsAt, null)}</time>
-            <span>{pooja.title}</span>
+    <Sheet data-until-end aria-labelledby="next-pooja">
+      <header>
+        <h2 id="next-pooja">{homeTexts.nextHeading}</h2>
+        <a href="#timings">{homeTexts.allTimings(zoneName(timeZone, now))}</a>
+      </header>
+      <ol>
+        {next.map((each) => (
+          <li key={`${each.pooja._id} ${each.daysAhead}`}>
+            <time dateTime={each.pooja.startsAt}>{timeText(each.pooja.startsAt, null)}</time>
+            <span>{each.pooja.title}</span>
+            <small>{when(each, weekday)}</small>
           </li>
         ))}
-      </Day>
+      </ol>
       <End />
     </Sheet>
   );

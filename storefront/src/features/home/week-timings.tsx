@@ -6,29 +6,17 @@ import { zoneName } from '../../lib/zone-name';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Muted } from '../../ui/layout';
-import { color, media, space } from '../../ui/theme/tokens';
+import { color, space } from '../../ui/theme/tokens';
 import { Section } from './section';
 
+/** Columns of cards as high as what they say: none stands half empty beside a longer one. */
 const Groups = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  ${media.from768} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    & > * {
-      grid-column: span 3;
-    }
-  }
-  ${media.from992} {
-    & > * {
-      grid-column: span 2;
-    }
-    & > :first-child {
-      grid-row: span 2;
-    }
-  }
+  columns: 3 18rem;
+  column-gap: 24px;
 `;
 const Sheet = styled(Card)`
+  margin-bottom: 24px;
+  break-inside: avoid;
   padding: ${space.normal};
   border-top: 4px solid ${color.saffron};
   & header {
