@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Statement } from '@seva/config/contract';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aUser } from '../../testing/fixtures';
+import { aUser, storefrontConfig } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { aStatement, anOfficialPaper } from '../../testing/papers';
 import { show } from '../../testing/show';
@@ -77,6 +77,26 @@ describe('the gifts of a year', () => {
     expect(within(years).getByRole('link', { name: '2026' })).toHaveAttribute('href', '/statements?year=2026');
   });
 
+  test.each([
+    [1, 1, '1 check has not cleared yet; its receipt comes when it has.'],
+    [3, 0, '3 donations have no receipt yet; the temple issues it when it has approved what its receipts say.'],
+  ])('say what receipts wait for: of %i waiting, %i are checks', async (waiting, uncleared, sentence) => {
+    serve(aStatement({ waiting, uncleared }));
+    await show('/statements?year=2025');
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('print without SAMPLE where money is real', async () => {
+    network.use(answering('config.storefront', { ...storefrontConfig, mode: 'live' }));
+    serve(aStatement());
+    await show('/statements?year=2025');
+    await screen.findByRole('region', { name: 'Gifts' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Saidham Temple')).toBeVisible();
+    expect(screen.queryByText('SAMPLE')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   test('print as a letter of the temple', async () => {
     serve(aStatement());
     await show('/statements?year=2025');
@@ -84,6 +104,7 @@ describe('the gifts of a year', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByText('Saidham Temple')).toBeVisible();
     expect(screen.getByText('4120 Riverside Lane')).toBeVisible();
+    expect(screen.getByText('SAMPLE')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 });

@@ -6,6 +6,7 @@ import { useSite } from '../../lib/use-shop';
 import { Digits } from '../../ui/digits';
 import { Stack } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
+import { SampleMark } from './sample-mark';
 
 const { statements: texts } = paperTexts;
 
@@ -29,6 +30,7 @@ export function StatementHead({ statement }: { statement: Statement }) {
     <Stack data-gap="small">
       {printing ? (
         <Letterhead>
+          <SampleMark />
           <strong>{site?.legalName}</strong>
           <span>{site?.address}</span>
           <span>{[site?.phone, site?.email].filter(Boolean).join(' · ')}</span>

@@ -127,10 +127,10 @@ function StatementActs({ statement, onIssued }: ActsProps) {
 
 /** One's own gifts of a year: the sum first, then by what they are for the tax office; printed, a letter of the temple. */
 export function StatementPage({ statement, onIssued }: ActsProps) {
-  const { year, totals, gifts, receipts, waiting } = statement;
+  const { year, totals, gifts, receipts, waiting, uncleared } = statement;
   if (gifts.length === 0)
     return (
-      <Empty heading={texts.empty(year)} text={waiting > 0 ? texts.waiting(waiting) : texts.emptyText}>
+      <Empty heading={texts.empty(year)} text={waiting > 0 ? texts.waiting(waiting, uncleared) : texts.emptyText}>
         <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
       </Empty>
     );
@@ -147,7 +147,7 @@ export function StatementPage({ statement, onIssued }: ActsProps) {
       </Sum>
       <StatementGroups gifts={gifts} />
       <Stack data-gap="hair">
-        {waiting > 0 ? <p>{texts.waiting(waiting)}</p> : null}
+        {waiting > 0 ? <p>{texts.waiting(waiting, uncleared)}</p> : null}
         {receipts ? <p>{texts.includes(receipts.first, receipts.last)}</p> : null}
         <Muted>{texts.adviser}</Muted>
       </Stack>
