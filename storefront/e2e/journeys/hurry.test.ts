@@ -3,6 +3,7 @@ import type { ServicePage } from '@seva/config/contract';
 import { expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import { catalogTexts } from '@texts/catalog';
+import { productTexts } from '@texts/product';
 import { newsletterTexts } from '@texts/newsletter';
 import { shellTexts } from '@texts/shell';
 import type { OpenGuest } from '../support/guest';
@@ -69,10 +70,10 @@ test.describe('in every state', () => {
     const service = products.find(({ openAmount }) => openAmount);
     if (!service) throw new Error('the seed has no service whose amount the donor names');
     const { guest, page, release } = await open(openGuest, `/product/${service._id}`);
-    await page.getByLabel(catalogTexts.product.amount).fill('77');
+    await page.getByLabel(productTexts.amount).fill('77');
     await page.getByRole('button', { name: catalogTexts.donate, exact: true }).click();
     release();
-    await page.getByText(catalogTexts.product.addedAmount('$77')).waitFor();
+    await page.getByText(productTexts.addedAmount('$77')).waitFor();
     expect(guest.complaints()).toEqual([]);
 
     const again = await holdScripts(page);

@@ -10,12 +10,14 @@ const editing = [
   ...types.flatMap((name) => [content(name), `${content(name)}/create`]),
   ...['/content-manager', '/content-manager/single-types/api::site.site', '/plugins/upload', '/plugins/editing'],
 ];
-const donations = ['', '/donations', '/donors', '/attention', '/donations/print'].map(
+const donations = ['', '/donations', '/donors', '/months', '/attention', '/donations/print', '/donors/print'].map(
   (path) => `/plugins/donations${path}`,
 );
 const records = ['/devotees', '/devotees/duplicates', '/trail'].map((path) => `/plugins/donations${path}`);
 const receipts = ['/plugins/donations/receipts'];
-const yearEnd = ['/year-end', '/year-end/wording', '/year-end/preflight'].map((path) => `/plugins/donations${path}`);
+const yearEnd = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'].map(
+  (step) => `/plugins/donations/year-end${step}`,
+);
 const settings = [
   '/settings/users',
   '/settings/users/1',

@@ -14,4 +14,4 @@ export const adminScreens = [
   '/admin/productlist',
   '/admin/orderlist',
   '/payment',
-].concat('/placeorder', '/placecheckorder', '/profile');
+].concat('/placeorder', '/placecheckorder', '/profile', '/family', '/poojas');

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { defaultSentences } from '@seva/config/rules/papers/treatments';
+import { barriersOn, overflowOf } from '../support/accessibility';
+import { giveSession } from '../support/acts';
+import { sizes } from '../support/browser';
+import { addDevotee, giveByCheck, oneOf } from '../support/giving';
+import { serviceNamed, signInAs } from '../support/calls';
+import { backOffice } from '../support/panel';
+import type { Shop } from '../support/shop';
+import { expect, test } from '../support/test';
+
+test.use({ shopOf: 'a treasurer in January' });
+
+const year = new Date().getFullYear() - 1;
+
+/** What a test needs of the grid of treatments. */
+interface TreatmentGrid {
+  readonly rows: readonly { readonly id: string; readonly revision: number }[];
+}
+
+/** The calls of the back office as the treasurer makes them. */
+async function officeOf(shop: Shop) {
+  const answer = await fetch(`${shop.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(shop.accounts.treasurer),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return async <Answer>(path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(`${shop.url}/donations${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+}
+
+/** Approves the wording and one service, and gives for it last year: two people with email, one without. */
+async function makeYear(shop: Shop): Promise<void> {
+  const office = await officeOf(shop);
+  const wording = { signerName: 'Meera Rao', signerTitle: 'Treasurer', sentences: defaultSentences };
+  const { revision } = await office<{ revision: number }>('/receipt-settings', { ...wording, revision: 0 });
+  await office('/receipt-settings/approve', { revision });
+  const service = await serviceNamed(shop, 'Vastra Seva');
+  const rowOf = async () =>
+    (await office<TreatmentGrid>(`/treatments?year=${year}`)).rows.find(({ id }) => id === service._id);
+  const change = { id: service._id, treatment: 'religious', value: null, benefit: '' };
+  await office('/treatments', { changes: [{ ...change, revision: (await rowOf())?.revision }] });
+  await office('/treatments/approve', { services: [{ id: service._id, revision: (await rowOf())?.revision }] });
+
+  const people = ['devotee', 'other'] as const;
+  const ids = await Promise.all(people.map(async (who) => (await signInAs(shop, who))._id));
+  const visitor = await addDevotee(shop, {
+    name: 'Zara Without Mail',
+    phone: '812-555-0199',
+    gotram: '',
+    nakshatram: '',
+  });
+  for (const [index, userID] of [...ids, visitor._id].entries())
+    await giveByCheck(shop, {
+      userID,
+      receivedOn: `${year}-12-${20 + index}`,
+      checkNumber: String(4400 + index),
+      lines: [oneOf(service)],
+    });
+}
+
+const expectSound = async (page: Page) => {
+  for (const size of ['tablet', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+};
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+test('the year ends: preflight, dry run, sample, statements by mail and on paper; a donor finds and verifies theirs', async ({
+  shop,
+  panel,
+  openPerson,
+}) => {
+  await makeYear(shop);
+  const { page, complaints } = await panel.enter('treasurer', `${backOffice}/year-end/issue?year=${year}`);
+  const steps = page.getByRole('navigation', { name: 'Steps of the year end' });
+
+  await test.step('a step opens only when the one before is clean, and says which one that is', async () => {
+    await page.getByRole('link', { name: 'First: Dry run' }).waitFor();
+    await expect(steps.getByRole('link', { name: /^Issue/ })).toHaveCount(0);
+    await steps.getByRole('link', { name: /Preflight/ }).click();
+    await page.getByText('Equals the ledger').waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Go to dry run' }).click();
+  });
+
+  await test.step('a dry run says what would be issued, to the cent of the ledger', async () => {
+    await expect(page.getByRole('button', { name: 'Go to sample' })).toBeDisabled();
+    await page.getByText('Start the dry run first').waitFor();
+    await press(page, 'Start the dry run');
+    await page.getByRole('heading', { name: '3 statements would be issued' }).waitFor();
+    await page.getByText('Equals the ledger').waitFor();
+    await page.getByText('1 of those on paper has no address').waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Go to sample' }).click();
+  });
+
+  await test.step('a sample goes to oneself', async () => {
+    await expect(page.getByRole('button', { name: 'Go to issue' })).toBeDisabled();
+    await press(page, 'Send the sample');
+    await page.getByText(`Sent to ${shop.accounts.treasurer.email}`).waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Go to issue' }).click();
+  });
+
+  await test.step('the year is released, and every statement issued', async () => {
+    await page.getByText('Release the year first').waitFor();
+    await press(page, `Release ${year}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Release ${year}` })
+      .click();
+    await page.getByText('Release the year first').waitFor({ state: 'detached' });
+    await press(page, 'Issue the statements');
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue the statements' }).click();
+    await page.getByText('3 statements: 2 by mail, 1 on paper').waitFor();
+    await expectSound(page);
+  });
+
+  await test.step('the ZIP and the report are saved', async () => {
+    for (const [button, file] of [
+      [/^Papers \(ZIP\) of/, `statements-${year}.zip`],
+      [/^Report \(CSV\) of/, `statements-${year}-report.csv`],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await press(page, button);
+      expect((await saved).suggestedFilename()).toBe(file);
+    }
+  });
+  expect(complaints).toEqual([]);
+
+  await test.step('a donor finds the official statement in the shop, and whoever holds it can verify it', async () => {
+    const { page: shopPage } = await openPerson('phone');
+    await giveSession(shopPage.context(), shop.url, await signInAs(shop, 'devotee'));
+    await shopPage.goto(`${shop.url}/statements?year=${year}`);
+    const link = shopPage.getByRole('link', { name: 'Statement (PDF)' });
+    const file = await fetch(shop.url + String(await link.getAttribute('href')));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const [, query] = /\/verify\?([^)\s]+)/.exec(Buffer.from(await file.arrayBuffer()).toString('latin1')) ?? [];
+    expect(query).toContain(`S-${year}-`);
+    await shopPage.goto(`${shop.url}/verify?${query}`);
+    await shopPage
+      .getByText(/genuine/i)
+      .first()
+      .waitFor();
+    await shopPage.getByText(`S-${year}-`, { exact: false }).first().waitFor();
+    expect(await barriersOn(shopPage)).toEqual([]);
+  });
+});
