@@ -54,7 +54,14 @@ function screenModule(file: string): ScreenModule {
 }
 
 // Browsers fetch these when somebody first needs them; their styles stand in the shop's sheet with all others.
-const later = import.meta.glob(['./features/about/google-map.tsx', './features/home/floating-player.tsx']);
+const later = import.meta.glob([
+  './features/about/google-map.tsx',
+  './features/bookings/booking-panel.tsx',
+  './features/bookings/undated-names.tsx',
+  './features/catalog/large-picture.tsx',
+  './features/catalog/related.tsx',
+  './features/home/floating-player.tsx',
+]);
 await Promise.all(Object.values(later).map((load) => load()));
 
 const handler = createStaticHandler(createRoutes({ now: screenModule }));

@@ -7,6 +7,7 @@ import { session } from '../lib/session';
 import { Container } from '../ui/layout';
 import { Loader, TextSkeleton } from '../ui/skeleton';
 import { media } from '../ui/theme/tokens';
+import type { ScreenLine } from './screen-table';
 
 /** As high as the window: the footer waits below the fold while what only the browser knows takes its place. */
 const Placeholder = styled.div`
@@ -20,7 +21,7 @@ const Placeholder = styled.div`
  * Shows a screen only to whom it is for; others sign in first and come back. The server refuses
  * the data whatever this says.
  */
-export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | undefined): ComponentType {
+export function guarded(Component: ComponentType, only: ScreenLine['only']): ComponentType {
   if (!only) return Component;
   return function Guarded() {
     const hydrated = useHydrated();
@@ -44,7 +45,7 @@ export function guarded(Component: ComponentType, only: 'devotee' | 'admin' | un
     // After logging out, the next person must not be led back to the screens of the one before.
     const loggedOut = user === null && wasIn.current && !session.wasRefused();
     const target = loggedOut ? paths.login() : loginFrom(location);
-    const allowed = user !== null && (only === 'devotee' || user.isAdmin);
+    const allowed = user !== null && (only === 'devotee' || user.isAdmin || (only === 'priest' && user.isPriest));
     return <Placeholder>{allowed ? <Component /> : <Navigate to={target} replace />}</Placeholder>;
   };
 }

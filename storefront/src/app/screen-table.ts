@@ -29,7 +29,10 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/forgotpass': 'forgot-password',
   '/resetpass/:token?': 'reset-password',
   '/profile': 'profile',
+  '/family': 'family',
+  '/poojas': 'poojas',
   '/statements': 'statements',
+  '/sheet/:day?': 'sheet',
   '/verify': 'verify',
   '/shipping': 'shipping',
   '/payment': 'payment',
@@ -51,7 +54,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
 export interface ScreenLine {
   readonly path: string;
   readonly file: string;
-  readonly only?: 'devotee' | 'admin';
+  readonly only?: 'devotee' | 'priest' | 'admin';
 }
 
 /** The table by which the shop is routed; everything that is not in it is the 404 page. */

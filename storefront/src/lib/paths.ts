@@ -21,6 +21,7 @@ export const paths = {
   keywordList: (screen: KeywordScreen, keyword: string, pageNumber?: number) =>
     `/${screen}/${part(keyword)}${page(pageNumber)}`,
   product: (id: string) => `/product/${part(id)}`,
+  productLine: (id: string, line: string) => `/product/${part(id)}${query('line', line)}`,
   search: (keyword: string, pageNumber?: number) =>
     `/search/${part(keyword)}${pageNumber && pageNumber > 1 ? `/page/${pageNumber}` : ''}`,
   allServices: (pageNumber = 1) => `/page/${pageNumber}`,
@@ -29,6 +30,9 @@ export const paths = {
   register: (redirect?: string) => `/register${query('redirect', redirect)}`,
   forgotPassword: () => '/forgotpass',
   profile: () => '/profile',
+  family: () => '/family',
+  sheet: (day?: string) => (day ? `/sheet/${day}` : '/sheet'),
+  poojas: () => '/poojas',
   statements: (year?: number) => `/statements${query('year', year?.toString())}`,
   verify: () => '/verify',
 

@@ -38,6 +38,16 @@ function parseText(text: string | null): unknown {
   }
 }
 
+/** How the stores that were opened are cleared, by key. */
+const opened = new Map<string, () => void>();
+
+/** Clears what is kept under a key, by the store if its code was loaded, and else past it. */
+export function clearStored(key: string): void {
+  const clear = opened.get(key);
+  if (clear) clear();
+  else writeText(key, null);
+}
+
 /**
  * Keeps a value under a key. `parse` receives what was stored, or undefined for nothing or a damaged text, and
  * answers a proper value whatever it is given; it never throws.
@@ -65,16 +75,18 @@ export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> 
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const clear = () => {
+    writeText(key, null);
+    changed(empty);
+  };
+  opened.set(key, clear);
   return {
     get,
     set(value) {
       writeText(key, JSON.stringify(value));
       changed(value);
     },
-    clear() {
-      writeText(key, null);
-      changed(empty);
-    },
+    clear,
     subscribe,
     use: () => useSyncExternalStore(subscribe, get, () => empty),
   };

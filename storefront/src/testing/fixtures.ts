@@ -154,6 +154,7 @@ export const aUser = (own: Partial<SignedInUser> = {}): SignedInUser => ({
   gotram: 'Bharadwaja',
   nakshatram: 'Rohini',
   isAdmin: false,
+  isPriest: false,
   token: 'token-of-meera',
   ...own,
 });

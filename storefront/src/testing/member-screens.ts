@@ -2,10 +2,13 @@ import type { Output } from '@seva/config/contract';
 import { cart } from '../stores/cart';
 import { devotee } from '../stores/devotee';
 import { cardTexts } from '@texts/card';
+import { aBooking } from './bookings';
 import { anOrder } from './donations';
 import { aPage, aService, aUser } from './fixtures';
 import { answering } from './network';
+import { aFamily } from './people';
 import { aStatement } from './papers';
+import { aSheet } from './sheet';
 import type { ScreenCase, ScreenState } from './screen-case';
 
 const { token: _, ...meera } = aUser();
@@ -67,6 +70,33 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
         answers: () => [answering('users.get', meera), answering('orders.mine', [])],
         shows: 'No donations yet',
       },
+    },
+  ],
+  sheet: [
+    {
+      address: '/sheet',
+      who: 'priest',
+      reads: ['sheet.read'],
+      full: { answers: () => [answering('sheet.read', aSheet())], shows: 'Ravi Kumar' },
+      empty: { answers: () => [answering('sheet.read', aSheet([]))], shows: 'Nothing booked. Walk-ins welcome.' },
+    },
+  ],
+  family: [
+    {
+      address: '/family',
+      who: 'devotee',
+      reads: ['users.family'],
+      full: { answers: () => [answering('users.family', aFamily())], shows: 'Bharadwaja · Rohini' },
+      empty: { answers: () => [answering('users.family', aFamily([]))], shows: 'Your family will be here' },
+    },
+  ],
+  poojas: [
+    {
+      address: '/poojas',
+      who: 'devotee',
+      reads: ['bookings.mine'],
+      full: { answers: () => [answering('bookings.mine', [aBooking({ day: '2099-10-08' })])], shows: 'Confirmed' },
+      empty: { answers: () => [answering('bookings.mine', [])], shows: 'Your poojas will be here' },
     },
   ],
   statements: [

@@ -78,6 +78,7 @@ export const aStatement = (own: Partial<Statement> = {}): Statement => ({
   totals: { contribution: 263, value: 40, other: 42 },
   receipts: { first: 'R-2025-000007', last: 'R-2025-000123', count: 2 },
   waiting: 0,
+  uncleared: 0,
   ...own,
 });
 

@@ -10,7 +10,7 @@ export interface ScreenState {
 /** A screen at an address, to whom it is shown, and what it looks like in each of its states. */
 export interface ScreenCase {
   readonly address: string;
-  readonly who: 'visitor' | 'devotee' | 'admin';
+  readonly who: 'visitor' | 'devotee' | 'priest' | 'admin';
   /** What the browser remembers besides who is signed in. */
   readonly remember?: () => void;
   /** The calls without which there is nothing to show; none where the screen is complete by itself. */

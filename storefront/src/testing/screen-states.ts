@@ -10,7 +10,7 @@ import { show, type ShownPage } from './show';
 const refusal = 'The server is being looked after';
 
 async function open({ address, who, remember }: ScreenCase): Promise<ShownPage> {
-  if (who !== 'visitor') session.signIn(aUser({ isAdmin: who === 'admin' }));
+  if (who !== 'visitor') session.signIn(aUser({ isAdmin: who === 'admin', isPriest: who === 'priest' }));
   remember?.();
   return show(address);
 }

@@ -12,6 +12,9 @@ const Sheet = styled.dialog`
   border-radius: ${radius.card};
   background: ${color.paper};
   box-shadow: ${shadow.raised};
+  &[data-wide] {
+    width: min(100% - 1rem, 68rem);
+  }
 `;
 const Inside = styled.div`
   display: grid;
@@ -42,10 +45,12 @@ interface DialogProps {
   children: ReactNode;
   /** For questions that must not be overlooked. */
   role?: 'dialog' | 'alertdialog';
+  /** As wide as the window allows, for pictures. */
+  wide?: boolean;
 }
 
 /** A dialog over the page, open as long as it is drawn: holds the focus, gives it back, closes by Escape and backdrop. */
-export function Dialog({ heading, onClose, children, role }: DialogProps) {
+export function Dialog({ heading, onClose, children, role, wide }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
   // Closed while it is still in the document: only then does the browser give the focus back.
@@ -66,6 +71,7 @@ export function Dialog({ heading, onClose, children, role }: DialogProps) {
     <Sheet
       ref={sheet}
       role={role}
+      data-wide={wide || undefined}
       aria-labelledby={title}
       onClick={onBackdrop}
       onCancel={(event) => {

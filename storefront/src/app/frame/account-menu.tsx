@@ -23,6 +23,7 @@ export function AccountMenu() {
   const logout = useLogout();
   return (
     <Menu align="right" label={<span>{user?.name ?? shellTexts.account}</span>}>
+      {user?.isPriest ? <MenuLink to={paths.sheet()}>{shellTexts.sheet}</MenuLink> : null}
       <MenuLink to={paths.profile()}>{shellTexts.profile}</MenuLink>
       <button type="button" onClick={logout}>
         {shellTexts.logout}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isBarePath } from '@seva/config/rules/screens';
 import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -67,11 +68,12 @@ const Skip = styled.a`
   }
 `;
 
-/** What surrounds every screen: banner, header, the screen itself, footer. */
+/** What surrounds every screen: banner, header, the screen itself, footer; around one that stands alone only the banner. */
 export function Frame() {
   const mode = useShopConfig()?.mode;
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isBare = isBarePath(pathname);
   const before = useRef(pathname);
   useLateFaces(pathname);
   useEffect(() => {
@@ -85,18 +87,20 @@ export function Frame() {
       <Skip href="#main">{shellTexts.skip}</Skip>
       <Progress />
       <Banner mode={mode} />
-      <Header />
+      {isBare ? null : <Header />}
       <main id="main" ref={main} tabIndex={-1}>
         <NoScript />
         <Outlet />
-        <Horizon key={pathname} />
+        {isBare ? null : <Horizon key={pathname} />}
       </main>
       {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
-      <Footer key={pathname} />
-      <Foot data-screen-only>
-        <OfflineBar />
-        <OnBehalfBar />
-      </Foot>
+      {isBare ? null : <Footer key={pathname} />}
+      {isBare ? null : (
+        <Foot data-screen-only>
+          <OfflineBar />
+          <OnBehalfBar />
+        </Foot>
+      )}
       <RefusedSession />
       <OfflineLinks />
       <ScrollRestoration />

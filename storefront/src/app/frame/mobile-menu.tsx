@@ -79,6 +79,9 @@ const mainLinks: readonly NavigationLink[] = [
   { label: shellTexts.about, to: paths.about() },
 ];
 
+const profileLink: NavigationLink = { label: shellTexts.profile, to: paths.profile() };
+const sheetLink: NavigationLink = { label: shellTexts.sheet, to: paths.sheet() };
+
 function MenuLinks() {
   const role = useRole();
   const user = session.use();
@@ -97,7 +100,7 @@ function MenuLinks() {
         </MenuButton>
       ) : (
         <>
-          <Group heading={user?.name} links={[{ label: shellTexts.profile, to: paths.profile() }]} />
+          <Group heading={user?.name} links={user?.isPriest ? [sheetLink, profileLink] : [profileLink]} />
           <Button wide kind="quiet" onClick={logout}>
             {shellTexts.logout}
           </Button>

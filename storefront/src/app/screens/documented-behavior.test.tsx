@@ -125,7 +125,7 @@ describe('a cart', () => {
   test('adds a second amount for a fund to the first, and a hurried second press adds nothing', async () => {
     const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
     cart.put({ ...meal, price: 1008 }, 1);
-    network.use(answering('products.get', meal));
+    network.use(answering('products.get', meal), answering('products.list', aPage([])));
     const { user } = await show('/product/meal');
     expect(await screen.findByText('$1,008 in your cart')).toBeVisible();
     expect(screen.queryByText('Quantity')).toBeNull();

@@ -1,0 +1,70 @@
+import type { Booking, BookingSlot, LineBooking, Service, ServiceBooking, SlotsAnswer } from '@seva/config/contract';
+import { aService } from './fixtures';
+import { aPerson } from './people';
+
+/** How a service is booked: a time of a day, for a family of up to three names. */
+export const someRules = (own: Partial<ServiceBooking> = {}): ServiceBooking => ({
+  ...{ needs: 'slot', unit: 'family', peopleMax: 3, participation: ['in_person', 'absentia', 'live'] },
+  ...{ prasad: ['none', 'pickup'], prasadService: null, leadHours: 24, cancelHours: 48, maxMoves: 2, horizonDays: 120 },
+  ...own,
+});
+
+/** A service that is booked for a day. */
+export const aPooja = (own: Partial<Service> = {}): Service =>
+  aService({
+    ...{ _id: 'abhishekam', name: 'Baba Abhishekam', price: 101, booking: someRules() },
+    details: {
+      when: 'Monday to Friday 7:30 AM',
+      ...{ where: 'At the temple', included: 'Milk, curd and honey', bring: '', performedBy: 'the temple’s priests' },
+      ...{ duration: 45, pictures: [] },
+    },
+    ...own,
+  });
+
+/** A place; free for any number unless said otherwise. */
+export const aSlot = (startsAt: string, own: Partial<BookingSlot> = {}): BookingSlot => ({
+  ...{ startsAt, endsAt: null, left: null, state: 'open' },
+  ...own,
+});
+
+type Day = SlotsAnswer['days'][number];
+
+/** A day with its places. */
+export const aDay = (day: string, slots: readonly BookingSlot[], own: Partial<Day> = {}): Day => ({
+  ...{ day, observances: [], reason: '', slots: [...slots] },
+  ...own,
+});
+
+/** What the server tells of places; the next free one is the first open one. */
+export function somePlaces(days: readonly Day[]): SlotsAnswer {
+  const { leadHours, cancelHours, needs, unit, peopleMax, participation, prasad } = someRules();
+  const next = days.flatMap(({ day, slots }) =>
+    slots.filter(({ state }) => state === 'open').map(({ startsAt }) => ({ day, startsAt })),
+  )[0];
+  return {
+    ...{ needs, unit, peopleMax, participation, prasad, leadHours, cancelHours },
+    days: [...days],
+    next: next ?? null,
+  };
+}
+
+/** What a line of an order tells of its booking. */
+export const aLineBooking = (own: Partial<LineBooking> = {}): LineBooking => ({
+  ...{ _id: 'booking', state: 'confirmed', day: '2026-10-08', startsAt: '09:00', endsAt: null },
+  ...{ participation: 'in_person', occasion: '', prasad: 'none', note: '' },
+  people: [aPerson({ name: 'Ravi' }), aPerson({ _id: 'anika', name: 'Anika' })],
+  ...own,
+});
+
+/** A booking as its devotee sees it. */
+export const aBooking = (own: Partial<Booking> = {}): Booking => ({
+  ...aLineBooking(),
+  ...{ order: 'gift', number: 'D-2026-000007', needs: 'slot', unit: 'family', units: 1, peopleMax: 3 },
+  service: { _id: 'abhishekam', name: 'Baba Abhishekam', image: '/uploads/milk.webp' },
+  participations: ['in_person', 'live'],
+  address: { address: '', city: '', postalCode: '', country: '' },
+  ...{ phone: '', language: '', heldUntil: null, movesLeft: 2, bring: '', where: '', prepMinutes: 0, streamUrl: '' },
+  may: { move: true, cancel: true, correct: true },
+  ...{ done: null, calendar: '/api/bookings/booking/calendar.ics?token=t', cancelAsked: false },
+  ...own,
+});
