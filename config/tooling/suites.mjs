@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,10 +70,11 @@ const suite = (
 
 /**
  * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
- * rights, pictures and files on the disk): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
+ * rights, pictures and files on the disk and in a bucket): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
  */
 const onceOnly = [
   'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
+  'tests/{backup-bucket,forgotten-requests,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{examiner,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
   'tests/security/{browser-side,temporary-files,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
 ];
@@ -126,12 +127,12 @@ const runners = {
 };
 
 /**
- * Runs one suite to its end.
+ * Runs one suite to its end. Its report, with how long each test took, is kept in the folder `SEVA_TEST_REPORTS` if one is named.
  * @param {Suite} suite
  * @param {Record<string, string>} more further variables for its environment
  * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string}>} with all that was said
  */
-export async function runSuite({ folder, runner = 'vitest', args, prepare }, more = {}) {
+export async function runSuite({ name, folder, runner = 'vitest', args, prepare }, more = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
   const file = path.join(scratch, 'report.json');
   let prepared = {};
@@ -147,6 +148,8 @@ export async function runSuite({ folder, runner = 'vitest', args, prepare }, mor
     return { tally: tallyOf(null, 1), output: String(error?.message ?? error) };
   } finally {
     await prepared.close?.();
+    const reports = process.env.SEVA_TEST_REPORTS;
+    if (reports && existsSync(file)) cpSync(file, path.join(reports, `${name}.json`));
     rmSync(scratch, { recursive: true, force: true });
   }
 }

@@ -98,6 +98,11 @@ const usages = {
     '[--database=sqlite|postgres]',
     'Reaches the figures of receipts and statements at their full size, on both databases.',
   ],
+  bookings: [
+    'run test:bookings',
+    '[--database=sqlite|postgres]',
+    'Reaches the figures of bookings at their full size, on both databases.',
+  ],
   'fixture-data': [
     'run fixture:data',
     '[--version=0.2.0]',

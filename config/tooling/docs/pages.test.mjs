@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls, callNames } from '../../contract/calls';
 import { orderStatuses } from '../../contract/orders';
 import { serverEnvSchema } from '../../env/server-schema';
+import { bookingRows } from '../../rules/bookings/booking-life';
 import { isTransition, nextState, orderEvents } from '../../rules/order-life';
 import { keptData, keptDays } from '../../rules/retention';
 import { screens } from '../../rules/screens';
@@ -51,6 +52,14 @@ test('docs/screens.md lists every address of the shop with who may see it', () =
     codesOf(addresses).map((address) => `${address} ${who}`),
   );
   expect(listed.toSorted()).toEqual(screens.map(({ path, only = 'all' }) => `${path} ${only}`).toSorted());
+});
+
+test('docs/bookings.md shows the table of a booking’s life, row by row', () => {
+  const told = rowsOf(sectionOf(page('bookings'), 'The life of a booking')).filter((cells) => cells.length === 6);
+  const known = bookingRows.map(({ from, event, when = '', move: { to, places, raises = '' } }) =>
+    [from.join(', '), event, when, to, places, raises].map(plain),
+  );
+  expect(told.map((cells) => cells.map(plain))).toEqual(known);
 });
 
 describe('docs/payments.md', () => {
