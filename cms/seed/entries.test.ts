@@ -6,6 +6,8 @@ import { seedEntries } from './entries';
 interface Attribute {
   readonly type: string;
   readonly required?: boolean;
+  /** What Strapi fills in where an entry says nothing. */
+  readonly default?: unknown;
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
@@ -57,7 +59,7 @@ function allFaults(where: string, fields: Fields, attributes: Attributes): strin
       return attribute ? faultsOf(`${where}.${name}`, value, attribute) : [`${where}.${name} is no field`];
     }),
     ...Object.entries(attributes)
-      .filter(([name, { required }]) => required && !names.has(name))
+      .filter(([name, { required, default: filledIn }]) => required && filledIn === undefined && !names.has(name))
       .map(([name]) => `${where}.${name} is missing`),
   ];
 }
