@@ -3,7 +3,7 @@ import { aboutTexts } from '@texts/about';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { commonTexts } from '@texts/common';
-import { payButton, signIn, typeCard } from './support/acts';
+import { addToCart, payButton, signIn, typeCard } from './support/acts';
 import { pricedServices } from './support/calls';
 import { signInToPanel } from './support/panel';
 
@@ -28,12 +28,8 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   const card = (name: string) =>
     devotee.page.getByRole('article').filter({ has: devotee.page.getByRole('heading', { name, exact: true }) });
   await expect.poll(() => card(changed.name).getByText('$63.50').count()).toBe(1);
-  await card(changed.name)
-    .getByRole('button', { name: /DONATE/ })
-    .click();
-  await card(other.name)
-    .getByRole('button', { name: /DONATE/ })
-    .click();
+  await addToCart(card(changed.name));
+  await addToCart(card(other.name));
   await devotee.page.goto('/cart');
   await devotee.page
     .getByRole('link', { name: 'Proceed To Checkout' })

@@ -10,7 +10,7 @@ import { orderTexts } from '@texts/orders';
 import { overviewTexts } from '@texts/overview';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
-import { payButton, typeCard } from '../support/acts';
+import { addToCart, payButton, typeCard } from '../support/acts';
 import { hiddenPartOfFocus } from '../support/keyboard';
 import { ask, pricedServices, register, signInAs } from '../support/calls';
 import { giveByCard, giveByCheck, oneOf } from '../support/giving';
@@ -24,10 +24,7 @@ async function chooseFor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}.*${devoteeTexts.chooseHint}$`) }).click();
   await page.waitForURL('**/pooja');
   await page.getByText(shellTexts.onBehalfOf(name)).waitFor();
-  await page
-    .getByRole('button', { name: /^DONATE/ })
-    .first()
-    .click();
+  await addToCart(page);
   await page.goto('/cart');
   await page
     .getByRole('link', { name: cartTexts.checkout })

@@ -2,6 +2,7 @@ import { atEachSize, expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { cartTexts } from '@texts/cart';
+import { catalogTexts } from '@texts/catalog';
 import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { shellTexts } from '@texts/shell';
@@ -21,6 +22,7 @@ atEachSize((size, isMadeAt) => {
     await page.goto('/pooja');
     await untilStable(page);
     await enterOn(page, page.getByRole('button', { name: /^DONATE/ }));
+    await page.getByText(catalogTexts.inCart(1), { exact: true }).first().waitFor();
     await page.goto('/cart');
     await untilStable(page);
     expect(await barriersOn(page)).toEqual([]);

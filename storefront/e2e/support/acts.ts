@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SignedInUser } from '@seva/config/contract';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
+import { catalogTexts } from '@texts/catalog';
 import { commonTexts } from '@texts/common';
 import { shellTexts } from '@texts/shell';
 
@@ -16,6 +17,20 @@ export async function giveSession(context: BrowserContext, shopUrl: string, user
     if (sessionStorage.getItem('given') === null) localStorage.setItem('seva.user', text);
     sessionStorage.setItem('given', '');
   }, kept);
+}
+
+/**
+ * Presses the first DONATE within a card or a page and waits until the line is in the cart. A press before the scripts
+ * are there counts once they came, so whoever goes to another address at once would leave it behind.
+ */
+export async function addToCart(where: Locator | Page): Promise<void> {
+  const inCart = where.getByText(catalogTexts.inCart(1), { exact: true });
+  const before = await inCart.count();
+  await where
+    .getByRole('button', { name: /^DONATE/ })
+    .first()
+    .click();
+  await inCart.nth(before).waitFor();
 }
 
 /** Fills the sign-in form that is open and sends it. */
