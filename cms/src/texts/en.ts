@@ -1,5 +1,6 @@
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
+import { bookingTexts } from './bookings';
 
 const { cardPayment, openAmount, cart } = shop;
 
@@ -242,50 +243,7 @@ export const texts = {
     refundTooMuch: 'That is more than is left of this donation',
     gatewayDown: 'We can’t reach the card service right now. Nothing was charged. Please try again in a moment',
   },
-  booking: {
-    bad: {
-      day: 'Please choose a day of the calendar; this service takes none',
-      startsAt: 'Please choose a day with the time',
-      participation: 'This service is not offered in this way',
-      prasad: 'This is not offered with this service',
-      postage: 'Mailing the prasad has a price of its own. Please add it to your cart',
-      people: 'These are more names than this service takes',
-      person: 'Please check the names: something in them cannot be so',
-      address: 'Please tell us the address, with the city',
-    },
-    refused: {
-      SLOT_FULL: 'The place was just taken. Please choose another',
-      SLOT_CLOSED: 'Nothing can be booked then. Please choose another day or time',
-      TOO_LATE: 'It is too late for this day. Please choose a later one',
-    },
-    columns: [
-      'Day',
-      'Time',
-      'Service',
-      'Units',
-      'State',
-      'Takes part',
-      'For',
-      'Occasion',
-      'Prasad',
-      'Note',
-      'Donation',
-      'Devotee',
-      'Email',
-      'Phone',
-      'Address',
-    ],
-    cutoff: 'It is too late to change this. Please call the temple',
-    movesUsed: 'You have chosen another day as often as you can yourself. Please call the temple',
-    over: 'This can no longer be changed',
-    cancelAsked: 'We have received your request. The temple will write to you',
-    cancelDetail: (service: string, day: string, reason: string) =>
-      [[service, day].filter(Boolean).join(', '), reason].filter(Boolean).join(': '),
-    drift: (places: number) => `${places} of them.`,
-    unplacedDetail: (service: string, day: string) => `${service}, ${day}`,
-    tooManyHeld: (most: number) =>
-      `You are keeping ${most} places already. Please pay for them first, or wait a few minutes`,
-  },
+  booking: bookingTexts,
   attentionTitle: 'A donation needs attention',
   csv: {
     columns: [
