@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
+import { auditedActs } from './support/audited-acts';
 import { storeBooking } from './support/bookings';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
-import { demoSecretKey } from './support/demo-key';
 import { report } from './payments/support/report';
 import { approvePapers } from './support/papers';
 import { tokenMailed } from './support/mailed';
@@ -25,6 +25,7 @@ let admin: string;
 let devotee: string;
 let serviceId: string;
 let devoteeId: string;
+let acts: ReturnType<typeof auditedActs>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,59 +33,14 @@ beforeAll(async () => {
   const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
   serviceId = products.find(({ openAmount }) => !openAmount)?._id ?? '';
   devoteeId = (await callApi(server, 'users.get', { params: { id: 'profile' } }, devotee)).body._id;
+  acts = auditedActs(server, { admin, devotee, devoteeId, serviceId });
   await orderFaults(server, { webhooks: { drop: true } });
 });
 afterAll(() => server.stop());
 
-const cartItems = () => [{ product: serviceId, quantity: 1 }];
-const newcomer = { name: 'Sita', gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0101' };
-const register = (email: string) =>
-  callApi(server, 'users.register', { body: { ...newcomer, email, password: 'a lamp at dusk' } });
-const start = (token = devotee, more = {}) =>
-  callApi(server, 'checkout.paymentIntent', { body: { cartItems: cartItems(), ...more } }, token);
-async function charged(token = devotee) {
-  const { body } = await start(token);
-  await confirmCard(server, body);
-  return { orderId: body.orderId, intentId: body.clientSecret.split('_secret')[0] ?? '' };
-}
-async function paid() {
-  const { orderId, intentId } = await charged();
-  await callApi(server, 'orders.pay', { params: { id: orderId }, body: { id: intentId } }, devotee);
-  return { params: { id: orderId } };
-}
-let checks = 0;
-const check = () => {
-  const body = { orderItems: cartItems(), userID: devoteeId, paymentMethod: 'Check', bankName: 'First Bank' };
-  return callApi(server, 'orders.create', { body: { ...body, checkNumber: `10${(checks += 1)}` } }, admin);
-};
-/** Ends the dispute of a payment in the temple's favor, and tells the shop. */
-async function winDispute(intentId: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${demoSecretKey()}` };
-  const disputes = `${server.url}/demo/stripe/v1/disputes`;
-  const { data } = (await (await fetch(`${disputes}?payment_intent=${intentId}`, { headers })).json()) as {
-    data: { id: string; payment_intent: string }[];
-  };
-  const dispute = data.find(({ payment_intent }) => payment_intent === intentId);
-  const body = new URLSearchParams({ 'evidence[uncategorized_text]': 'winning_evidence' });
-  const ended = await fetch(`${disputes}/${dispute?.id ?? ''}`, { method: 'POST', headers, body });
-  expect(ended.status).toBe(200);
-  await deliverEvent(server, intentId, 'charge.dispute.closed');
-}
-/** A booking of a month ahead, of a donation that was paid. */
-async function ownBooking(): Promise<string> {
-  const _id = (await paid()).params.id;
-  const order = await server.strapi.db.query('api::order.order').findOne({ where: { documentId: _id } });
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const rules = { cancelHours: 48, maxMoves: 2, prepMinutes: 0, bring: '', where: '', streamUrl: '' };
-  const fields = { orderId: Number(order?.id), day, takes: [], rules: { ...rules, participations: ['in_person'] } };
-  return (await storeBooking(server.strapi, fields)).documentId;
-}
-const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
-const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
-
 /** Every call of the contract that can change something. One that is missing here does not compile. */
 const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
-  'users.register': async () => ({ answer: await register('register@example.org'), actions: ['user.register'] }),
+  'users.register': async () => ({ answer: await acts.register('register@example.org'), actions: ['user.register'] }),
   'users.login': async () => ({
     answer: await callApi(server, 'users.login', { body: server.accounts.other }),
     actions: ['user.sign_in'],
@@ -94,7 +50,7 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     return { answer: await callApi(server, 'users.forgotPassword', { body: { email } }), actions: ['user.ask_reset'] };
   },
   'users.resetPassword': async () => {
-    await register('reset@example.org');
+    await acts.register('reset@example.org');
     await callApi(server, 'users.forgotPassword', { body: { email: 'reset@example.org' } });
     const token = await tokenMailed(server, 'reset@example.org', 'password-reset');
     const answer = await callApi(server, 'users.resetPassword', { body: { token, password: 'another lamp' } });
@@ -113,7 +69,7 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   'users.add': async () => ({ answer: await callApi(server, 'users.add', {}, admin), actions: ['user.create'] }),
   'statements.issue': async () => {
     await approvePapers(server);
-    await paid();
+    await acts.paid();
     const year = new Date().getFullYear();
     const data = { year, releasedBy: 'Meera Rao', releasedAt: new Date() };
     await server.strapi.db.query('api::paper-year.paper-year').create({ data });
@@ -121,29 +77,29 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     return { answer: await callApi(server, 'statements.issue', { params }, devotee), actions: ['paper.issue'] };
   },
   'users.logout': async () => {
-    const { token } = (await register('logout@example.org')).body;
+    const { token } = (await acts.register('logout@example.org')).body;
     return { answer: await callApi(server, 'users.logout', {}, token), actions: ['user.sign_out'] };
   },
   'users.updateProfile': async () => {
-    const { token } = (await register('profile@example.org')).body;
+    const { token } = (await acts.register('profile@example.org')).body;
     const answer = await callApi(server, 'users.updateProfile', { body: { name: 'Sita Devi' } }, token);
     return { answer, actions: ['user.update'] };
   },
   'users.update': async () => {
-    const input = { params: { id: await added() }, body: { name: 'Ganga', phone: '812-555-0177' } };
+    const input = { params: { id: await acts.added() }, body: { name: 'Ganga', phone: '812-555-0177' } };
     return { answer: await callApi(server, 'users.update', input, admin), actions: ['user.update'] };
   },
   'users.remove': async () => ({
-    answer: await callApi(server, 'users.remove', { params: { id: await added() } }, admin),
+    answer: await callApi(server, 'users.remove', { params: { id: await acts.added() } }, admin),
     actions: ['user.erase', 'user.remove'],
   }),
   'users.close': async () => {
-    const { token } = (await register('close@example.org')).body;
+    const { token } = (await acts.register('close@example.org')).body;
     const answer = await callApi(server, 'users.close', { body: { currentPassword: 'a lamp at dusk' } }, token);
     return { answer, actions: ['user.erase', 'user.close'] };
   },
   'checkout.paymentIntent': async () => ({
-    answer: await start(admin, { userID: devoteeId }),
+    answer: await acts.start(admin, { userID: devoteeId }),
     actions: ['order.create'],
     behalf: devoteeId,
   }),
@@ -152,11 +108,11 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     actions: ['service.create'],
   }),
   'products.update': async () => {
-    const input = { ...(await draft()), body: { name: 'Go Pooja', price: 25.5 } };
+    const input = { ...(await acts.draft()), body: { name: 'Go Pooja', price: 25.5 } };
     return { answer: await callApi(server, 'products.update', input, admin), actions: ['service.update'] };
   },
   'products.remove': async () => ({
-    answer: await callApi(server, 'products.remove', await draft(), admin),
+    answer: await callApi(server, 'products.remove', await acts.draft(), admin),
     actions: ['service.remove'],
   }),
   'pictures.upload': async () => {
@@ -167,24 +123,24 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const answer = await fetch(`${server.url}/api/upload`, { method: 'POST', headers, body: form });
     return { answer, actions: ['picture.create'] };
   },
-  'orders.create': async () => ({ answer: await check(), actions: ['order.check_recorded'], behalf: devoteeId }),
+  'orders.create': async () => ({ answer: await acts.check(), actions: ['order.check_recorded'], behalf: devoteeId }),
   'orders.pay': async () => {
-    const { orderId, intentId } = await charged();
+    const { orderId, intentId } = await acts.charged();
     const input = { params: { id: orderId }, body: { id: intentId } };
     return { answer: await callApi(server, 'orders.pay', input, devotee), actions: ['order.card_succeeded'] };
   },
   'orders.deliver': async () => ({
-    answer: await callApi(server, 'orders.deliver', await paid(), admin),
+    answer: await callApi(server, 'orders.deliver', await acts.paid(), admin),
     actions: ['order.deliver'],
     behalf: devoteeId,
   }),
   'orders.setCheck': async () => {
-    const input = { params: { id: (await check()).body._id }, body: { status: 'deposited' as const } };
+    const input = { params: { id: (await acts.check()).body._id }, body: { status: 'deposited' as const } };
     return { answer: await callApi(server, 'orders.setCheck', input, admin), actions: ['order.check_deposited'] };
   },
   // The request and what the gateway made of it are two changes, in two transactions.
   'orders.refund': async () => {
-    const input = { ...(await paid()), body: { amount: 1, reason: 'asked for it' } };
+    const input = { ...(await acts.paid()), body: { amount: 1, reason: 'asked for it' } };
     const answer = await callApi(server, 'orders.refund', input, admin);
     return { answer, actions: ['refund.request', 'order.refunded_in_part'] };
   },
@@ -194,12 +150,12 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     return { answer: await callApi(server, 'users.saveFamily', { body }, devotee), actions: ['user.family'] };
   },
   'bookings.change': async () => {
-    const params = { id: await ownBooking() };
+    const params = { id: await acts.ownBooking() };
     const answer = await callApi(server, 'bookings.change', { params, body: { occasion: 'Exam' } }, admin);
     return { answer, actions: ['booking.correct'] };
   },
   'bookings.cancel': async () => {
-    const params = { id: await ownBooking() };
+    const params = { id: await acts.ownBooking() };
     const answer = await callApi(server, 'bookings.cancel', { params, body: { reason: '' } }, admin);
     return { answer, actions: ['booking.cancel'] };
   },
@@ -213,7 +169,7 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     return { answer: await callApi(server, 'sheet.undo', { params }, admin), actions: ['booking.undone'] };
   },
   'attention.settle': async () => {
-    const { orderId, intentId } = await charged();
+    const { orderId, intentId } = await acts.charged();
     await callApi(server, 'orders.pay', { params: { id: orderId }, body: { id: intentId } }, devotee);
     await orderFaults(server, { openDispute: intentId });
     await deliverEvent(server, intentId, 'charge.dispute.created');
@@ -224,11 +180,11 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const early = await callApi(server, 'attention.settle', input, admin);
     expect(early.status).toBe(409);
     expect(await auditRows(server, { requestId: early.headers.get('x-request-id') })).toEqual([]);
-    await winDispute(intentId);
+    await acts.winDispute(intentId);
     return { answer: await callApi(server, 'attention.settle', input, admin), actions: ['attention.settle'] };
   },
   'stripe.webhook': async () => {
-    const { intentId } = await charged();
+    const { intentId } = await acts.charged();
     const answer = await deliverEvent(server, intentId, 'payment_intent.succeeded');
     return { answer, actions: ['order.card_succeeded'] };
   },
@@ -261,7 +217,7 @@ describe('every call that changes something', () => {
     await callApi(server, 'users.login', { body: { ...server.accounts.other, password: 'wrong password' } });
     await callApi(server, 'users.forgotPassword', { body: { email: 'nobody@example.org' } });
     await callApi(server, 'users.subscribe', { body: { email: 'news@example.org' } });
-    await register('register@example.org');
+    await acts.register('register@example.org');
     await callApi(server, 'products.update', { params: { id: serviceId }, body: { name: 'x', price: 0 } }, admin);
     await callApi(server, 'orders.deliver', { params: { id: 'unknown' } }, admin);
     expect(await countRows()).toBe(before);
@@ -286,7 +242,7 @@ describe('every call that changes something', () => {
     const before = await countRows();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        index % 2 ? start() : callApi(server, 'users.subscribe', { body: { email: `many${index}@example.org` } }),
+        index % 2 ? acts.start() : callApi(server, 'users.subscribe', { body: { email: `many${index}@example.org` } }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -301,8 +257,8 @@ describe('every call that changes something', () => {
 describe('somebody who leaves', () => {
   it('is erased from the audit log and the sent mails, and the chain still holds', async () => {
     const email = 'vishnu-the-leaver@example.org';
-    const { body: leaver } = await register(email);
-    const { body } = await start(leaver.token);
+    const { body: leaver } = await acts.register(email);
+    const { body } = await acts.start(leaver.token);
     await confirmCard(server, body);
     await callApi(server, 'orders.pay', { params: { id: body.orderId }, body: {} }, leaver.token);
     const mails = server.strapi.db.query('plugin::outbox.mail' as never);

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { storeBooking } from './bookings';
+import { callApi, confirmCard } from './client';
+import { demoSecretKey } from './demo-key';
+import type { TestServer } from './server';
+import { deliverEvent } from './webhook';
+
+/** Who asks and for what: the tokens of an admin and of a devotee, the devotee's id, and a service that is bought. */
+interface AuditedPeople {
+  readonly admin: string;
+  readonly devotee: string;
+  readonly devoteeId: string;
+  readonly serviceId: string;
+}
+
+/** What people do before an audited call has something to change: register, give, record a check, book. */
+export function auditedActs(server: TestServer, { admin, devotee, devoteeId, serviceId }: AuditedPeople) {
+  const cartItems = () => [{ product: serviceId, quantity: 1 }];
+  const newcomer = { name: 'Sita', gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0101' };
+  const register = (email: string) =>
+    callApi(server, 'users.register', { body: { ...newcomer, email, password: 'a lamp at dusk' } });
+  const start = (token = devotee, more = {}) =>
+    callApi(server, 'checkout.paymentIntent', { body: { cartItems: cartItems(), ...more } }, token);
+  async function charged(token = devotee) {
+    const { body } = await start(token);
+    await confirmCard(server, body);
+    return { orderId: body.orderId, intentId: body.clientSecret.split('_secret')[0] ?? '' };
+  }
+  async function paid() {
+    const { orderId, intentId } = await charged();
+    await callApi(server, 'orders.pay', { params: { id: orderId }, body: { id: intentId } }, devotee);
+    return { params: { id: orderId } };
+  }
+  let checks = 0;
+  const check = () => {
+    const body = { orderItems: cartItems(), userID: devoteeId, paymentMethod: 'Check', bankName: 'First Bank' };
+    return callApi(server, 'orders.create', { body: { ...body, checkNumber: `10${(checks += 1)}` } }, admin);
+  };
+  /** Ends the dispute of a payment in the temple's favor, and tells the shop. */
+  async function winDispute(intentId: string): Promise<void> {
+    const headers = { Authorization: `Bearer ${demoSecretKey()}` };
+    const disputes = `${server.url}/demo/stripe/v1/disputes`;
+    const { data } = (await (await fetch(`${disputes}?payment_intent=${intentId}`, { headers })).json()) as {
+      data: { id: string; payment_intent: string }[];
+    };
+    const dispute = data.find(({ payment_intent }) => payment_intent === intentId);
+    const body = new URLSearchParams({ 'evidence[uncategorized_text]': 'winning_evidence' });
+    const ended = await fetch(`${disputes}/${dispute?.id ?? ''}`, { method: 'POST', headers, body });
+    expect(ended.status).toBe(200);
+    await deliverEvent(server, intentId, 'charge.dispute.closed');
+  }
+  /** A booking of a month ahead, of a donation that was paid. */
+  async function ownBooking(): Promise<string> {
+    const _id = (await paid()).params.id;
+    const order = await server.strapi.db.query('api::order.order').findOne({ where: { documentId: _id } });
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const rules = { cancelHours: 48, maxMoves: 2, prepMinutes: 0, bring: '', where: '', streamUrl: '' };
+    const fields = { orderId: Number(order?.id), day, takes: [], rules: { ...rules, participations: ['in_person'] } };
+    return (await storeBooking(server.strapi, fields)).documentId;
+  }
+  const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
+  const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
+  return { register, start, charged, paid, check, winDispute, ownBooking, added, draft };
+}
