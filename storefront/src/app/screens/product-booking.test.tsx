@@ -1,146 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
-import { aDay, aPooja, aSlot, somePlaces, someRules } from '../../testing/bookings';
-import { aPage, aUser } from '../../testing/fixtures';
-import { answering, network, refusing } from '../../testing/network';
+import { book, atBookingPage, dayButton } from '../../testing/booking-page';
+import { aPooja, someRules } from '../../testing/bookings';
+import { aUser } from '../../testing/fixtures';
+import { answering, network } from '../../testing/network';
 import { aFamily, aPerson } from '../../testing/people';
 import { show } from '../../testing/show';
-
-const october = [
-  aDay('2026-10-08', [aSlot('07:30', { state: 'full', left: 0 }), aSlot('09:00', { left: 3 })]),
-  aDay('2026-10-09', [aSlot('07:30')]),
-  aDay('2026-10-11', [aSlot('07:30', { state: 'full', left: 0 })], { observances: ['Navaratri begins'] }),
-  aDay('2026-10-12', [aSlot('07:30', { left: 2 })]),
-  aDay('2026-10-24', [aSlot('07:30', { state: 'closed' })], { reason: 'closed, cleaning' }),
-];
-const november = [aDay('2026-11-02', [aSlot('07:30')])];
 
 const lakshmi = aPerson({ _id: 'lakshmi', name: 'Lakshmi', nakshatram: 13 });
 const anika = aPerson({ _id: 'anika', name: 'Anika', relation: 'daughter' });
 const amma = aPerson({ _id: 'amma', name: 'Amma', nakshatram: null });
 
-const dayButton = (name: RegExp) => screen.findByRole('button', { name });
-const book = () => screen.getByRole('button', { name: /^(Book|Save the change) · \$101$/ });
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });
-  Element.prototype.scrollIntoView = vi.fn();
-  network.use(
-    answering('products.get', aPooja()),
-    answering('products.list', aPage([])),
-    answering('products.slots', ({ query }) =>
-      somePlaces((query.get('from') ?? '') > '2026-11' ? november : [...october, ...november]),
-    ),
-  );
-});
-afterEach(() => vi.useRealTimers());
-
-describe('choosing a day', () => {
-  test('shows the month with what is free, few, full, closed and a festival, each in words', async () => {
-    const { container } = await show('/product/abhishekam');
-    expect(await dayButton(/^Thu, Oct 8, 2026, few places left$/)).toBeVisible();
-    expect(screen.getByRole('grid', { name: 'October 2026' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Fri, Oct 9, 2026, free' })).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('button', { name: 'Sun, Oct 11, 2026, Navaratri begins, full' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sat, Oct 24, 2026, closed, cleaning' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(screen.getByRole('button', { name: 'Thu, Oct 1, 2026, not on this day' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(container.textContent).toContain('11 Navaratri begins · 24 closed, cleaning');
-    expect(screen.getByRole('button', { name: 'Month before' })).toBeDisabled();
-    expect(await problemsOf(container)).toEqual([]);
-  });
-
-  test('takes the next free place in one tap, and says day, time, place and zone', async () => {
-    const { user } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: 'Next free: Thu, Oct 8, 9:00 AM' }));
-    expect(screen.getByText('Thu, Oct 8, 2026, 9:00 AM')).toBeVisible();
-    expect(screen.getByText(/^at the temple/)).toHaveTextContent('at the temple (Central time)');
-    expect(screen.getByRole('button', { name: /9:00 AM\s*3 places left/ })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('a full time, tapped, offers the next three that are free', async () => {
-    const { user } = await show('/product/abhishekam');
-    await user.click(await dayButton(/^Thu, Oct 8/));
-    await user.click(screen.getByRole('button', { name: /7:30 AM\s*Full/ }));
-    const offers = await screen.findByText(/Thu, Oct 8, 7:30 AM is full/);
-    expect(offers).toBeVisible();
-    const names = ['Thu, Oct 8, 9:00 AM', 'Fri, Oct 9, 7:30 AM', 'Mon, Oct 12, 7:30 AM'];
-    for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
-    expect(screen.getByText('Fri, Oct 9, 2026, 7:30 AM')).toBeVisible();
-    expect(screen.queryByText(/is full/)).toBeNull();
-  });
-
-  test('a full day is seen, chosen, and offers what follows it', async () => {
-    const { user } = await show('/product/abhishekam');
-    await user.click(await dayButton(/^Sun, Oct 11/));
-    expect(screen.getByText(/Sun, Oct 11, 7:30 AM is full/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mon, Oct 12, 7:30 AM' }));
-    expect(screen.getByText('Mon, Oct 12, 2026, 7:30 AM')).toBeVisible();
-  });
-
-  test('goes by keyboard from day to day, over the weeks and into the next month', async () => {
-    const { user } = await show('/product/abhishekam');
-    (await dayButton(/^Thu, Oct 8/)).focus();
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('button', { name: /Oct 9/ })).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(screen.getByRole('button', { name: /Oct 4/ })).toHaveFocus();
-    await user.keyboard('{ArrowDown}{End}');
-    expect(screen.getByRole('button', { name: /Oct 17/ })).toHaveFocus();
-    await user.keyboard('{PageUp}');
-    expect(screen.getByRole('button', { name: /Oct 17/ })).toHaveFocus();
-    await user.keyboard('{PageDown}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /Nov 17/ })).toHaveFocus());
-    expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{Enter}');
-    expect(screen.getByText('Mon, Nov 2, 2026, 7:30 AM')).toBeVisible();
-    const tabbable = screen
-      .getAllByRole('gridcell')
-      .flatMap((cell) => within(cell).queryAllByRole('button'))
-      .filter(({ tabIndex }) => tabIndex === 0);
-    expect(tabbable).toHaveLength(1);
-  });
-
-  test('a service for a whole day asks for no time', async () => {
-    network.use(
-      answering('products.get', aPooja({ booking: someRules({ needs: 'day' }) })),
-      answering('products.slots', somePlaces([aDay('2026-10-09', [aSlot('')])])),
-    );
-    const { user } = await show('/product/abhishekam');
-    await user.click(await dayButton(/^Fri, Oct 9/));
-    expect(screen.getByText('Fri, Oct 9, 2026')).toBeVisible();
-    expect(screen.queryByText(/Central time/)).toBeNull();
-    await user.click(book());
-    expect(cart.get()[0]?.booking).toEqual({ day: '2026-10-09', participation: 'in_person', prasad: 'none' });
-  });
-
-  test('says that nothing is free, and what could not be read with a way to try again', async () => {
-    network.use(answering('products.slots', somePlaces([])));
-    const { user } = await show('/product/abhishekam');
-    expect(await screen.findByText(/no free day at the moment/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
-    expect(user).toBeDefined();
-  });
-
-  test('shows why the days could not be read, with a way to try again', async () => {
-    network.use(refusing('products.slots', 500, 'Something went wrong'));
-    const { user } = await show('/product/abhishekam');
-    expect(await screen.findByText('Something went wrong')).toBeVisible();
-    network.use(answering('products.slots', somePlaces(october)));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await dayButton(/^Thu, Oct 8/)).toBeVisible();
-  });
-});
+atBookingPage();
 
 describe('for whom', () => {
   beforeEach(() => {

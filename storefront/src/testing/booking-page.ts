@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { aDay, aPooja, aSlot, somePlaces } from './bookings';
+import { aPage } from './fixtures';
+import { answering, network } from './network';
+
+/** The days of a pooja in October 2026: free, few, full, a festival and closed. */
+export const october = [
+  aDay('2026-10-08', [aSlot('07:30', { state: 'full', left: 0 }), aSlot('09:00', { left: 3 })]),
+  aDay('2026-10-09', [aSlot('07:30')]),
+  aDay('2026-10-11', [aSlot('07:30', { state: 'full', left: 0 })], { observances: ['Navaratri begins'] }),
+  aDay('2026-10-12', [aSlot('07:30', { left: 2 })]),
+  aDay('2026-10-24', [aSlot('07:30', { state: 'closed' })], { reason: 'closed, cleaning' }),
+];
+const november = [aDay('2026-11-02', [aSlot('07:30')])];
+
+/** The button of a day in the calendar, by its words. */
+export const dayButton = (name: RegExp) => screen.findByRole('button', { name });
+/** The button that puts the pooja into the cart, or saves what was changed. */
+export const book = () => screen.getByRole('button', { name: /^(Book|Save the change) · \$101$/ });
+
+/** Opens every test of a file on 7 October 2026 with a pooja whose days are told. */
+export function atBookingPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });
+    Element.prototype.scrollIntoView = vi.fn();
+    network.use(
+      answering('products.get', aPooja()),
+      answering('products.list', aPage([])),
+      answering('products.slots', ({ query }) =>
+        somePlaces((query.get('from') ?? '') > '2026-11' ? november : [...october, ...november]),
+      ),
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+}
