@@ -10,6 +10,7 @@ import { figures } from '../../ui/figures';
 import { IconButton } from '../../ui/icon-button';
 import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
+import { TextButton } from '../../ui/text-button';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { longDay, monthName, placeWords, shortDay, timeName } from './booking-words';
 import { DayGrid, Mark } from './day-grid';
@@ -27,17 +28,6 @@ const Head = styled.div`
   & h2 {
     font-size: ${size.title};
   }
-`;
-const Plain = styled.button`
-  display: inline-flex;
-  gap: 0.4em;
-  align-items: center;
-  min-height: 48px;
-  padding: 0 ${space.hair};
-  border: 0;
-  background: none;
-  color: ${color.kumkum};
-  font-weight: 600;
 `;
 const Months = styled.div`
   display: flex;
@@ -172,10 +162,10 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
           {texts.heading}
         </h2>
         {next ? (
-          <Plain type="button" onClick={() => take(next)} aria-label={texts.nextFree(placeWords(next))}>
+          <TextButton type="button" onClick={() => take(next)} aria-label={texts.nextFree(placeWords(next))}>
             <Zap aria-hidden="true" size={20} />
             {texts.next}
-          </Plain>
+          </TextButton>
         ) : null}
       </Head>
       {slots.error ? <Failure message={slots.error.message} again={() => void slots.refresh()} /> : null}

@@ -7,6 +7,7 @@ import { useLater } from '../../lib/use-later';
 import { Card } from '../../ui/card';
 import { Row } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
+import { TextButton } from '../../ui/text-button';
 import { color, measure, radius, space } from '../../ui/theme/tokens';
 import type { LargePictureProps } from './large-picture';
 
@@ -46,17 +47,6 @@ const Small = styled.ul`
     aspect-ratio: 4 / 3;
     object-fit: cover;
   }
-`;
-const Plain = styled.button`
-  display: inline-flex;
-  gap: 0.4em;
-  align-items: center;
-  min-height: 48px;
-  padding: 0 ${space.hair};
-  border: 0;
-  background: none;
-  color: ${color.kumkum};
-  font-weight: 600;
 `;
 const loadLarge = async () => (await import('./large-picture')).LargePicture;
 
@@ -114,10 +104,10 @@ export function Gallery({ service, children }: { service: Service; children?: Re
       ) : null}
       <Row data-gap="normal">
         {shown.image === '' ? null : (
-          <Plain type="button" onClick={() => setLarge(true)}>
+          <TextButton type="button" onClick={() => setLarge(true)}>
             <ZoomIn aria-hidden="true" size={20} />
             {productTexts.larger}
-          </Plain>
+          </TextButton>
         )}
         {children}
       </Row>

@@ -1,20 +1,7 @@
 import { productTexts } from '@texts/product';
 import { Share2 } from 'lucide-react';
-import styled from 'styled-components';
 import { useToast } from '../../ui/toast';
-import { color, space } from '../../ui/theme/tokens';
-
-const Plain = styled.button`
-  display: inline-flex;
-  gap: 0.4em;
-  align-items: center;
-  min-height: 48px;
-  padding: 0 ${space.hair};
-  border: 0;
-  background: none;
-  color: ${color.kumkum};
-  font-weight: 600;
-`;
+import { TextButton } from '../../ui/text-button';
 
 /** Hands the page on: with the sheet of the device where it has one, else by copying the address. */
 export function ShareButton({ title }: { title: string }) {
@@ -34,9 +21,9 @@ export function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <Plain type="button" onClick={() => void share()}>
+    <TextButton type="button" onClick={() => void share()}>
       <Share2 aria-hidden="true" size={20} />
       {productTexts.share}
-    </Plain>
+    </TextButton>
   );
 }

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { color, space } from './theme/tokens';
+
+/** A button that reads like a line of text with a picture before it: for acts beside the main one. */
+export const TextButton = styled.button`
+  display: inline-flex;
+  gap: 0.4em;
+  align-items: center;
+  min-height: 48px;
+  padding: 0 ${space.hair};
+  border: 0;
+  background: none;
+  color: ${color.kumkum};
+  font-weight: 600;
+`;
