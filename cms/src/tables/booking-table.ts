@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { BookingNeeds, BookingState, BookingUnit, Participation, Prasad } from '@seva/config/contract';
 import type { Person } from '@seva/config/rules/bookings/people';
 import { openStates } from '@seva/config/rules/order-life';
+import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
 import type { Take } from './slot-table';
 
 /** What was promised when it was booked; hours, minutes. Later changes of the service do not touch it. */
@@ -14,22 +15,6 @@ export interface BookingRules {
   readonly where: string;
   readonly streamUrl: string;
   readonly participations: readonly Participation[];
-}
-
-/** Somebody in whose name it is done, as the database keeps it. */
-export interface BookingPersonRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly position: number;
-  readonly name: string;
-  readonly script: string | null;
-  readonly gotram: string | null;
-  readonly nakshatram: number | null;
-  /** What an account says of the star, where it names none of the 27. */
-  readonly nakshatramText: string | null;
-  readonly pada: number | null;
-  readonly rashi: number | null;
-  readonly relation: string | null;
 }
 
 /** A booking as the database keeps it; `startsAt` is '' for a whole day, null without a day. */
@@ -174,8 +159,8 @@ export function bookingTable(strapi: Core.Strapi) {
           where,
           populate: { booking: { select: ['id'] } },
           orderBy: [{ position: 'asc' }],
-        })) as (BookingPersonRow & { readonly booking: { readonly id: number } })[];
-        for (const row of some) found.set(row.booking.id, [...(found.get(row.booking.id) ?? []), row]);
+        })) as NamedInBooking[];
+        gather(found, some);
       }
       return found;
     },

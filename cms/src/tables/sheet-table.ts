@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingState, OrderStatus, Participation, Prasad } from '@seva/config/contract';
+import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
 import { userUid } from './user-table';
 
 /** What the sheet has to know of a booking; moments are ISO texts. */
@@ -28,18 +29,6 @@ export interface SheetRow {
   readonly doneLink: string | null;
   readonly donePicture: string | null;
   readonly order: { readonly state: OrderStatus } | null;
-}
-
-/** Somebody in whose name a booking is done. */
-export interface SheetPersonRow {
-  readonly name: string;
-  readonly script: string | null;
-  readonly gotram: string | null;
-  readonly nakshatram: number | null;
-  readonly nakshatramText: string | null;
-  readonly pada: number | null;
-  readonly rashi: number | null;
-  readonly relation: string | null;
 }
 
 /** What "done" writes to a booking. */
@@ -81,14 +70,10 @@ export function sheetTable(strapi: Core.Strapi) {
         where: { booking: { ...booking, state: { $in: shown } } },
         populate: { booking: { select: ['id'] } },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      })) as (SheetPersonRow & { readonly booking: { readonly id: number } })[];
-      const found = new Map<number, SheetPersonRow[]>();
-      for (const person of people) {
-        const known = found.get(person.booking.id);
-        if (known) known.push(person);
-        else found.set(person.booking.id, [person]);
-      }
-      return found as ReadonlyMap<number, readonly SheetPersonRow[]>;
+      })) as NamedInBooking[];
+      const found = new Map<number, BookingPersonRow[]>();
+      gather(found, people);
+      return found as ReadonlyMap<number, readonly BookingPersonRow[]>;
     },
 
     /** The names of those who marked, by their document ids; of an account that is gone there is none. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingPerson, LineBooking } from '@seva/config/contract';
-import { bookingTable, type BookingPersonRow, type BookingRow } from '../../../tables/booking-table';
+import type { BookingPersonRow } from '../../../tables/booking-person-row';
+import { bookingTable, type BookingRow } from '../../../tables/booking-table';
 
 /** Somebody for whom it is done, on the wire. A star that an account only has in words is told as it was written. */
 export const personView = (row: BookingPersonRow): BookingPerson => ({

@@ -1,7 +1,8 @@
 import type { SheetBooking } from '@seva/config/contract';
 import { undoUntil } from '@seva/config/rules/bookings/done';
 import { waitingStates } from '@seva/config/rules/order-life';
-import type { SheetPersonRow, SheetRow } from '../../../tables/sheet-table';
+import type { BookingPersonRow } from '../../../tables/booking-person-row';
+import type { SheetRow } from '../../../tables/sheet-table';
 
 /** How the check of a donation stands, as far as the priest has to know. */
 function checkOf({ order }: SheetRow): SheetBooking['check'] {
@@ -22,7 +23,7 @@ function doneOf(row: SheetRow, names: ReadonlyMap<string, string>): SheetBooking
   };
 }
 
-const personView = (person: SheetPersonRow): SheetBooking['people'][number] => ({
+const personView = (person: BookingPersonRow): SheetBooking['people'][number] => ({
   name: person.name,
   script: person.script ?? '',
   gotram: person.gotram ?? '',
@@ -36,7 +37,7 @@ const personView = (person: SheetPersonRow): SheetBooking['people'][number] => (
 /** A booking as the sheet tells it. */
 export function sheetView(
   row: SheetRow,
-  people: readonly SheetPersonRow[],
+  people: readonly BookingPersonRow[],
   names: ReadonlyMap<string, string>,
 ): SheetBooking {
   const { address, city, postalCode, country, phone } = row;
