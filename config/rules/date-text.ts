@@ -34,8 +34,13 @@ export function dayOfMoment(moment: string | number, timeZone: string, locale = 
   return dayText(giftDay(new Date(moment).getTime(), timeZone), locale);
 }
 
+/** The time of a moment (ISO text or milliseconds since 1970) on the clock of a time zone: "9:00 AM". */
+export function clockText(moment: string | number, timeZone: string, locale = defaultLocale): string {
+  const time = formatOf(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+  return plainSpaces(time);
+}
+
 /** A moment (ISO text or milliseconds since 1970) on the clock of a time zone: "Nov 21, 2026, 9:00 AM". */
 export function momentText(moment: string | number, timeZone: string, locale = defaultLocale): string {
-  const time = formatOf(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
-  return `${dayOfMoment(moment, timeZone, locale)}, ${plainSpaces(time)}`;
+  return `${dayOfMoment(moment, timeZone, locale)}, ${clockText(moment, timeZone, locale)}`;
 }

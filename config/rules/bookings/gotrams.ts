@@ -1,4 +1,4 @@
-import { isWord, spelledWords, type SpelledWord } from './word';
+import { spelledWords, wordFinder, type SpelledWord } from './word';
 
 /** The gotrams that are offered while somebody types; families may write any other. In alphabetical order. */
 export const gotrams: readonly SpelledWord[] = spelledWords([
@@ -67,4 +67,4 @@ export const gotrams: readonly SpelledWord[] = spelledWords([
 ]);
 
 /** The gotram that a text names in any script and usual spelling; undefined for one that is not in the table. */
-export const gotramOf = (text: string): SpelledWord | undefined => gotrams.find((word) => isWord(text, word));
+export const gotramOf: (text: string) => SpelledWord | undefined = wordFinder(gotrams);

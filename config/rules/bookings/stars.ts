@@ -1,4 +1,4 @@
-import { isWord, spelledWords, type SpelledWord } from './word';
+import { spelledWords, wordFinder, type SpelledWord } from './word';
 
 /** The 27 birth stars (nakshatram) in their order; the first is star 1. */
 export const stars: readonly SpelledWord[] = spelledWords([
@@ -34,8 +34,10 @@ export const stars: readonly SpelledWord[] = spelledWords([
 /** The words of star 1 to 27; undefined for anything else. */
 export const star = (number: number): SpelledWord | undefined => stars[number - 1];
 
+const find = wordFinder(stars);
+
 /** The star (1 to 27) that a text names in any script and usual spelling; null where it names none. */
 export function starOf(text: string): number | null {
-  const index = stars.findIndex((word) => isWord(text, word));
-  return index < 0 ? null : index + 1;
+  const word = find(text);
+  return word ? stars.indexOf(word) + 1 : null;
 }

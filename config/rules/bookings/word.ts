@@ -53,11 +53,26 @@ export function foldSpelling(text: string): string {
   return sameSounds.reduce((folded, [sound, letter]) => folded.replace(sound, letter), plain);
 }
 
-/** Whether a text is this word, in any script and usual spelling. */
-export function isWord(text: string, word: SpelledWord): boolean {
-  const folded = foldSpelling(text);
-  const known = [word.latin, word.telugu, word.devanagari, ...word.spellings];
-  return folded !== '' && known.some((spelling) => foldSpelling(spelling) === folded);
+/**
+ * Finds the word that a text is, in any script and usual spelling. The spellings are folded once, when somebody first asks: a
+ * sheet of three hundred families asks for all of them each time it is drawn.
+ */
+export function wordFinder<W extends SpelledWord>(words: readonly W[]): (text: string) => W | undefined {
+  let known: Map<string, W> | undefined;
+  const fold = () => {
+    const folded = new Map<string, W>();
+    for (const word of words)
+      for (const spelling of [word.latin, word.telugu, word.devanagari, ...word.spellings]) {
+        const sounds = foldSpelling(spelling);
+        if (!folded.has(sounds)) folded.set(sounds, word);
+      }
+    return folded;
+  };
+  return (text) => {
+    const sounds = foldSpelling(text);
+    known ??= fold();
+    return sounds === '' ? undefined : known.get(sounds);
+  };
 }
 
 /**

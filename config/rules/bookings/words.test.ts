@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { gotramOf, gotrams } from './gotrams';
 import { rashi, rashis, rashisOfStar } from './rashis';
 import { star, starOf, stars } from './stars';
-import { foldSpelling, isWord, suggestWords, type SpelledWord } from './word';
+import { foldSpelling, suggestWords, wordFinder, type SpelledWord } from './word';
+
+const spellingsOf = (word: SpelledWord) => [word.latin, word.telugu, word.devanagari, ...word.spellings];
+
+/** Whether a text is a word, in any script and usual spelling. */
+const isWord = (text: string, word: SpelledWord) =>
+  foldSpelling(text) !== '' && spellingsOf(word).some((spelling) => foldSpelling(spelling) === foldSpelling(text));
 
 const lists: [string, readonly SpelledWord[], number][] = [
   ['stars', stars, 27],
@@ -20,9 +26,17 @@ describe.each(lists)('the %s', (_, words, count) => {
   });
 
   it('are told apart in every script and spelling', () => {
-    const meant = words.flatMap((word) => [word.latin, word.telugu, word.devanagari, ...word.spellings]);
+    const meant = words.flatMap(spellingsOf);
     const found = meant.map((text) => words.filter((word) => isWord(text, word)).length);
     expect(meant.filter((_text, index) => found[index] !== 1)).toEqual([]);
+  });
+
+  it('are found by each of their spellings, and by nothing else', () => {
+    const find = wordFinder(words);
+    const texts = words.flatMap((word) => [...spellingsOf(word), `${word.latin}x`]);
+    const expected = texts.map((text) => words.find((word) => isWord(text, word)));
+    expect(texts.map(find)).toEqual(expected);
+    expect([find(''), find('  '), find('a')]).toEqual([undefined, undefined, undefined]);
   });
 });
 
@@ -90,7 +104,7 @@ describe('suggesting while somebody types', () => {
 
   it('folds texts without letters to nothing, so that they are no word', () => {
     expect(foldSpelling('  ')).toBe('');
-    expect(isWord('', stars[0] as SpelledWord)).toBe(false);
+    expect(starOf('')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { sheetTexts as texts } from '@texts/sheet';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -97,7 +97,7 @@ interface DoneLineProps {
 }
 
 /** One family that is done: when, by whom, and Undo for ten minutes. */
-export function DoneLine({ entry, timeZone, focused, onUndo, onTell }: DoneLineProps) {
+export const DoneLine = memo(function DoneLine({ entry, timeZone, focused, onUndo, onTell }: DoneLineProps) {
   const { done, isWaiting, mayUndo } = entry;
   if (!done) return null;
   const time = momentTime(done.at, timeZone);
@@ -122,4 +122,4 @@ export function DoneLine({ entry, timeZone, focused, onUndo, onTell }: DoneLineP
       {done.note ? ` · ${texts.told(done.note)}` : null}
     </GreenLine>
   );
-}
+});

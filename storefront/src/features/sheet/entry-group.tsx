@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
@@ -74,17 +74,26 @@ export function EntryGroup({ group, script, today, timeZone, say, onTell }: Entr
   const [last, setLast] = useState('');
   const { entries, startsAt, service } = group;
   const name = texts.group(timeText(startsAt), service);
-  const markDone = (marked: readonly Entry[]) => {
-    tremble();
-    pressDone(marked);
-    setLast(marked.at(-1)?._id ?? '');
-    say(marked.length === 1 && marked[0] ? texts.announced(whoOf(marked[0])) : texts.groupDone(marked.length));
-  };
-  const undo = (marked: readonly Entry[]) => {
-    pressUndo(marked);
-    setLast('');
-    say(texts.undone(marked.length === 1 && marked[0] ? whoOf(marked[0]) : name));
-  };
+  // They stay the same, so that pressing one family draws that one anew and not all.
+  const markDone = useCallback(
+    (marked: readonly Entry[]) => {
+      tremble();
+      pressDone(marked);
+      setLast(marked.at(-1)?._id ?? '');
+      say(marked.length === 1 && marked[0] ? texts.announced(whoOf(marked[0])) : texts.groupDone(marked.length));
+    },
+    [say],
+  );
+  const undo = useCallback(
+    (marked: readonly Entry[]) => {
+      pressUndo(marked);
+      setLast('');
+      say(texts.undone(marked.length === 1 && marked[0] ? whoOf(marked[0]) : name));
+    },
+    [say, name],
+  );
+  const markOne = useCallback((entry: Entry) => markDone([entry]), [markDone]);
+  const undoOne = useCallback((entry: Entry) => undo([entry]), [undo]);
   const lines = (
     <ul>
       {entries.map((entry, index) =>
@@ -94,7 +103,7 @@ export function EntryGroup({ group, script, today, timeZone, say, onTell }: Entr
             entry={entry}
             timeZone={timeZone}
             focused={entry._id === last}
-            onUndo={(undone) => undo([undone])}
+            onUndo={undoOne}
             onTell={onTell}
           />
         ) : (
@@ -105,7 +114,7 @@ export function EntryGroup({ group, script, today, timeZone, say, onTell }: Entr
             place={index + 1}
             of={entries.length}
             today={today}
-            onDone={(marked) => markDone([marked])}
+            onDone={markOne}
           />
         ),
       )}

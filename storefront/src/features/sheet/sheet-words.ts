@@ -1,5 +1,5 @@
 import type { SheetBooking, SheetPerson } from '@seva/config/contract';
-import { dayText, weekdayText } from '@seva/config/rules/date-text';
+import { clockText, dayText, weekdayText } from '@seva/config/rules/date-text';
 import { gotramOf } from '@seva/config/rules/bookings/gotrams';
 import { rashi } from '@seva/config/rules/bookings/rashis';
 import { inScript, scriptOf } from '@seva/config/rules/bookings/scripts';
@@ -58,17 +58,11 @@ export const whoOf = ({ people, service }: Pick<SheetBooking, 'people' | 'servic
 /** A time of the day, HH:MM, as people read it: "9:00 AM"; '' is any time. */
 export function timeText(startsAt: string): string {
   if (startsAt === '') return texts.anyTime;
-  const moment = Date.parse(`1970-01-01T${startsAt}:00Z`);
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .format(moment)
-    .replaceAll('\u202f', ' ');
+  return clockText(`1970-01-01T${startsAt}:00Z`, 'UTC', locale);
 }
 
 /** The time of a moment on the temple's clock: "9:20 AM". */
-export const momentTime = (moment: string | number, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(new Date(moment))
-    .replaceAll('\u202f', ' ');
+export const momentTime = (moment: string | number, timeZone: string): string => clockText(moment, timeZone, locale);
 
 /** A day with its weekday: "Thu, Oct 8, 2026". */
 export const longDay = (day: string): string => weekdayText(day, locale);

@@ -112,17 +112,40 @@ function useSending(count: number, round: number, again: () => void) {
   return problem;
 }
 
+/** What an entry is made of, beside its booking. */
+interface Pressed {
+  readonly mark: Mark | undefined;
+  readonly mayUndo: boolean;
+  readonly by: string;
+}
+
+/** The entries as they were made last: one to which nothing has happened stays the same object, and is not drawn anew. */
+const made = new WeakMap<SheetBooking, Pressed & { readonly entry: Entry }>();
+
+function entryOf(booking: SheetBooking, { mark, mayUndo, by }: Pressed): Entry {
+  const isDoneThere = booking.done !== null;
+  if (!mark) return { ...booking, isDoneThere, isWaiting: false, mayUndo };
+  if (mark.act === 'undo') return { ...booking, isDoneThere, done: null, isWaiting: true, mayUndo };
+  const { at, note = booking.done?.note ?? '', link = booking.done?.link ?? '' } = mark;
+  const pressed = { at, by, picture: '', undoUntil: new Date(undoUntil(Date.parse(at))).toISOString() };
+  return { ...booking, isDoneThere, done: { ...pressed, ...booking.done, note, link }, isWaiting: true, mayUndo };
+}
+
+/** Whether "done" can be taken back now: what the server has not heard of always, what it knows for ten minutes. */
+function mayBeUndone({ done }: SheetBooking, mark: Mark | undefined, now: number): boolean {
+  if (mark?.act === 'undo') return false;
+  return done ? now <= Date.parse(done.undoUntil) : mark !== undefined;
+}
+
 /** An entry with what was pressed here since: the last mark counts. */
 function withMarks(booking: SheetBooking, marks: readonly Mark[], now: number, by: string): Entry {
   const mark = marks.findLast(({ id, refused }) => id === booking._id && refused === undefined);
-  const until = booking.done ? Date.parse(booking.done.undoUntil) : 0;
-  const isDoneThere = booking.done !== null;
-  if (!mark) return { ...booking, isDoneThere, isWaiting: false, mayUndo: isDoneThere && now <= until };
-  if (mark.act === 'undo') return { ...booking, isDoneThere, done: null, isWaiting: true, mayUndo: false };
-  const { at, note = booking.done?.note ?? '', link = booking.done?.link ?? '' } = mark;
-  const pressed = { at, by, picture: '', undoUntil: new Date(undoUntil(Date.parse(at))).toISOString() };
-  const done = { ...pressed, ...booking.done, note, link };
-  return { ...booking, isDoneThere, done, isWaiting: true, mayUndo: !isDoneThere || now <= until };
+  const pressed = { mark, mayUndo: mayBeUndone(booking, mark, now), by };
+  const known = made.get(booking);
+  if (known && known.mark === mark && known.mayUndo === pressed.mayUndo && known.by === by) return known.entry;
+  const entry = entryOf(booking, pressed);
+  made.set(booking, { ...pressed, entry });
+  return entry;
 }
 
 /**
