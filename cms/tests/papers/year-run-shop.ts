@@ -1,23 +1,11 @@
-import path from 'node:path';
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import type { Job, Run } from '@seva/papers';
 import { openShop, type ShopUnderTest } from '../crash/shop-under-test';
 import { callPanel } from '../support/panel';
+import { databaseOf } from '../support/past-database';
 import { accountsIn } from '../support/server-process';
 import { lastYear } from '../support/days';
-
-/** The database of a shop that runs in a process of its own, read and filled past it. */
-export function databaseOf({ data, kind }: ShopUnderTest): Knex {
-  return kind === 'postgres'
-    ? knex({ client: 'pg', connection: data.env.DATABASE_URL as string, pool: { min: 0, max: 2 } })
-    : knex({
-        client: 'better-sqlite3',
-        connection: { filename: path.join(data.dataFolder, 'seva.db') },
-        useNullAsDefault: true,
-        pool: { min: 1, max: 1 },
-      });
-}
 
 /** People who gave last year: each one or two donations by card, every fiftieth of them without email. */
 export async function storeDonors(database: Knex, count: number): Promise<void> {
@@ -92,10 +80,17 @@ export interface YearShop {
   close(): Promise<void>;
 }
 
+/** What went wrong between the test and the server, with the last that the server has said and how it ended. */
+export function withOutput({ server }: ShopUnderTest, what: string, cause: unknown): Error {
+  const { child, output } = server();
+  const end = child.exitCode ?? child.signalCode ?? 'still runs';
+  return new Error(`${what} was not answered; the server: ${end}\n${output().slice(-4000)}`, { cause });
+}
+
 /** Opens a shop with so many donors, their receipts issued and last year released. */
 export async function openYear(count: number): Promise<YearShop> {
   const shop = await openShop({ LOG_LEVEL: 'error' });
-  const database = databaseOf(shop);
+  const database = databaseOf(shop.data);
   const account = accountsIn(shop.data.dataFolder).treasurer;
   let token: string | null = null;
   const call = async <T>(method: string, where: string, body?: object): Promise<T> => {
@@ -104,7 +99,13 @@ export async function openYear(count: number): Promise<YearShop> {
       const answer = await callPanel<{ data: { token: string } }>(server, 'POST', '/admin/login', { body: account });
       token = answer.body.data.token;
     }
-    const { status, body: answer, text } = await callPanel<T>(server, method, `/donations${where}`, { token, body });
+    const {
+      status,
+      body: answer,
+      text,
+    } = await callPanel<T>(server, method, `/donations${where}`, { token, body }).catch((error: unknown) => {
+      throw withOutput(shop, `${method} ${where}`, error);
+    });
     if (status >= 300) throw new Error(`${where} was answered ${status}: ${text}`);
     return answer;
   };

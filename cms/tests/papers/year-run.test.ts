@@ -2,7 +2,7 @@ import type { BegunRun, Job } from '@seva/papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastYear } from '../support/days';
 import { isFull, paperFigure, sampleNote, sized } from './size';
-import { openYear, type YearShop } from './year-run-shop';
+import { openYear, withOutput, type YearShop } from './year-run-shop';
 
 const people = sized(5_103, 306);
 const withMail = people - Math.floor(people / 50);
@@ -23,13 +23,19 @@ const begin = async (): Promise<Job> => {
   if (!run) throw new Error('no run was begun');
   return run;
 };
+async function read(where: string): Promise<void> {
+  try {
+    await (await fetch(`${year.shop.server().url}${where}`)).arrayBuffer();
+  } catch (error) {
+    throw withOutput(year.shop, where, error);
+  }
+}
 /** The time (milliseconds) below which 95 of 100 readings of the shop stay; fewer when `isOver` says so. */
 async function readersP95(isOver: () => boolean = () => false): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < readings && !(isOver() && times.length > 20); index += 1) {
     const began = performance.now();
-    const answer = await fetch(`${year.shop.server().url}/api/products?category=${index % 2 ? 'baba' : 'wishlist'}`);
-    await answer.arrayBuffer();
+    await read(`/api/products?category=${index % 2 ? 'baba' : 'wishlist'}`);
     times.push(performance.now() - began);
     await wait(5);
   }

@@ -12,7 +12,10 @@ export interface PanelAnswer<T = unknown> {
   readonly message: string;
 }
 
-/** Makes a call of the panel; a body that is no form is sent as JSON. */
+/**
+ * Makes a call of the panel; a body that is no form is sent as JSON. The connection is not kept: a test that fills tables for
+ * longer than a server keeps one would send its next call into one that was closed.
+ */
 export async function callPanel<T>(
   server: Pick<TestServer, 'url'>,
   method: string,
@@ -23,6 +26,7 @@ export async function callPanel<T>(
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: {
+      Connection: 'close',
       ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },

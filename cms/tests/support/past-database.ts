@@ -1,0 +1,15 @@
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
+import type { TestData } from './server';
+
+/** The database of a shop that runs in processes of its own, read and filled past them; to be destroyed afterwards. */
+export function databaseOf({ dataFolder, env, kind }: TestData): Knex {
+  return kind === 'postgres'
+    ? knex({ client: 'pg', connection: env.DATABASE_URL as string, pool: { min: 0, max: 2 } })
+    : knex({
+        client: 'better-sqlite3',
+        connection: { filename: path.join(dataFolder, 'seva.db') },
+        useNullAsDefault: true,
+        pool: { min: 1, max: 1 },
+      });
+}
