@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
@@ -14,6 +15,7 @@ const { issueMissing, ordersToAgree } = createRequire(import.meta.url)(
 ) as typeof IssueMissing;
 
 const gifts = sized(50_000, 400);
+const devotees = sized(10_000, 80);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,11 +34,28 @@ function byPersonAndYear(rows: readonly { user: number; year: number; cents: num
   return sums;
 }
 
+/** Donations of so many devotees, each of whom has given at least once. */
+const donations = () =>
+  makeOrders(gifts, '2026-11-20', 11, devotees).map((order, index) =>
+    index < devotees ? { ...order, donor: index } : order,
+  );
+
+/** Every movement of money, of those who are known and of those who are not; cents. */
+async function ledgerNet(where: (events: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<number> {
+  const events = server.strapi.db
+    .connection('payments_payment_events as event')
+    .join('orders', 'orders.document_id', 'event.order_id');
+  const [row] = (await where(events).sum({ cents: 'event.amount_cents' })) as { cents: number | string | null }[];
+  return Number(row?.cents ?? 0);
+}
+
 it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to the cent${sampleNote}`, async () => {
   const { strapi } = server;
   const { connection } = strapi.db;
   const treatments = ['gift', 'religious', 'part', 'none', null] as const;
-  await storeOrders(strapi, makeOrders(gifts, '2026-11-20'), 1);
+  await storeOrders(strapi, donations(), 1);
+  // Some gave without an account, as at a counter: they get no receipt, and their money is in the ledger all the same.
+  await connection('orders').whereRaw('orders.id % 97 = 0').update({ user_id: null });
   for (const [index, treatment] of treatments.entries())
     await connection('order_lines')
       .whereRaw('order_lines.id % ? = ?', [treatments.length, index])
@@ -70,6 +89,7 @@ it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to th
   const ledger = (await connection('payments_payment_events as event')
     .join('orders', 'orders.document_id', 'event.order_id')
     .where('orders.is_paid', true)
+    .whereNotNull('orders.user_id')
     .groupBy('orders.user_id', connection.raw('substr(cast(orders.gift_date as text), 1, 4)'))
     .select('orders.user_id as user', connection.raw('substr(cast(orders.gift_date as text), 1, 4) as year'))
     .sum({ cents: 'event.amount_cents' })) as { user: number; year: string; cents: number | string }[];
@@ -79,8 +99,19 @@ it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to th
   expect([...stated].filter(([, cents]) => cents > 0).sort()).toEqual(
     [...booked].filter(([, cents]) => cents > 0).sort(),
   );
+  const total = [...stated.values()].reduce((sum, cents) => sum + cents, 0);
+  const withoutReceipt = await ledgerNet((events) => events.whereNull('orders.user_id'));
+  const difference = total + withoutReceipt - (await ledgerNet((events) => events));
+  expect([withoutReceipt > 0, difference]).toEqual([true, 0]);
   expect(await allGapless({ server })).toBe(true);
   const row = 'G5';
   paperFigure({ row, what: 'gifts', least: gifts, reached: gifts });
+  paperFigure({ row, what: 'devotees who gave', least: devotees, reached: devotees });
+  paperFigure({
+    row,
+    what: 'cents between statements with those without and the ledger',
+    most: 0,
+    reached: difference,
+  });
   paperFigure({ row, what: 'statements that equal the ledger', least: stated.size, reached: stated.size });
 }, 1_800_000);

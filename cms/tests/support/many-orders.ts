@@ -89,11 +89,15 @@ const dayMs = 86_400_000;
 export const movementDay = ({ giftDate }: Pick<MadeOrder, 'giftDate'>, index: number): string =>
   new Date(Date.parse(`${giftDate ?? ''}T00:00:00Z`) + index * 17 * dayMs).toISOString().slice(0, 10);
 
-/** Makes donations of the last two years and ten months up to `today` (YYYY-MM-DD). */
-export function makeOrders(count: number, today: string, seed = 11): MadeOrder[] {
+/** Makes donations of the last two years and ten months up to `today` (YYYY-MM-DD), of at most so many donors. */
+export function makeOrders(
+  count: number,
+  today: string,
+  seed = 11,
+  donors = Math.max(20, Math.floor(count / 8)),
+): MadeOrder[] {
   const random = randomFrom(seed);
   const end = Date.parse(`${today}T00:00:00Z`);
-  const donors = Math.max(20, Math.floor(count / 8));
   return Array.from({ length: count }, (_, index) => {
     const lines = makeLines(random);
     const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
