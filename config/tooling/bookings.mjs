@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { databaseSuites, runEvidence, suiteNamed } from './evidence-run.mjs';
 import { requireNode } from './prerequisites.mjs';
 
-// npm run test:bookings: bookings at their full figures: random schedules against an oracle, races for places, random runs,
-// places counted anew. On both databases; about an hour. --database=sqlite or postgres one of them.
+// npm run test:bookings: bookings at their full figures: random schedules against an oracle, races for places (at three
+// processes too), random runs in which the database goes away, killed processes, late money, an older client, a sheet of 300
+// in a browser, places counted anew. On both databases; about an hour. --database=sqlite or postgres one of them.
 requireNode();
 const { values } = parseArgs({ options: { database: { type: 'string' } } });
 await runEvidence({

@@ -5,6 +5,7 @@ import type * as LookAfter from '../../src/api/booking/services/look-after';
 import type * as Tell from '../../src/api/booking/services/tell';
 import { newDevotee, openShop, send, start, type Devotee, type Shop } from '../payments/support/shop';
 import { callApi } from '../support/client';
+import { bookingFigure } from './size';
 import { freePlaces, leftOf, lineOf, pay, serviceNamed, type Place } from './support';
 
 const require = createRequire(import.meta.url);
@@ -176,12 +177,21 @@ describe('what the clock brings', () => {
 
   it('A7 counts the places anew and raises what differs', async () => {
     const { recountPlaces } = built<typeof LookAfter>('look-after');
-    expect(await recountPlaces(shop.server.strapi, Date.now())).toBe(0);
+    const before = await recountPlaces(shop.server.strapi, Date.now());
     const [row] = (await shop.server.strapi.db.connection('slots').where('taken', '>', 0).limit(1)) as { id: number }[];
     await shop.server.strapi.db.connection('slots').where('id', row?.id).increment('taken', 1);
-    expect(await recountPlaces(shop.server.strapi, Date.now())).toBe(1);
+    const made = await recountPlaces(shop.server.strapi, Date.now());
     const query = { code: 'places_drift', status: 'open' };
-    expect((await callApi(shop.server, 'attention.list', { query }, shop.admin)).body).toHaveLength(1);
+    const raised = (await callApi(shop.server, 'attention.list', { query }, shop.admin)).body.length;
     await shop.server.strapi.db.connection('slots').where('id', row?.id).decrement('taken', 1);
+    bookingFigure({ row: 'A7', what: 'places that differ from their bookings', most: 0, reached: before });
+    bookingFigure({
+      row: 'A7',
+      what: 'alerts about a place that was made to differ',
+      least: 1,
+      most: 1,
+      reached: raised,
+    });
+    expect([before, made, raised]).toEqual([0, 1, 1]);
   });
 });

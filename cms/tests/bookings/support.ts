@@ -1,6 +1,7 @@
 import type { Service } from '@seva/config/contract';
 import { callApi, confirmCard } from '../support/client';
 import type { Shop, Started } from '../payments/support/shop';
+import type { TestServer } from '../support/server';
 
 /** A place in time on the temple's clock. */
 export interface Place {
@@ -8,8 +9,13 @@ export interface Place {
   readonly startsAt: string;
 }
 
+/** Where a shop answers, in this process or in others. */
+export interface At {
+  readonly server: Pick<TestServer, 'url'>;
+}
+
 /** A service of the seed by its name. */
-export async function serviceNamed(shop: Shop, name: string): Promise<Service> {
+export async function serviceNamed(shop: At, name: string): Promise<Service> {
   const { body } = await callApi(shop.server, 'products.list', { query: { keyword: name } });
   const found = body.products.find((service) => service.name === name);
   if (!found) throw new Error(`there is no ${name}`);
@@ -17,7 +23,7 @@ export async function serviceNamed(shop: Shop, name: string): Promise<Service> {
 }
 
 /** The free places of a service, the next one first. */
-export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<Place[]> {
+export async function freePlaces(shop: At, { _id }: Service, days = 62): Promise<Place[]> {
   const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query: { days } });
   return body.days.flatMap(({ day, slots }) =>
     slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
@@ -25,11 +31,7 @@ export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promi
 }
 
 /** What is left of a place; null for many, undefined where nothing is offered. */
-export async function leftOf(
-  shop: Shop,
-  { _id }: Service,
-  { day, startsAt }: Place,
-): Promise<number | null | undefined> {
+export async function leftOf(shop: At, { _id }: Service, { day, startsAt }: Place): Promise<number | null | undefined> {
   const query = { from: day, days: 1 };
   const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query });
   return body.days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.left;

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { expect } from 'vitest';
+import type { Take } from '../../src/tables/slot-table';
+
+interface Kept {
+  readonly state: string;
+  readonly takes: readonly Take[] | string | null;
+  readonly order_state: string;
+}
+
+/** States in which a booking has its place. */
+const placed = ['held', 'confirmed', 'done'];
+
+/** What a booking may be while its donation is in a state. */
+const permitted: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['pending', 'failed', 'processing'].map((state) => [state, ['held']])),
+  ...Object.fromEntries(
+    ['paid', 'partially_refunded', 'disputed'].map((state) => [
+      state,
+      ['confirmed', 'to_schedule', 'unplaced', 'canceled', 'done'],
+    ]),
+  ),
+  ...Object.fromEntries(['expired', 'canceled'].map((state) => [state, ['released']])),
+  refunded: ['canceled', 'released'],
+};
+
+const keyOf = (calendar: string, day: string, startsAt: string) => `${calendar} ${day} ${startsAt}`;
+
+/** PostgreSQL hands JSON out as it was, SQLite as text. */
+const takesOf = ({ takes }: Kept): readonly Take[] =>
+  typeof takes === 'string' ? (JSON.parse(takes) as readonly Take[]) : (takes ?? []);
+
+/**
+ * What must be true of bookings at every moment, however a process ended: each has a state that goes with its donation's,
+ * and of each place as much is taken as bookings have of it.
+ * @returns units that are taken, by place ("calendar day time"); places of which nothing is taken are left out
+ */
+export async function placesAgree(database: Knex): Promise<ReadonlyMap<string, number>> {
+  const rows = (await database('bookings')
+    .join('orders', 'orders.id', 'bookings.order_id')
+    .select('bookings.state', 'takes', { order_state: 'orders.state' })) as Kept[];
+  for (const { state, order_state: order } of rows) expect(permitted[order], `${state} of ${order}`).toContain(state);
+  const counted = new Map<string, number>();
+  for (const row of rows.filter(({ state }) => placed.includes(state)))
+    for (const { calendar, day, startsAt, units } of takesOf(row)) {
+      const key = keyOf(calendar, day, startsAt);
+      counted.set(key, (counted.get(key) ?? 0) + units);
+    }
+  const slots = (await database('slots').where('taken', '<>', 0).select('calendar', 'day', 'starts_at', 'taken')) as {
+    calendar: string;
+    day: string;
+    starts_at: string;
+    taken: number;
+  }[];
+  const taken = new Map(slots.map((slot) => [keyOf(slot.calendar, slot.day, slot.starts_at), slot.taken]));
+  expect([...taken].sort()).toEqual([...counted].sort());
+  return taken;
+}
+
+/** Units that are taken of one place, of its schedule. */
+export async function takenOf(database: Knex, { day, startsAt }: { day: string; startsAt: string }): Promise<number> {
+  const rows = (await database('slots')
+    .where({ day, starts_at: startsAt })
+    .where('calendar', 'like', 'schedule:%')
+    .select('taken')) as { taken: number }[];
+  return rows.reduce((sum, { taken }) => sum + taken, 0);
+}
+
+/** Forgets every booking and every place, so that what comes next begins with empty ones. */
+export async function clearPlaces(database: Knex): Promise<void> {
+  await database('booking_people').delete();
+  await database('bookings').delete();
+  await database('slots').delete();
+}

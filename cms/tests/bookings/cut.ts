@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+
+type Query = (this: unknown, connection: unknown, statement: string | { readonly sql: string }) => Promise<unknown>;
+
+/** What the database is refused with from the cut on. */
+class Cut extends Error {}
+
+const textOf = (statement: Parameters<Query>[1]) => (typeof statement === 'string' ? statement : statement.sql);
+
+/**
+ * Does something while the database goes away at its `at`-th statement, as if the process had died there: that statement
+ * and all after it fail, what was open is rolled back, and what was committed stays.
+ * @returns the statement at which it went; null when all was done before
+ */
+export async function cutting(strapi: Core.Strapi, at: number, act: () => Promise<unknown>): Promise<string | null> {
+  const { prototype } = (strapi.db.connection.client as { constructor: { prototype: { query: Query } } }).constructor;
+  const { query } = prototype;
+  let count = 0;
+  let struck: string | null = null;
+  prototype.query = async function (connection, statement) {
+    const text = textOf(statement);
+    if (/^rollback\b/i.test(text)) return query.call(this, connection, statement);
+    count += 1;
+    if (count < at) return query.call(this, connection, statement);
+    struck ??= text;
+    // Nobody is left to commit it: the database undoes what was open.
+    if (/^commit\b/i.test(text)) await query.call(this, connection, 'ROLLBACK');
+    throw new Cut('The connection to the database is gone');
+  };
+  try {
+    await act();
+  } catch (error) {
+    if (struck === null) throw error;
+  } finally {
+    prototype.query = query;
+  }
+  return struck;
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '@seva/config/contract';
+import { openShop, type ShopUnderTest } from '../crash/shop-under-test';
+import { databaseOf } from '../support/past-database';
+import { clearPlaces, placesAgree } from './agreement';
+import { flows, type Flow, type Scene } from './killed-flows';
+import { bookingFigure, isFull, sampleNote, sized } from './size';
+import { freePlaces, serviceNamed, type Place } from './support';
+
+/** At how many of its statements the process is killed in each flow, spread evenly. */
+const ofEach = sized(12, 1);
+const sampled = ['take', 'move'];
+
+let shop: ShopUnderTest;
+let database: Knex;
+let service: Service;
+let places: Place[];
+let round = 0;
+beforeAll(async () => {
+  shop = await openShop();
+  database = databaseOf(shop.data);
+  const at = { server: shop.server() };
+  service = await serviceNamed(at, 'Baba Abhishekam');
+  places = await freePlaces(at, service);
+});
+afterAll(async () => {
+  await database.destroy();
+  await shop.close();
+});
+
+/** Two places of this round's own. */
+function nextScene(): Scene {
+  round += 1;
+  const [place, other] = [places[(round * 2) % places.length], places[(round * 2 + 1) % places.length]];
+  if (!place || !other) throw new Error('the seed has too few places');
+  return { shop, database, service, place, other };
+}
+
+/** How many statements and gateway calls a flow has, when nothing happens to it. */
+async function countPoints(flow: Flow): Promise<number> {
+  const { run } = await flow.prepare(nextScene());
+  await shop.arm(Infinity, false);
+  await run();
+  const { length } = await shop.seen();
+  await clearPlaces(database);
+  return length;
+}
+
+/** @returns whether the process was killed */
+async function killAt(flow: Flow, at: number): Promise<boolean> {
+  const scene = nextScene();
+  const { run, again } = await flow.prepare(scene);
+  await shop.arm(at, false);
+  const failure: unknown = await run().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const struck = shop.struck() !== null;
+  if (failure && !struck) throw failure;
+  await shop.restart(() => placesAgree(database).then(() => undefined));
+  await again();
+  await placesAgree(database);
+  // One devotee may hold so many places and no more.
+  await clearPlaces(database);
+  return struck;
+}
+
+let kills = 0;
+
+describe('a process that is killed', () => {
+  it.each(flows.filter(({ name }) => isFull || sampled.includes(name)))(
+    `A2 at any statement of the flow $name leaves each place with whom it belongs${sampleNote}`,
+    async (flow) => {
+      await countPoints(flow);
+      const count = await countPoints(flow);
+      expect(count).toBeGreaterThan(5);
+      for (let index = 0; index < ofEach; index += 1) {
+        const at = Math.ceil((count * (2 * index + 1)) / (2 * ofEach));
+        if (await killAt(flow, at)) kills += 1;
+      }
+    },
+    isFull ? 3_600_000 : 240_000,
+  );
+
+  it('A2 was killed at so many statements', () => {
+    const least = isFull ? flows.length * (ofEach - 2) : 1;
+    bookingFigure({ row: 'A2', what: 'statements at which the process was killed', least, reached: kills });
+    expect(kills).toBeGreaterThanOrEqual(least);
+  });
+});
