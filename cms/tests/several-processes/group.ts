@@ -9,6 +9,9 @@ import { accountsIn, startProcess, type ServerProcess } from '../support/server-
 /** How many processes share the port. */
 export const size = 3;
 
+/** As long as a single server may take on a machine that is busy with other work. */
+const bootMs = 180_000;
+
 /** An answer, with the process that gave it, and when it was asked for and there (milliseconds). */
 export interface Reply {
   readonly status: number;
@@ -91,7 +94,12 @@ export async function startGroup(more: Record<string, string> = {}): Promise<Pro
     ...more,
   };
   const server = await startProcess(env, preload);
-  await until('all to answer', () => Promise.resolve(server.output().includes(`${size} processes answer.`)), 60_000);
+  const isUp = () => Promise.resolve(server.output().includes(`${size} processes answer.`));
+  await until('all to answer', isUp, bootMs).catch(async (error: unknown) => {
+    server.child.kill('SIGKILL');
+    await mails.stop();
+    throw new Error(`The group did not start:\n${server.output()}`, { cause: error });
+  });
   const client = new Client({ connectionString: data.env.DATABASE_URL });
   await client.connect();
   const { url } = server;
