@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, Service } from '@seva/config/contract';
+import type { Order, Output, Service } from '@seva/config/contract';
 import { callApi, confirmCard } from './support/client';
 import { newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './payments/support/shop';
 
@@ -136,6 +136,38 @@ describe('a cart with a day', () => {
       status: 409,
       body: { code: 'KEY_REUSED' },
     });
+  });
+});
+
+describe('until when a place is kept', () => {
+  const ask = async (body: object, { token }: Devotee) => {
+    const answer = await send(shop, 'POST', '/users/paymentintent', body, token);
+    expect(answer.status).toBe(200);
+    return answer.body as Output<'checkout.paymentIntent'>;
+  };
+  const minutes = 60;
+
+  it('is told with the payment, longer with each new try, and never past half an hour', async () => {
+    const service = await serviceNamed('Baba Abhishekam');
+    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const cart = { cartItems: [lineOf(service, place)], idempotencyKey: 'a-cart-that-is-tried' };
+    const first = await ask(cart, devotee);
+    expect(Math.abs(Date.parse(first.heldUntil ?? '') - Date.now() - 15 * minutes * 1000)).toBeLessThan(20_000);
+    expect(first.heldSeconds).toBeGreaterThan(14.5 * minutes);
+    expect(first.heldSeconds).toBeLessThanOrEqual(15 * minutes);
+    const untils = [Date.parse(first.heldUntil ?? '')];
+    for (const body of [cart, { orderId: first.orderId }, cart, cart])
+      untils.push(Date.parse((await ask(body, devotee)).heldUntil ?? ''));
+    const added = untils.map((until) => Math.round((until - (untils[0] ?? 0)) / 1000 / minutes));
+    expect(added).toEqual([0, 5, 10, 15, 15]);
+    const [mine] = (await callApi(shop.server, 'bookings.mine', {}, devotee.token)).body;
+    expect(Date.parse(mine?.heldUntil ?? '')).toBe(untils.at(-1));
+  });
+
+  it('is not told where nothing is kept', async () => {
+    const devotee = await newDevotee(shop);
+    const answer = await ask({ cartItems: [lineOf(await serviceNamed('Pallaki Seva'), null)] }, devotee);
+    expect(Object.keys(answer).sort()).toEqual(['clientSecret', 'orderId', 'publishableKey']);
   });
 });
 

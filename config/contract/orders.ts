@@ -142,7 +142,14 @@ export const ordersContract = {
       userID: z.string().max(64).nullish(),
       shippingAddress: shippingAddress.partial().nullish(),
     }),
-    response: z.object({ clientSecret: z.string(), orderId: id, publishableKey: z.string() }),
+    response: z.object({
+      clientSecret: z.string(),
+      orderId: id,
+      publishableKey: z.string(),
+      /** Until when the places of dated lines are kept, and how long that is by the server's clock. */
+      heldUntil: isoDate.optional(),
+      heldSeconds: z.number().int().optional(),
+    }),
   },
   'orders.create': {
     body: z.object({

@@ -35,7 +35,23 @@ export async function startPayment(
     ? await repriceOrder(strapi, body.orderId, requester)
     : await storeOrder(strapi, body, requester, Date.now());
   const started = await payments(strapi).start(orderId);
-  return { clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey };
+  return {
+    ...{ clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey },
+    ...(await keptPlaces(strapi, orderId, Date.now())),
+  };
+}
+
+/** Until when the places of an order are kept; nothing where it has none. */
+async function keptPlaces(
+  strapi: Core.Strapi,
+  orderId: string,
+  now: number,
+): Promise<Pick<Output<'checkout.paymentIntent'>, 'heldUntil' | 'heldSeconds'>> {
+  const { expiresAt } = (await orderTable(strapi).find(orderId)) ?? {};
+  if (!expiresAt) return {};
+  const until = new Date(expiresAt);
+  const heldSeconds = Math.max(0, Math.floor((until.getTime() - now) / 1000));
+  return { heldUntil: until.toISOString(), heldSeconds };
 }
 
 async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester, now: number): Promise<string> {
@@ -45,7 +61,11 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester,
   const digest = cartDigest(cart, giving.donor.userId, asked);
   const key = body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : undefined;
   const known = key ? await orderTable(strapi).findByKey(key) : null;
-  if (known) return requireSameCart(known, digest);
+  if (known) {
+    const id = requireSameCart(known, digest);
+    await extendHold(strapi, known);
+    return id;
+  }
   const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
   await replaceHolds(strapi, giving.donor.userId, wished);
   const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });

@@ -109,14 +109,22 @@ export const orderExamples: Examples<
 > = {
   'checkout.paymentIntent': {
     body: {
-      cartItems: [{ product: ids.service, quantity: 2, price: 25.5, note: 'In memory of our father' }],
+      cartItems: [
+        {
+          ...{ product: ids.service, quantity: 1, price: 101, note: 'In memory of our father' },
+          booking: { day: '2026-10-08', startsAt: '09:00', people: [{ name: 'Ravi Kumar' }] },
+        },
+      ],
       description: 'Donation',
       name: devotee.name,
       receipt_email: devotee.email,
       idempotencyKey: 'cart-7f3a9c',
       shippingAddress,
     },
-    answer: { clientSecret: `${intent}_secret_${token.slice(0, 24)}`, orderId: ids.order, publishableKey: 'pk_test_…' },
+    answer: {
+      ...{ clientSecret: `${intent}_secret_${token.slice(0, 24)}`, orderId: ids.order, publishableKey: 'pk_test_…' },
+      ...{ heldUntil: '2026-10-06T00:42:00.000Z', heldSeconds: 900 },
+    },
   },
   'orders.create': {
     body: {
