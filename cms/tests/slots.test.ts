@@ -37,6 +37,21 @@ describe('the places of a service', () => {
     });
   });
 
+  it('are told beside the service as well: the next free one in lists, the next five on its page', async () => {
+    const service = await serviceNamed('Baba Abhishekam');
+    const { next, days, horizonDays } = await slotsOf(service);
+    expect(horizonDays).toBe(service.booking?.horizonDays);
+    expect(service.booking?.next).toEqual(next);
+    expect(service.details).toBeUndefined();
+    const { body } = await callApi(server, 'products.get', { params: { id: service._id } });
+    const open = days.flatMap(({ day, slots }) =>
+      slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
+    );
+    expect(body.details?.free).toEqual(open.slice(0, 5));
+    const undated = await serviceNamed('Satyanarayana Vratam');
+    expect(undated.booking).not.toHaveProperty('next');
+  });
+
   it('are whole days where the schedule has no times', async () => {
     const answer = await slotsOf(await serviceNamed('Pushpa Archana'), { days: 3 });
     expect(answer).toMatchObject({

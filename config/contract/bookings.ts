@@ -98,6 +98,9 @@ export const bookingChoice = z.object({
   keep: z.boolean().nullish(),
 });
 
+/** A free place to offer. */
+export const freePlace = z.object({ day, startsAt: z.string() });
+
 /** What a service says of being booked; leads are hours, `peopleMax` is for one piece (0: no names). */
 export const serviceBooking = z.object({
   needs: z.enum(bookingNeeds),
@@ -112,6 +115,8 @@ export const serviceBooking = z.object({
   maxMoves: z.number().int(),
   /** How many days ahead places are offered. */
   horizonDays: z.number().int(),
+  /** The next free place, a minute or two old; null where nothing is free, absent without a schedule. */
+  next: freePlace.nullable().optional(),
 });
 
 /** What the page of a service tells beside its description; '' is not told. `duration` is minutes, null when not told. */
@@ -123,6 +128,8 @@ export const serviceDetails = z.object({
   bring: z.string(),
   performedBy: z.string(),
   duration: z.number().int().nullable(),
+  /** The next few free places, a minute or two old. */
+  free: z.array(freePlace),
   pictures: z.array(picture),
 });
 
@@ -134,9 +141,6 @@ export const bookingSlot = z.object({
   state: z.enum(slotStates),
 });
 
-/** A free place to offer. */
-export const freePlace = z.object({ day, startsAt: z.string() });
-
 /** The places of a service: only days that have some are told. `reason` says why a day or a part of it is closed. */
 export const slotsAnswer = z.object({
   needs: z.enum(bookingNeeds),
@@ -146,6 +150,8 @@ export const slotsAnswer = z.object({
   prasad: z.array(z.enum(prasads)),
   leadHours: z.number().int(),
   cancelHours: z.number().int(),
+  /** How many days ahead places are offered. */
+  horizonDays: z.number().int(),
   days: z.array(z.object({ day, observances: z.array(z.string()), reason: z.string(), slots: z.array(bookingSlot) })),
   next: freePlace.nullable(),
 });
@@ -162,6 +168,8 @@ export const lineBooking = z.object({
   occasion: z.string(),
   prasad: z.enum(prasads),
   note: z.string(),
+  /** The calendar file, with a token, as an address below the shop's; null without a day. */
+  calendar: z.string().nullable(),
 });
 
 /** A booking as its devotee, or a manager, sees it. */
@@ -190,8 +198,6 @@ export const booking = lineBooking.extend({
   /** Where it is shown live, from 30 minutes before it begins; '' before and without. */
   streamUrl: z.string(),
   done: z.object({ at: isoDate, note: z.string(), link: z.string(), picture: z.string() }).nullable(),
-  /** The calendar file, with a token, as an address below the shop's; null without a day. */
-  calendar: z.string().nullable(),
   /** That a cancellation was asked for and waits for an answer. */
   cancelAsked: z.boolean(),
 });

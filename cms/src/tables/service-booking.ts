@@ -68,6 +68,7 @@ export function serviceDetailsOf(row: ServiceRow, schedules: ReadonlyMap<string,
     bring: row.bring ?? '',
     performedBy: row.performedBy ?? '',
     duration: row.duration,
+    free: [],
     pictures: (row.morePictures ?? []).flatMap((file) => pictureView(file, file.alternativeText ?? row.name) ?? []),
   };
 }

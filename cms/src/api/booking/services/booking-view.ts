@@ -6,7 +6,6 @@ import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
 import type { OrderRow } from '../../../tables/order-table';
-import { calendarLink } from '../../../auth/calendar-token';
 import { lineBookingView } from './view';
 
 const hourMs = 60 * 60 * 1000;
@@ -54,7 +53,6 @@ export function bookingView(
   const begins = beginsAt(row, timeZone);
   const isLive =
     row.state === 'confirmed' && row.participation === 'live' && begins !== null && now >= begins - streamMs;
-  const hasPlace = row.day !== null && (row.state === 'confirmed' || row.state === 'done');
   return {
     ...lineBookingView(row, people),
     order: order.documentId,
@@ -88,7 +86,6 @@ export function bookingView(
           picture: row.donePicture ?? '',
         }
       : null,
-    calendar: hasPlace ? calendarLink(row.documentId) : null,
     cancelAsked: row.cancelAskedAt !== null,
   };
 }

@@ -32,7 +32,7 @@ export async function readSlots(
   const { needs = 'none', unit = 'family', peopleMax = 0, participation = [], prasad = [] } = booking ?? {};
   const rules = { needs, unit, peopleMax, participation, prasad };
   const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
-  if (!schedule) return { ...rules, leadHours: 0, cancelHours: 0, days: [], next: null };
+  if (!schedule) return { ...rules, leadHours: 0, cancelHours: 0, horizonDays: 0, days: [], next: null };
   const places = await placesOf(strapi, schedule, now);
   const today = templeClock(now, places.clock.timeZone).day;
   const from = isCalendarDay(query.from) && query.from > today ? query.from : today;
@@ -42,6 +42,7 @@ export async function readSlots(
     ...rules,
     leadHours: schedule.rules.leadHours,
     cancelHours: schedule.cancelHours,
+    horizonDays: schedule.rules.horizonDays,
     days: places.days
       .filter(({ day }) => day >= from && day < to)
       .map(({ day, reason, slots }) => ({

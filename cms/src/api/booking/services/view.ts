@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingPerson, LineBooking } from '@seva/config/contract';
+import { calendarLink } from '../../../auth/calendar-token';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
 
@@ -15,6 +16,9 @@ export const personView = (row: BookingPersonRow): BookingPerson => ({
   relation: row.relation ?? '',
 });
 
+/** Whether it has a place that can stand in somebody's calendar. */
+const hasPlace = ({ day, state }: BookingRow) => day !== null && (state === 'confirmed' || state === 'done');
+
 /** A booking as a line of its order tells it. */
 export const lineBookingView = (row: BookingRow, people: readonly BookingPersonRow[]): LineBooking => ({
   _id: row.documentId,
@@ -27,6 +31,7 @@ export const lineBookingView = (row: BookingRow, people: readonly BookingPersonR
   occasion: row.occasion ?? '',
   prasad: row.prasad,
   note: row.note ?? '',
+  calendar: hasPlace(row) ? calendarLink(row.documentId) : null,
 });
 
 /** The bookings of some orders, by the order's number in the database and the position of the line; two reads for all. */

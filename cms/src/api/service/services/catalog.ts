@@ -11,6 +11,7 @@ import { texts } from '../../../texts/en';
 import { isVisible, minuteNow } from '../../../tables/is-visible';
 import { serviceTable } from '../../../tables/service-table';
 import type { ServiceFilter } from '../../../tables/keyset-page';
+import { withNextFree } from '../../booking/services/next-free';
 import { serviceView } from './view';
 
 async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
@@ -18,7 +19,11 @@ async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number
   const schedules = await readSchedules(strapi);
   const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
   return {
-    products: rows.map((row) => serviceView(row, schedules, forAdminAt)),
+    products: await withNextFree(
+      strapi,
+      rows.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) })),
+      Date.now(),
+    ),
     page,
     pages: pagesOf(total, shop.pageSize),
     total,
@@ -68,9 +73,13 @@ export async function findService(
   if (!row) throw new Refused(404, texts.notFound);
   const minute = await minuteNow(strapi);
   const schedules = await readSchedules(strapi);
-  if (forAdmin || isVisible(row, minute)) return serviceView(row, schedules, forAdmin ? minute : null);
-  if (drafts && row.neverShown && row.listed === false) return { ...serviceView(row, schedules, null), listed: false };
-  if (editing(strapi).mayPreview(id, preview)) return { ...serviceView(row, schedules, null), preview: true };
+  const see = async (forAdminAt: typeof minute | null) => {
+    const view = serviceView(row, schedules, forAdminAt);
+    return (await withNextFree(strapi, [{ row, view }], Date.now()))[0] ?? view;
+  };
+  if (forAdmin || isVisible(row, minute)) return see(forAdmin ? minute : null);
+  if (drafts && row.neverShown && row.listed === false) return { ...(await see(null)), listed: false };
+  if (editing(strapi).mayPreview(id, preview)) return { ...(await see(null)), preview: true };
   throw new Refused(404, texts.notFound);
 }
 

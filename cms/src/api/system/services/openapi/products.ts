@@ -29,6 +29,7 @@ const service: Service = {
     cancelHours: 48,
     maxMoves: 2,
     horizonDays: 120,
+    next: { day: '2026-10-08', startsAt: '07:30' },
   },
   details: {
     where: 'In the main hall, before Baba',
@@ -37,6 +38,7 @@ const service: Service = {
     when: 'Monday to Friday 7:30 – 8:30 AM',
     performedBy: 'The temple’s priests',
     duration: 30,
+    free: [{ day: '2026-10-08', startsAt: '07:30' }],
     pictures: [],
   },
   reviews: [{ _id: '1', name: 'Meena R.', rating: 4.5, comment: 'Beautiful.', createdAt: '2026-02-11T00:00:00.000Z' }],
@@ -87,6 +89,7 @@ export const productExamples: Examples<
       prasad: ['none', 'pickup', 'ship'],
       leadHours: 24,
       cancelHours: 48,
+      horizonDays: 120,
       days: [
         {
           day: '2026-10-08',

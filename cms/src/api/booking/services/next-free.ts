@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { FreePlace, Service } from '@seva/config/contract';
+import { cached } from '../../../cache/content-cache';
+import { readSchedules, type Schedule } from '../../../content/read-schedules';
+import type { ServiceRow } from '../../../tables/service-table';
+import { nextFree, placesOf } from './places';
+
+/** So many are told beside a service. */
+const told = 5;
+
+/** The next free places of a schedule, at most a minute old: a hint beside a service, which promises nothing. */
+const freeOf = (strapi: Core.Strapi, schedule: Schedule, now: number): Promise<readonly FreePlace[]> =>
+  cached(`free ${schedule.id}`, async () => nextFree(await placesOf(strapi, schedule, now), 1, told), now);
+
+/** Says beside services what is free next; one read for each schedule, and none while it is remembered. */
+export async function withNextFree(
+  strapi: Core.Strapi,
+  services: readonly { readonly row: ServiceRow; readonly view: Service }[],
+  now: number,
+): Promise<Service[]> {
+  const schedules = await readSchedules(strapi);
+  const found: Service[] = [];
+  for (const { row, view } of services) {
+    const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
+    const { booking, details } = view;
+    if (!schedule || !booking) {
+      found.push(view);
+      continue;
+    }
+    const free = await freeOf(strapi, schedule, now);
+    found.push({
+      ...view,
+      booking: { ...booking, next: free[0] ?? null },
+      ...(details ? { details: { ...details, free: [...free] } } : {}),
+    });
+  }
+  return found;
+}
