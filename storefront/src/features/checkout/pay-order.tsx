@@ -1,20 +1,24 @@
+import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CardPanel } from './card-panel';
 import { askForOutcome } from './order-outcome';
-import { startOrderPayment } from './start-payment';
+import { HoldLine } from './hold-line';
+import { startOrderPayment, type Hold } from './start-payment';
 import type { CardPaymentPlan } from './use-card-payment';
 
 /** "Pay now": an unpaid donation again, at the prices of today. `onChanged` reads it anew when they have moved. */
 export function PayOrder({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const navigate = useNavigate();
+  const [hold, setHold] = useState<Hold | null>(null);
   const plan: CardPaymentPlan = {
     earlier: null,
     start: async () => {
       const started = await startOrderPayment(order);
       if (started.kind === 'changed') onChanged();
+      if (started.kind === 'started') setHold(started.hold);
       return started;
     },
     record: (_intentId, orderId) => askForOutcome(orderId),
@@ -23,6 +27,7 @@ export function PayOrder({ order, onChanged }: { order: Order; onChanged: () => 
   return (
     <>
       <h3>{checkoutTexts.place.payment}</h3>
+      {hold ? <HoldLine hold={hold} /> : null}
       <CardPanel
         plan={plan}
         holder={{ name: order.user?.name ?? '', email: order.user?.email ?? '' }}

@@ -15,21 +15,33 @@ import { PriceChanges } from '../cart/price-changes';
 import { CardPanel } from './card-panel';
 import { DonorPanel, useDonor, useSelectedDevotee } from './donor-panel';
 import { CartReview, CartSums, NothingToPay } from './order-review';
-import { givenAddress, orderLines } from './payable';
+import { givenAddress, orderLines, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
-import { startCartPayment } from './start-payment';
+import { HoldLine } from './hold-line';
+import { startCartPayment, type Started } from './start-payment';
+import { TakenPlaces } from './taken-places-alert';
+import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
 
-/** Paying the cart that is in this browser, for the donor who is chosen in it. */
-function useCartPlan(): CardPaymentPlan {
+/**
+ * Paying the cart that is in this browser, for the donor who is chosen in it. Its dated lines are kept from now on, unless it
+ * cannot be paid as it is.
+ */
+function useCartPlan(isPayable: boolean) {
   const navigate = useNavigate();
   const lines = cart.use();
   const shippingAddress = shipping.use();
   const userID = useSelectedDevotee()?.userID;
   const [earlier] = useState(() => paymentAttempt.get()?.orderId ?? null);
-  return {
+  const toPay = { cart: lines, userID, shippingAddress };
+  const isDated = lines.some(({ booking }) => booking?.day);
+  const kept = useHold(
+    () => startCartPayment(toPay, { isTry: false }),
+    isDated && isPayable ? JSON.stringify([userID, paymentLines(lines), shippingAddress]) : null,
+  );
+  const plan: CardPaymentPlan = {
     earlier,
-    start: () => startCartPayment({ cart: lines, userID, shippingAddress }),
+    start: async (): Promise<Started> => kept.begun(await startCartPayment(toPay)),
     record: async (paymentIntentId) => {
       const body = {
         orderItems: orderLines(lines),
@@ -48,19 +60,25 @@ function useCartPlan(): CardPaymentPlan {
     },
     finish: (orderId) => void navigate(paths.success(orderId), { replace: true }),
   };
+  return { plan, kept };
 }
 
 /** /placeorder: what is offered, by whom, what it comes to, and the card. */
 export function PlaceOrder() {
   const lines = cart.use();
   const donor = useDonor();
-  const plan = useCartPlan();
   const { changes, gone } = useCartRefresh();
+  const blocked = isBlocked(lines, gone);
+  const { plan, kept } = useCartPlan(!blocked);
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   return (
     <Columns data-right="420px">
       <Stack>
-        <PriceChanges changes={changes} />
+        {kept.hold || (kept.busy && !kept.taken) ? (
+          <HoldLine hold={kept.hold} busy={kept.busy} onAgain={() => void kept.again()} />
+        ) : null}
+        {kept.taken ? <TakenPlaces key={JSON.stringify(kept.taken.places)} {...kept.taken} /> : null}
+        <PriceChanges changes={[...changes, ...kept.changes]} />
         <CartReview lines={lines} gone={gone} />
         <DonorPanel />
         <ShippingNote />
@@ -70,7 +88,7 @@ export function PlaceOrder() {
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
           amountCents={cartTotalCents(lines)}
-          blocked={isBlocked(lines, gone)}
+          blocked={blocked}
         />
       </CartSums>
     </Columns>

@@ -1,4 +1,4 @@
-import type { Order, RefusedPlace } from '@seva/config/contract';
+import type { Order, Output, RefusedPlace } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
@@ -6,12 +6,24 @@ import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
 import { takenPlaces } from './taken-places';
 
+/** Until when the places of a payment are kept: the moment (ISO), and the same on this device's clock in milliseconds. */
+export interface Hold {
+  readonly until: string;
+  readonly endsAt: number;
+}
+
+/** The places that an answer keeps; counted from now, because a visitor's clock may be wrong. */
+function holdOf({ heldUntil, heldSeconds }: Output<'checkout.paymentIntent'>): Hold | null {
+  if (heldUntil === undefined || heldSeconds === undefined) return null;
+  return { until: heldUntil, endsAt: Date.now() + heldSeconds * 1000 };
+}
+
 /**
  * How a payment began: with a secret to confirm, not at all because it was made before (`done`), not yet because prices
  * have moved (sentences) or places are taken, or not, in the server's words.
  */
 export type Started =
-  | { readonly kind: 'started'; readonly clientSecret: string; readonly orderId: string }
+  | { readonly kind: 'started'; readonly clientSecret: string; readonly orderId: string; readonly hold: Hold | null }
   | { readonly kind: 'done'; readonly orderId: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly string[] }
   | { readonly kind: 'taken'; readonly code: string; readonly places: readonly RefusedPlace[] }
@@ -22,12 +34,13 @@ const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'C
 
 /**
  * Begins to pay the cart, under a key that makes a second try find the first one's order. An order that has expired is
- * replaced by a new one, once. Never rejects for a refusal.
+ * replaced by a new one, once. Never rejects for a refusal. A try of the devotee's is remembered, to be asked about after a
+ * reload; keeping places before that is none.
  */
-export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promise<Started> {
+export async function startCartPayment(toPay: CartToPay, { isTry = true, mayRenew = true } = {}): Promise<Started> {
   const key = cartKey(toPay);
   try {
-    const { clientSecret, orderId } = await callApi('checkout.paymentIntent', {
+    const answer = await callApi('checkout.paymentIntent', {
       body: {
         cartItems: paymentLines(toPay.cart),
         idempotencyKey: key,
@@ -35,8 +48,9 @@ export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promi
         shippingAddress: givenAddress(toPay.shippingAddress),
       },
     });
-    paymentAttempt.began(orderId, key);
-    return { kind: 'started', clientSecret, orderId };
+    const { clientSecret, orderId } = answer;
+    if (isTry) paymentAttempt.began(orderId, key);
+    return { kind: 'started', clientSecret, orderId, hold: holdOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: takeNewPrices(error) };
@@ -48,7 +62,7 @@ export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promi
     }
     if (mayRenew && closed.includes(error.code)) {
       paymentAttempt.renew();
-      return startCartPayment(toPay, false);
+      return startCartPayment(toPay, { isTry, mayRenew: false });
     }
     return { kind: 'refused', message: error.message };
   }
@@ -57,8 +71,9 @@ export async function startCartPayment(toPay: CartToPay, mayRenew = true): Promi
 /** Begins to pay an unpaid order again. Where prices have moved, the order has them already and asking again accepts them. */
 export async function startOrderPayment(order: Order): Promise<Started> {
   try {
-    const { clientSecret, orderId } = await callApi('checkout.paymentIntent', { body: { orderId: order._id } });
-    return { kind: 'started', clientSecret, orderId };
+    const answer = await callApi('checkout.paymentIntent', { body: { orderId: order._id } });
+    const { clientSecret, orderId } = answer;
+    return { kind: 'started', clientSecret, orderId, hold: holdOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (finished.includes(error.code)) return { kind: 'done', orderId: order._id };

@@ -31,6 +31,14 @@ export const checkoutTexts = {
     processing: 'PROCESSING ...',
     secure: 'Your card details go straight to our payment processor, encrypted; the temple never sees them.',
   },
+  hold: {
+    asking: 'We are keeping your place …',
+    until: 'We keep your place until',
+    ending: 'Your place is kept only a little longer, until',
+    released: 'Your place was released. Nothing was charged; your cart and what you typed are safe.',
+    again: 'Keep a place again',
+    busy: 'Asking …',
+  },
   failure: {
     payment: (message: string) => `Payment Failed: ${message}`,
     priceChanged: 'Prices have changed since you chose. Please check the new total before you donate.',
@@ -121,7 +129,7 @@ export const checkoutTexts = {
     title: 'Thank you',
     description: 'The status of your donation',
     booked: 'Your poojas',
-    toPoojas: 'My poojas: move, cancel, add to your calendar',
+    toPoojas: 'My poojas: move or cancel',
     received: 'PAYMENT RECEIVED',
     recorded: 'CHECK RECORDED',
     recordedNote: 'It counts as paid once the check clears. We’ll email the confirmation then.',
