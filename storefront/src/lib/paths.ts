@@ -32,7 +32,8 @@ export const paths = {
   profile: () => '/profile',
   family: () => '/family',
   sheet: (day?: string) => (day ? `/sheet/${day}` : '/sheet'),
-  poojas: () => '/poojas',
+  /** My poojas; with the names of one open to be set right. */
+  poojas: (names?: string) => `/poojas${query('names', names)}`,
   statements: (year?: number) => `/statements${query('year', year?.toString())}`,
   verify: () => '/verify',
 

@@ -16,7 +16,7 @@ export const aPooja = (own: Partial<Service> = {}): Service =>
     details: {
       when: 'Monday to Friday 7:30 AM',
       ...{ where: 'At the temple', included: 'Milk, curd and honey', bring: '', performedBy: 'the temple’s priests' },
-      ...{ duration: 45, pictures: [] },
+      ...{ duration: 45, free: [], pictures: [] },
     },
     ...own,
   });
@@ -37,12 +37,12 @@ export const aDay = (day: string, slots: readonly BookingSlot[], own: Partial<Da
 
 /** What the server tells of places; the next free one is the first open one. */
 export function somePlaces(days: readonly Day[]): SlotsAnswer {
-  const { leadHours, cancelHours, needs, unit, peopleMax, participation, prasad } = someRules();
+  const { leadHours, cancelHours, horizonDays, needs, unit, peopleMax, participation, prasad } = someRules();
   const next = days.flatMap(({ day, slots }) =>
     slots.filter(({ state }) => state === 'open').map(({ startsAt }) => ({ day, startsAt })),
   )[0];
   return {
-    ...{ needs, unit, peopleMax, participation, prasad, leadHours, cancelHours },
+    ...{ needs, unit, peopleMax, participation, prasad, leadHours, cancelHours, horizonDays },
     days: [...days],
     next: next ?? null,
   };
@@ -52,6 +52,7 @@ export function somePlaces(days: readonly Day[]): SlotsAnswer {
 export const aLineBooking = (own: Partial<LineBooking> = {}): LineBooking => ({
   ...{ _id: 'booking', state: 'confirmed', day: '2026-10-08', startsAt: '09:00', endsAt: null },
   ...{ participation: 'in_person', occasion: '', prasad: 'none', note: '' },
+  calendar: '/api/bookings/booking/calendar.ics?token=t',
   people: [aPerson({ name: 'Ravi' }), aPerson({ _id: 'anika', name: 'Anika' })],
   ...own,
 });
@@ -65,6 +66,6 @@ export const aBooking = (own: Partial<Booking> = {}): Booking => ({
   address: { address: '', city: '', postalCode: '', country: '' },
   ...{ phone: '', language: '', heldUntil: null, movesLeft: 2, bring: '', where: '', prepMinutes: 0, streamUrl: '' },
   may: { move: true, cancel: true, correct: true },
-  ...{ done: null, calendar: '/api/bookings/booking/calendar.ics?token=t', cancelAsked: false },
+  ...{ done: null, cancelAsked: false },
   ...own,
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '@seva/config/contract';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,6 +21,8 @@ export interface DonationLine {
   readonly mark?: string;
   /** The service's page, while it is offered. */
   readonly to?: string;
+  /** What can be done with it. */
+  readonly ways?: ReactNode;
 }
 
 const Line = styled.li`
@@ -77,7 +80,7 @@ const Sum = styled.span`
 export function LineList({ label, lines }: { label: string; lines: readonly DonationLine[] }) {
   return (
     <Card as="ul" aria-label={label}>
-      {lines.map(({ key, name, image, picture, quantity, priceCents, note, mark, to }) => (
+      {lines.map(({ key, name, image, picture, quantity, priceCents, note, mark, to, ways }) => (
         <Line key={key}>
           {image === '' ? (
             <Blank data-screen-only />
@@ -90,6 +93,7 @@ export function LineList({ label, lines }: { label: string; lines: readonly Dona
               {quantity} × <Money cents={priceCents} exact />
             </small>
             {note ? <small data-note>{note}</small> : null}
+            {ways}
             {mark ? <Badge tone="bad">{mark}</Badge> : null}
           </div>
           <Sum>

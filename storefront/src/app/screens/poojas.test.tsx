@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Booking } from '@seva/config/contract';
 import { session } from '../../lib/session';
@@ -86,6 +86,58 @@ describe('my poojas', () => {
     expect(await screen.findByText('Baba Abhishekam is on Fri, Oct 9, 7:30 AM')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([['booking', { day: '2026-10-09', startsAt: '07:30' }]]);
+  });
+
+  test('turns the months as far as the schedule of the service goes', async () => {
+    mine([aBooking()]);
+    const days = [aDay('2026-10-09', [aSlot('07:30')])];
+    network.use(answering('products.slots', { ...somePlaces(days), horizonDays: 30 }));
+    const { user } = await show('/poojas');
+    await user.click(await screen.findByRole('button', { name: 'Move Baba Abhishekam' }));
+    const next = await screen.findByRole('button', { name: 'Next month' });
+    expect(next).toBeEnabled();
+    await user.click(next);
+    expect(await screen.findByText('November 2026', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  });
+
+  test('sets the names right, and keeps a new one out of the family where that is wished', async () => {
+    mine([aBooking()]);
+    network.use(answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])));
+    const sent: unknown[] = [];
+    network.use(
+      answering('bookings.change', async (asked) => {
+        sent.push([asked.params.id, await asked.body()]);
+        return aBooking();
+      }),
+    );
+    const { user, container } = await show('/poojas');
+    await user.click(await screen.findByRole('button', { name: 'Correct the names for Baba Abhishekam' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Names for Baba Abhishekam' }));
+    expect(await dialog.findByRole('checkbox', { name: /^Ravi/ })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /^Anika/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Remember new names in my family' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a person' }));
+    await user.type(screen.getByLabelText('Name'), 'Arjun');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('checkbox', { name: /^Arjun/ })).toBeChecked();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.dblClick(dialog.getByRole('button', { name: 'Save the names' }));
+    expect(await screen.findByText('The names for Baba Abhishekam are saved')).toBeVisible();
+    expect(sent).toMatchObject([['booking', { people: [{ _id: 'me', name: 'Ravi' }, { name: 'Arjun' }] }]]);
+  });
+
+  test('the page of a donation opens the names of its pooja, and offers none that has begun', async () => {
+    mine([aBooking()]);
+    network.use(answering('users.family', aFamily([])));
+    const { user, address } = await show('/poojas?names=booking');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/poojas'));
+    cleanup();
+    mine([aBooking({ may: { move: false, cancel: false, correct: false } })]);
+    await show('/poojas?names=booking');
+    expect(await screen.findByText('Ravi, Anika')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('says when the place was taken by somebody quicker, and lets one choose again', async () => {

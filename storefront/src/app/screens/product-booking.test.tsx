@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lineKey } from '@seva/config/rules/cart';
 import { session } from '../../lib/session';
 import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
@@ -46,6 +47,46 @@ describe('for whom', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('checkbox', { name: /Arjun/ })).toBeChecked();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('new names', () => {
+  const type = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.type(screen.getByLabelText('Name'), name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  const box = () => screen.getByRole('checkbox', { name: 'Remember new names in my family' });
+
+  test('new names stay out of the family of whoever unticks the box, and are in the booking', async () => {
+    session.signIn(aUser());
+    network.use(answering('users.family', aFamily([aPerson()])));
+    const { user } = await show('/product/abhishekam');
+    await screen.findByRole('checkbox', { name: /Ravi Kumar/ });
+    await user.click(screen.getByRole('button', { name: /^Next free/ }));
+    expect(box()).toBeChecked();
+    await user.click(box());
+    // A server that was asked to write the family would refuse: there is no such answer here.
+    await type(user, 'Arjun');
+    expect(await screen.findByRole('checkbox', { name: /^Arjun/ })).toBeChecked();
+    await user.click(book());
+    expect(cart.get()[0]?.booking).toMatchObject({ people: [{ name: 'Arjun' }] });
+    expect(cart.get()[0]?.booking).not.toHaveProperty('keep');
+  });
+
+  test('new names of a guest stay with the booking alone where that is chosen, also when its line is changed', async () => {
+    const first = await show('/product/abhishekam');
+    await first.user.click(await screen.findByRole('button', { name: /^Next free/ }));
+    await first.user.click(box());
+    await type(first.user, 'Arjun');
+    await first.user.click(book());
+    const [line] = cart.get();
+    if (!line) throw new Error('a line was expected');
+    expect(line.booking).not.toHaveProperty('keep');
+    cleanup();
+    await show(`/product/abhishekam?line=${encodeURIComponent(lineKey(line))}`);
+    await screen.findByRole('checkbox', { name: /^Arjun/ });
+    expect(box()).not.toBeChecked();
   });
 });
 

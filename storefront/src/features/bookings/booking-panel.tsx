@@ -109,7 +109,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
       ? { booking: readableBooking(changed.booking) ?? {}, quantity: changed.cartQuantity }
       : again && { booking: again, quantity: 1 },
   );
-  const slots = useSlots(rules.needs === 'none' ? null : service._id, rules.horizonDays);
+  const slots = useSlots(rules.needs === 'none' ? null : service._id);
   const [tries, setTries] = useState(0);
   const checked = tries > 0;
   const [refusal, setRefusal] = useState<string | null>(null);

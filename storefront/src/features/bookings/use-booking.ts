@@ -25,7 +25,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
   const old = before?.booking ?? {};
   const [day, setDay] = useState<string | null>(old.day ?? null);
   const [place, setPlace] = useState<FreePlace | null>(old.day ? { day: old.day, startsAt: old.startsAt ?? '' } : null);
-  const people = usePeople(old.people ?? []);
+  const people = usePeople(old.people ?? [], old.keep);
   const [quantity, setQuantity] = useState(before?.quantity ?? 1);
   const [participation, setParticipation] = useState<Participation>(old.participation ?? ways[0] ?? 'in_person');
   const [prasad, setPrasad] = useState<Prasad>(old.prasad ?? prasads[0] ?? 'none');
@@ -50,7 +50,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
       ...(place && needs !== 'none' ? { day: place.day, startsAt: place.startsAt || undefined } : {}),
       ...(needs === 'none' ? {} : { participation, prasad }),
       ...(people.people.length > 0 ? { people: people.people.map(personInput) } : {}),
-      ...(people.hasTyped ? { keep: true } : {}),
+      ...(people.keeps ? { keep: true } : {}),
       ...(isBlank(occasion) ? {} : { occasion: occasion.trim() }),
       ...(isBlank(note) ? {} : { note: note.trim() }),
       ...(needsAddress ? { address: where, phone } : {}),

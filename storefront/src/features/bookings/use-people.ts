@@ -24,14 +24,16 @@ const typedRow = (person: Person): Row => {
 };
 
 /**
- * For whom a pooja is: the remembered family to be ticked, and names that are typed here. Whoever is signed in has new names
- * remembered as long as the list has room; a guest's stay with the booking.
+ * For whom a pooja is: the remembered family to be ticked, and names that are typed here. New names are remembered unless
+ * that is not wanted: at once for whoever is signed in and has room, else with the booking. `wasKept` is what was chosen
+ * before.
  */
-export function usePeople(chosenBefore: readonly BookingPersonInput[]) {
+export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?: boolean | null) {
   const isSignedIn = session.use() !== null;
   const family = useFamily(isSignedIn);
   const [typed, setTyped] = useState<readonly Row[]>(() => chosenBefore.map(typedRow));
   const [ticks, setTicks] = useState<ReadonlySet<string>>(() => new Set(typed.map(({ _id }) => _id)));
+  const [remembers, setRemembers] = useState(wasKept ?? chosenBefore.every(({ _id }) => _id));
   const [joined, setJoined] = useState(chosenBefore.length === 0);
   // Once the family is known, names that were chosen before and are in it are ticked there.
   if (!joined && family.known) {
@@ -56,8 +58,11 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[]) {
     tick,
     /** Those who are ticked, in the order of the list. */
     people: rows.filter(({ _id }) => ticks.has(_id)),
-    /** Whether somebody was typed here who is in no list. */
-    hasTyped: typed.some(({ _id }) => ticks.has(_id)),
+    /** Whether new names are to be remembered. */
+    remembers,
+    setRemembers,
+    /** Whether somebody was typed here who is in no list and is to be remembered. */
+    keeps: remembers && typed.some(({ _id }) => ticks.has(_id)),
     /** Takes somebody new or changed; false when the server refused it. */
     async save(person: Person, ticked: boolean): Promise<boolean> {
       const known = typed.find(({ _id }) => _id === person._id);
@@ -65,7 +70,7 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[]) {
         setTyped(typed.map((row) => (row === known ? { ...person, _id: row._id } : row)));
         return true;
       }
-      const hasRoom = isSignedIn && family.known && (person._id || !family.isFull);
+      const hasRoom = isSignedIn && family.known && (person._id || (remembers && !family.isFull));
       if (!hasRoom) {
         const row = typedRow(person);
         setTyped([...typed, row]);

@@ -10,10 +10,10 @@ import { addDays, addMonths, daysOfMonth, monthOf } from './calendar-month';
 const mostDays = 62;
 
 /**
- * The places of a service, a month at a time; nothing is asked for null. Which month is first the server says, by its next free place; the days
- * themselves are always the server's.
+ * The places of a service, a month at a time, as far ahead as its schedule goes; nothing is asked for null. Which month is
+ * first the server says, by its next free place; the days themselves are always the server's.
  */
-export function useSlots(service: string | null, horizonDays: number) {
+export function useSlots(service: string | null) {
   const today = giftDay(useNow(), useTimeZone());
   const [turned, setTurned] = useState<string | null>(null);
   const [full, setFull] = useState<FreePlace | null>(null);
@@ -31,7 +31,7 @@ export function useSlots(service: string | null, horizonDays: number) {
   });
   const shown = isTold ? first : later;
   const beyond = useEndpoint('products.slots', full ? asking({ from: full.day, days: String(mostDays) }) : null);
-  const lastMonth = monthOf(addDays(today, horizonDays));
+  const lastMonth = monthOf(addDays(today, first.data?.horizonDays ?? 0));
   const days: SlotsAnswer['days'] = (shown.data?.days ?? []).filter(({ day }) => monthOf(day) === month);
   return {
     month,

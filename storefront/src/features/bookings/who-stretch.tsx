@@ -2,6 +2,7 @@ import { useId, useState, type Ref } from 'react';
 import { bookingTexts } from '@texts/bookings';
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
+import { CheckField } from '../../ui/check-field';
 import { Failure } from '../../ui/failure';
 import { IconButton } from '../../ui/icon-button';
 import { Muted, Stack } from '../../ui/layout';
@@ -150,6 +151,11 @@ export function WhoStretch({ people, most, heading }: WhoStretchProps) {
         <Plus aria-hidden="true" />
         {texts.add}
       </Add>
+      <CheckField
+        label={texts.remember}
+        checked={people.remembers}
+        onChange={({ target }) => people.setRemembers(target.checked)}
+      />
       {count === 0 ? <Muted>{texts.nobody}</Muted> : null}
       {edited === null ? null : (
         <PersonDialog

@@ -1,6 +1,8 @@
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
+import { LineWays } from '../bookings/line-ways';
 import { orderLineWords } from '../bookings/order-line-words';
 import { Alert } from '../../ui/alert';
 import { Stack } from '../../ui/layout';
@@ -10,6 +12,7 @@ const { one: texts } = orderTexts;
 
 /** What was offered, as it was on that day. */
 export function OrderLines({ order }: { order: Order }) {
+  const isOwn = session.use()?._id === order.user?._id;
   const lines = order.orderItems.map((line) => ({
     key: line._id,
     name: line.name,
@@ -17,6 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
     note: orderLineWords(line).join('\n'),
     quantity: line.qty,
     priceCents: Math.round(line.price * 100),
+    ...(line.booking ? { ways: <LineWays name={line.name} booking={line.booking} isOwn={isOwn} /> } : {}),
     ...(line.product === null ? {} : { to: paths.product(line.product) }),
   }));
   return (

@@ -3,13 +3,14 @@ import { bookingTexts } from '@texts/bookings';
 import { locale } from '@texts/locale';
 import { placeTexts } from '@texts/places';
 import { poojaTexts as texts } from '@texts/poojas';
-import { ArrowRight, CalendarPlus, CircleCheck, Clock, X } from 'lucide-react';
+import { ArrowRight, CalendarPlus, CircleCheck, Clock, Pencil, X } from 'lucide-react';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
 import { useSite } from '../../lib/use-shop';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';
+import { TextButton } from '../../ui/text-button';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { timeName } from '../bookings/booking-words';
 import { needsDay } from './sort-bookings';
@@ -53,6 +54,12 @@ const Day = styled.div`
     background: ${color.marigoldMist};
     color: ${color.kumkumDeep};
   }
+`;
+const Who = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.small};
+  align-items: center;
 `;
 const State = styled.p`
   display: flex;
@@ -104,11 +111,12 @@ const part = (day: string, options: Intl.DateTimeFormatOptions) =>
 interface BookingCardProps {
   readonly booking: Booking;
   readonly onMove: () => void;
+  readonly onNames: () => void;
   readonly onCancel: () => void;
 }
 
 /** A pooja that is coming: its day first, then time, place, names and where it stands, and what can be done. */
-export function BookingCard({ booking, onMove, onCancel }: BookingCardProps) {
+export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardProps) {
   const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
   const phone = useSite()?.phone ?? '';
   const isOpen = needsDay(booking);
@@ -133,7 +141,17 @@ export function BookingCard({ booking, onMove, onCancel }: BookingCardProps) {
               <strong>{timeName(startsAt)}</strong> {placeTexts.places[participation]}
             </p>
           )}
-          {people.length > 0 ? <p>{people.map(({ name }) => name).join(', ')}</p> : null}
+          {people.length > 0 || may.correct ? (
+            <Who>
+              <span>{people.map(({ name }) => name).join(', ')}</span>
+              {may.correct && booking.peopleMax > 0 ? (
+                <TextButton type="button" onClick={onNames} aria-label={texts.namesFor(service.name)}>
+                  <Pencil aria-hidden="true" size={20} />
+                  {texts.names}
+                </TextButton>
+              ) : null}
+            </Who>
+          ) : null}
           {booking.occasion ? <p>{booking.occasion}</p> : null}
           {!isOpen && booking.bring ? <p>{texts.bring(booking.bring)}</p> : null}
           {!isOpen && booking.prepMinutes > 0 ? <p>{texts.early(booking.prepMinutes)}</p> : null}

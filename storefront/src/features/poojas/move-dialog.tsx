@@ -13,9 +13,6 @@ import { needsDay } from './sort-bookings';
 
 const { moveDialog: texts } = poojaTexts;
 
-/** Days are offered as far ahead as schedules go unless their editors say otherwise. */
-const usualHorizon = 120;
-
 interface MoveDialogProps {
   readonly booking: Booking;
   readonly onMoved: (booking: Booking) => void;
@@ -25,7 +22,7 @@ interface MoveDialogProps {
 /** Another day for a pooja, or its first one: the same month of days as where it was booked. */
 export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
   const { service, needs, movesLeft } = booking;
-  const slots = useSlots(service._id, usualHorizon);
+  const slots = useSlots(service._id);
   const change = useCommand('bookings.change');
   const [day, setDay] = useState<string | null>(booking.day);
   const [place, setPlace] = useState<FreePlace | null>(null);

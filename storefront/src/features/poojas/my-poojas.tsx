@@ -19,16 +19,25 @@ import { placeWords } from '../bookings/booking-words';
 import { BookingCard } from './booking-card';
 import { CancelDialog } from './cancel-dialog';
 import { MoveDialog } from './move-dialog';
+import { NamesDialog } from './names-dialog';
 import { PastList } from './past-list';
 import { sortBookings } from './sort-bookings';
 
 /** What is being done to one of the poojas. */
 interface Act {
-  readonly kind: 'move' | 'cancel';
+  readonly kind: 'move' | 'names' | 'cancel';
   readonly booking: Booking;
 }
 
-/** One's poojas: coming and past, each with what can be done. A mail's link opens the days of one (`?choose=`). */
+/** The act that the address asks for: a mail's link opens the days of one, the page of a donation its names. */
+function askedFor(bookings: readonly Booking[] | undefined, search: URLSearchParams): Act | null {
+  const find = (name: string) => bookings?.find(({ _id }) => _id === search.get(name));
+  const [choose, names] = [find('choose'), find('names')];
+  if (choose?.may.move) return { kind: 'move', booking: choose };
+  return names?.may.correct ? { kind: 'names', booking: names } : null;
+}
+
+/** One's poojas: coming and past, each with what can be done (`?choose=` and `?names=` open it for one). */
 export function MyPoojas() {
   const { data, error, loading, refresh } = useEndpoint('bookings.mine', {});
   const [search, setSearch] = useSearchParams();
@@ -36,15 +45,19 @@ export function MyPoojas() {
   const now = useNow();
   const zone = useTimeZone();
   const toast = useToast();
-  const asked = data?.find(({ _id, may }) => _id === search.get('choose') && may.move);
-  const open: Act | null = act ?? (asked ? { kind: 'move', booking: asked } : null);
+  const open = act ?? askedFor(data, search);
   const close = () => {
     setAct(null);
-    if (search.has('choose')) setSearch({}, { replace: true });
+    if (search.has('choose') || search.has('names')) setSearch({}, { replace: true });
   };
   const moved = ({ service, day, startsAt }: Booking) => {
     close();
     if (day) toast(texts.moveDialog.done(service.name, placeWords({ day, startsAt })));
+    void refresh();
+  };
+  const corrected = ({ service }: Booking) => {
+    close();
+    toast(texts.namesDialog.done(service.name));
     void refresh();
   };
   const canceled = () => {
@@ -84,6 +97,7 @@ export function MyPoojas() {
               key={booking._id}
               booking={booking}
               onMove={() => setAct({ kind: 'move', booking })}
+              onNames={() => setAct({ kind: 'names', booking })}
               onCancel={() => setAct({ kind: 'cancel', booking })}
             />
           ))}
@@ -91,6 +105,9 @@ export function MyPoojas() {
       ) : null}
       {past.length > 0 ? <PastList bookings={past} /> : null}
       {open?.kind === 'move' ? <MoveDialog booking={open.booking} onMoved={moved} onClose={close} /> : null}
+      {open?.kind === 'names' ? (
+        <NamesDialog booking={open.booking} onCorrected={() => corrected(open.booking)} onClose={close} />
+      ) : null}
       {open?.kind === 'cancel' ? <CancelDialog booking={open.booking} onCanceled={canceled} onClose={close} /> : null}
     </Stack>
   );

@@ -37,6 +37,7 @@ export const bookingTexts = {
     edit: (name: string) => `Change ${name}`,
     over: (most: number) => `up to ${counted(most, 'name', 'names')}`,
     nobody: 'With no name here the priest reads your own name and gotram.',
+    remember: 'Remember new names in my family',
     family: 'Names of your family',
     names: (count: number) => counted(count, 'name', 'names'),
   },

@@ -4,6 +4,7 @@ import { statusWords } from '@texts/orders';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../../lib/paths';
+import { session } from '../../../lib/session';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { Digits } from '../../../ui/digits';
@@ -11,6 +12,7 @@ import { Facts } from '../../../ui/facts';
 import { Row } from '../../../ui/layout';
 import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
+import { LineWays } from '../../bookings/line-ways';
 import { orderLineWords } from '../../bookings/order-line-words';
 import { ReceiptDownload } from '../../papers/receipt-download';
 import { Celebration } from './celebration';
@@ -72,6 +74,7 @@ function wordsFor(order: Order) {
 
 /** What was booked, with its day and names; nothing where nothing was. */
 function DatedLines({ order }: { order: Order }) {
+  const isOwn = session.use()?._id === order.user?._id;
   const dated = order.orderItems.filter(({ booking }) => booking);
   if (dated.length === 0) return null;
   return (
@@ -82,6 +85,7 @@ function DatedLines({ order }: { order: Order }) {
           {orderLineWords(line).map((words) => (
             <p key={words}>{words}</p>
           ))}
+          {line.booking ? <LineWays name={line.name} booking={line.booking} isOwn={isOwn} /> : null}
         </li>
       ))}
       <li>
