@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../testing/accessibility';
+import { aPooja, someRules } from '../../testing/bookings';
 import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable, type Asked } from '../../testing/network';
 import { show } from '../../testing/show';
@@ -39,6 +40,16 @@ describe('a list of services by category', () => {
     // Nobody has said anything of it: no stars, also no empty ones.
     expect(within(meal).queryByRole('img', { name: /stars/ })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('a pooja that is booked for a day says when it is free next', async () => {
+    const next = { day: '2026-10-25', startsAt: '18:00' };
+    const full = aPooja({ _id: 'full', name: 'Full for now', booking: someRules({ next: null }) });
+    list(aPage([aPooja({ booking: someRules({ next }) }), full, aService()]));
+    await show('/pooja');
+    const cards = await screen.findAllByRole('article');
+    expect(cards[0]).toHaveTextContent('Next free: Sun, Oct 25, 6:00 PM');
+    for (const card of cards.slice(1)) expect(card).not.toHaveTextContent('Next free');
   });
 
   test('DONATE puts a service into the cart, + and − change it, and the keyboard is never lost', async () => {

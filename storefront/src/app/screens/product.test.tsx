@@ -98,7 +98,10 @@ describe('the page of a service', () => {
     });
     const details = { when: '', where: 'At the temple', included: '', bring: '', performedBy: '', duration: 45 };
     network.use(
-      answering('products.get', aService({ details: { ...details, pictures: [picture('flowers'), picture('lamp')] } })),
+      answering(
+        'products.get',
+        aService({ details: { ...details, free: [], pictures: [picture('flowers'), picture('lamp')] } }),
+      ),
       answering('products.list', aPage([aService(), aService({ _id: 'bell', name: 'Bell' })])),
     );
     const { user, container } = await show('/product/lamp');

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
 import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contract';
 import { errorTexts } from '@texts/errors';
+import { productTexts } from '@texts/product';
 import { useLater } from '../../lib/use-later';
 import { Failure } from '../../ui/failure';
 import { Loader, Skeleton } from '../../ui/skeleton';
+import { placeWords } from './booking-words';
 
 const loadPanel = async () => (await import('./booking-panel')).BookingPanel;
 const loadNames = async () => (await import('./undated-names')).UndatedNames;
@@ -20,7 +22,29 @@ function Place({ isMissing, again, height }: { isMissing: boolean; again: () => 
 /** The booking of a service on a day, whose code is fetched only where something is booked; its place is kept meanwhile. */
 export function BookingLater({ service, rules }: { service: Service; rules: ServiceBooking }) {
   const { part: Panel, ...rest } = useLater(loadPanel);
-  return Panel ? <Panel key={service._id} service={service} rules={rules} /> : <Place {...rest} height="44rem" />;
+  if (Panel) return <Panel key={service._id} service={service} rules={rules} />;
+  return (
+    <>
+      <FreeDays service={service} />
+      <Place {...rest} height="44rem" />
+    </>
+  );
+}
+
+/** The next free places in words, for whoever has no scripts and calls the temple. */
+function FreeDays({ service }: { service: Service }) {
+  const free = service.details?.free ?? [];
+  if (free.length === 0) return null;
+  return (
+    <noscript>
+      <p>{productTexts.freeDays}</p>
+      <ul data-free-days="">
+        {free.map((place) => (
+          <li key={`${place.day} ${place.startsAt}`}>{placeWords(place, true)}</li>
+        ))}
+      </ul>
+    </noscript>
+  );
 }
 
 interface NamesLaterProps {

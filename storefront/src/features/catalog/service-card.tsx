@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
+import { placeWords } from '../bookings/booking-words';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
+import { figures } from '../../ui/figures';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Stars } from '../../ui/stars';
@@ -65,6 +67,11 @@ const Kind = styled.p`
   font-size: ${size.small};
   font-weight: 600;
 `;
+const Free = styled.p`
+  color: ${color.bark};
+  ${figures}
+  font-weight: 400;
+`;
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -109,6 +116,7 @@ export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardPro
             <Badge tone="open">{service.listed === false ? catalogTexts.unlisted : catalogTexts.notOnShow}</Badge>
           </div>
         ) : null}
+        {service.booking?.next ? <Free>{catalogTexts.nextFree(placeWords(service.booking.next))}</Free> : null}
         {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
         <Foot>
           {service.openAmount ? (

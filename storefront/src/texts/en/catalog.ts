@@ -10,6 +10,7 @@ export const catalogTexts = {
   oneMore: (name: string) => `One more: ${name}`,
   oneLess: (name: string) => `One less: ${name}`,
   cartFull: 'Your cart is full. Please complete this donation first, or remove an item.',
+  nextFree: (when: string) => `Next free: ${when}`,
   anyAmount: 'any amount',
   unlisted: 'Not listed',
   notOnShow: 'Hidden right now',

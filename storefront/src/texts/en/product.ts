@@ -2,6 +2,7 @@ import { counted } from './locale';
 
 /** The page of one service, around what is booked. */
 export const productTexts = {
+  freeDays: 'The next free days. Please call the temple to book one:',
   quantity: 'Quantity',
   preview: 'Preview: visitors can’t see this service right now. This link works for an hour and is just for you.',
   amount: 'Your amount, in dollars',
