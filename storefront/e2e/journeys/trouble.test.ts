@@ -5,7 +5,8 @@ import { errorTexts } from '@texts/errors';
 import { homeTexts } from '@texts/home';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { pricedServices } from '../support/calls';
+import { pricedServices, serviceNamed } from '../support/calls';
+import { freePlaces } from '../support/giving';
 
 /** No scripts, no network, no video service: nothing spins for ever, and what can be read can be read. */
 test.describe('in every state', () => {
@@ -32,6 +33,12 @@ test.describe('in every state', () => {
       expect(await page.getByText(commonTexts.loading).count(), address).toBe(0);
       expect(await page.getByRole('contentinfo').getByRole('link').count(), address).toBeGreaterThan(5);
     }
+    const dated = await serviceNamed(shop, 'Baba Abhishekam');
+    const places = await freePlaces(shop, dated);
+    await page.goto(`/product/${dated._id}`);
+    const days = await page.locator('[data-free-days]').innerText();
+    expect(days.trim().split('\n')).toHaveLength(5);
+    expect(days).toContain(` ${Number(places[0]?.day.slice(8))}, `);
     for (const address of ['/cart', '/profile', '/login', '/pooja']) {
       await page.goto(address);
       // Playwright finds no text within <noscript>, though Chromium shows it.

@@ -28,6 +28,14 @@ export const register = (shop: Shop, name: string) =>
     body: { name, email: addressOf(name), password, phone: '812-555-0177', gotram: '', nakshatram: '' },
   });
 
+/** A priest: a devotee to whom an admin gives the sheet. */
+export async function appointPriest(shop: Shop, name: string): Promise<SignedInUser> {
+  const { _id } = await register(shop, name);
+  const { token } = await signInAs(shop, 'admin');
+  await ask(shop, `/users/${_id}`, { token, method: 'PUT', body: { isPriest: true } });
+  return ask<SignedInUser>(shop, '/users/login', { body: { email: addressOf(name), password } });
+}
+
 /** The password of every devotee of the journeys. */
 export const password = 'lamps on the river';
 /** A devotee's e-mail address, made of the name. */

@@ -1,4 +1,4 @@
-import type { Order, Service } from '@seva/config/contract';
+import type { BookingChoice, FreePlace, Order, Service, SlotsAnswer } from '@seva/config/contract';
 import { ask, signInAs } from './calls';
 import type { Shop } from './shop';
 
@@ -7,14 +7,26 @@ export interface Wanted {
   readonly product: string;
   readonly qty: number;
   readonly price: number;
+  readonly booking?: BookingChoice;
 }
 
-/** One of a service at its price. */
-export const oneOf = ({ _id, price }: Service): Wanted => ({ product: _id, qty: 1, price });
+/** One of a service at its price; on a day and in names where a booking is given. */
+export const oneOf = ({ _id, price }: Service, booking?: BookingChoice): Wanted => ({
+  ...{ product: _id, qty: 1, price },
+  ...(booking ? { booking } : {}),
+});
+
+/** The free places of a service in the next so many days, the next one first. */
+export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<FreePlace[]> {
+  const answer = await ask<SlotsAnswer>(shop, `/products/${_id}/slots?days=${days}`);
+  return answer.days.flatMap(({ day, slots }) =>
+    slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
+  );
+}
 
 /** Begins a donation that is not paid. */
 export function beginDonation(shop: Shop, token: string, lines: readonly Wanted[]) {
-  const cartItems = lines.map(({ product, qty, price }) => ({ product, quantity: qty, price }));
+  const cartItems = lines.map(({ qty, ...line }) => ({ ...line, quantity: qty }));
   return ask<{ orderId: string; clientSecret: string; publishableKey: string }>(shop, '/users/paymentintent', {
     token,
     body: { cartItems },
