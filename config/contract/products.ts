@@ -59,6 +59,10 @@ export const servicePage = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int().optional(),
+  /** Where no service holds the keyword letter by letter: how those write it that were found by its sound. */
+  spelled: z.string().optional(),
+  /** Where nothing sounds like it either: at most three whose names come nearest. */
+  near: z.array(service).optional(),
 });
 
 /** A service on the wire. */

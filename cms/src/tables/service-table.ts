@@ -135,6 +135,12 @@ export function serviceTable(strapi: Core.Strapi) {
       return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
     },
 
+    /** Some services of a list by their numbers in the database, in this order. */
+    async rowsOf(ids: readonly number[]): Promise<ServiceRow[]> {
+      const byId = await readRows(strapi, ids);
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
     find(documentId: string): Promise<ServiceRow | null> {
       return findWithRelations<ServiceRow>(strapi, serviceUid, { documentId }, whole);
     },

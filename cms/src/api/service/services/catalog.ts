@@ -9,29 +9,35 @@ import { Refused } from '@seva/config/contract/refused';
 import { editing } from '../../../plugins/editing';
 import { texts } from '../../../texts/en';
 import { isVisible, minuteNow } from '../../../tables/is-visible';
-import { serviceTable } from '../../../tables/service-table';
+import { serviceTable, type ServiceRow } from '../../../tables/service-table';
+import { searchBySound } from '../../../tables/sound-search';
 import type { ServiceFilter } from '../../../tables/keyset-page';
 import { withNextFree } from '../../booking/services/next-free';
 import { serviceView } from './view';
 
 async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
-  const { rows, total } = await serviceTable(strapi).list(filter, sliceOf(page, shop.pageSize));
+  const slice = sliceOf(page, shop.pageSize);
+  const { rows, total } = await serviceTable(strapi).list(filter, slice);
   const schedules = await readSchedules(strapi);
   const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
-  return {
-    products: await withNextFree(
+  const viewed = (some: readonly ServiceRow[]) =>
+    withNextFree(
       strapi,
-      rows.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) })),
+      some.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) })),
       Date.now(),
-    ),
-    page,
-    pages: pagesOf(total, shop.pageSize),
-    total,
-  };
+    );
+  const answer = { products: await viewed(rows), page, pages: pagesOf(total, shop.pageSize), total };
+  if (total > 0 || filter.keyword.trim() === '') return answer;
+  const { ids, spelled, near } = await searchBySound(strapi, filter);
+  const found = async (some: readonly number[]) => viewed(await serviceTable(strapi).rowsOf(some));
+  if (ids.length === 0) return near.length > 0 ? { ...answer, near: await found(near) } : answer;
+  const products = await found(ids.slice(slice.offset, slice.offset + slice.limit));
+  return { products, page, pages: pagesOf(ids.length, shop.pageSize), total: ids.length, spelled };
 }
 
 /**
- * One page of services. Visitors get the listed ones, from memory while nothing has changed; an
+ * One page of services. A keyword is literal text; only where it finds nothing, it is looked for by its sound, and the
+ * answer says so. Visitors get the listed ones, from memory while nothing has changed; an
  * admin gets unlisted ones too. A page past the end is empty, with the real number of pages.
  */
 export function listServices(
