@@ -134,6 +134,8 @@ const site = z.strictObject({
   newsletterText: text,
   /** Types that the service form suggests. */
   brands: z.array(text),
+  /** Groups of words that mean the same, for the search; each parted by commas. */
+  sameWords: z.array(text),
 });
 
 /** The shape of each file in `content`. Lists stand in the order in which the shop shows them. */

@@ -30,6 +30,7 @@ function siteEntry({ site, screens }: Content): SeedEntry {
     screens,
     membershipBenefits: site.membershipBenefits.map((text) => ({ text })),
     brands: site.brands.map((text) => ({ text })),
+    sameWords: site.sameWords.map((text) => ({ text })),
   };
   return { kind: 'site', key: 'site', data };
 }

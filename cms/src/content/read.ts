@@ -97,6 +97,7 @@ interface SiteRow extends Row {
   readonly screens: readonly Row[];
   readonly membershipBenefits: readonly Row[];
   readonly brands: readonly Row[];
+  readonly sameWords: readonly Row[];
   readonly footerGroups: readonly (Row & { readonly links: readonly Row[] })[];
 }
 
@@ -105,6 +106,7 @@ const sitePopulate = {
   screens: true,
   membershipBenefits: true,
   brands: true,
+  sameWords: true,
   footerGroups: { populate: { links: true } },
 };
 
@@ -124,6 +126,12 @@ export function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Prom
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
   const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
   return text(row.timeZone) || 'America/Chicago';
+}
+
+/** The groups of words that mean the same, each as an editor wrote it, parted by commas. */
+export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]> {
+  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  return row.sameWords.map((group) => text(group.text));
 }
 
 /** The temple's texts; with a policy page's body when its slug is asked for. */

@@ -205,6 +205,11 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         help: 'Suggested to whoever edits a service in the shop itself',
         size: 12,
       },
+      sameWords: {
+        label: 'Words that mean the same',
+        help: 'For the search, one group each, parted by commas: house warming, griha pravesh',
+        size: 12,
+      },
       membershipThanks: { label: 'Thanks to members', size: 12 },
       membershipBenefits: { label: 'Benefits of membership', size: 12 },
       newsletterHeading: { label: 'Newsletter: heading', size: 12 },

@@ -1,0 +1,60 @@
+/** How people write what the seeded temple offers, by the name of a service that has to be among what is found. */
+export const spellings: Readonly<Record<string, readonly string[]>> = {
+  'Satyanarayana Vratam': [
+    ...[
+      'satyanarayan',
+      'sathyanarayana',
+      'satyanarayana puja',
+      'satyanarayan pooja',
+      'vratham',
+      'vrat',
+      'satya narayana',
+    ],
+    ...['సత్యనారాయణ', 'सत्यनारायण'],
+  ],
+  Annadanam: ['annadhanam', 'annadan', 'anna danam', 'annadaanam', 'అన్నదానం', 'अन्नदानम्'],
+  'Baba Abhishekam': ['abhisheka', 'abishekam', 'abhishek', 'abhishekham', 'abhisekam', 'అభిషేకం', 'अभिषेक'],
+  Rudrabhishekam: ['rudra abhishekam', 'rudhrabhishekam', 'rudrabishek', 'rudrabhisekam'],
+  'Box of Twelve Laddus': ['laddoo', 'ladoo', 'ladu', 'laddoos', 'లడ్డు', 'लड्डू'],
+  'Griha Pravesh': [
+    'house warming',
+    'housewarming',
+    'gruha pravesham',
+    'gruhapravesam',
+    'griha pravesam',
+    'gruhapravesh',
+  ],
+  'Ganapati Homam': ['ganapathi homam', 'ganpati homam', 'ganapati havan', 'ganapathy homam'],
+  'Ganesh Chaturthi': ['vinayaka chaturthi', 'ganesha chathurthi', 'ganesh chaturti'],
+  'Lakshmi Pooja': ['laxmi puja', 'lakshmi puja', 'lakshmy', 'లక్ష్మీ', 'लक्ष्मी'],
+  'Lalitha Sahasranama Archana': [
+    'lalita sahasranamam',
+    'lalitha sahasranama',
+    'lalita archana',
+    'lalitha sahasra nama',
+  ],
+  'Saraswati Pooja': ['sarasvati', 'saraswathi puja', 'saraswathy'],
+  'Durga Pooja': ['durgaa', 'dhurga puja', 'దుర్గా'],
+  'Venkateswara Kalyanam': ['venkateshwara', 'venkatesvara', 'balaji kalyanam', 'sri venkateswara', 'వెంకటేశ్వర'],
+  'Hanuman Pooja with Vada Mala': ['hanumaan', 'hanuman puja', 'vadamala', 'హనుమాన్'],
+  'Navagraha Pooja': ['nava graha', 'navagruha', 'nawagraha'],
+  'Maha Shivaratri': ['sivarathri', 'shivarathri', 'maha sivaratri', 'mahashivaratri', 'शिवरात्रि'],
+  'Diwali Lakshmi Pooja': ['deepavali', 'dipawali', 'divali', 'diwali puja'],
+  'Ugadi New Year': ['yugadi', 'ugaadi', 'ఉగాది'],
+  Namakaranam: ['namakaran', 'naamakaranam', 'naming ceremony', 'namakarana'],
+  Aksharabhyasam: ['aksharabyasam', 'aksharabhyasa', 'aksharabyas', 'vidyarambham'],
+  Upanayanam: ['upanayan', 'upanayana', 'thread ceremony', 'oopanayanam'],
+  'Kakad Aarati Sponsor': ['aarti', 'arati', 'kakad aarti', 'harathi', 'aarathi'],
+  'Deepa Aradhana': ['dipa aradhana', 'deepaaradhana', 'deeparadhana', 'deepa aaradhana'],
+  'Guru Purnima': ['guru poornima', 'gurupurnima', 'guru pournima'],
+  'Sai Bhajan Evening': ['sai  bhajan', 'sai bajan'],
+};
+
+/** Words that nothing in the seeded temple is about. */
+export const strangers: readonly string[] = [
+  ...['pizza', 'football', 'computer', 'passport', 'haircut', 'guitar', 'parking', 'hotel', 'flight', 'accordion'],
+  ...['mortgage', 'lottery', 'bicycle', 'umbrella', 'keyboard', 'dentist', 'hospital', 'taxi', 'museum', 'theater'],
+  ...['burger', 'whiskey', 'slippers', 'jacket', 'battery', 'printer', 'carpet', 'window', 'garage', 'kitten'],
+  ...['puppy', 'dragon', 'pirate', 'rocket', 'volcano', 'giraffe', 'penguin', 'tractor', 'submarine', 'helicopter'],
+  ...['xyzzy', 'qwerty', 'asdf', 'blockchain'],
+];
