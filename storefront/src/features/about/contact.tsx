@@ -2,6 +2,7 @@ import type { Site } from '@seva/config/contract';
 import { aboutTexts } from '@texts/about';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { phoneLink } from '../../lib/phone-link';
 import { Panel } from '../../ui/card';
 import { SmartLink } from '../../ui/smart-link';
 import { color, size, space } from '../../ui/theme/tokens';
@@ -51,7 +52,7 @@ export function Contact({ site }: { site: Site }) {
           <Phone aria-hidden="true" />
           <dt>{aboutTexts.phone}</dt>
           <dd>
-            <SmartLink href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</SmartLink>
+            <SmartLink href={phoneLink(site.phone)}>{site.phone}</SmartLink>
           </dd>
         </div>
         <div>

@@ -3,6 +3,7 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
+import { phoneLink } from '../../lib/phone-link';
 import { figures } from '../../ui/figures';
 import { Card } from '../../ui/card';
 import { color, radius, size, space } from '../../ui/theme/tokens';
@@ -122,7 +123,7 @@ export const EntryCard = memo(function EntryCard({ entry, script, place, of, tod
       {visit ? (
         <Visit>
           <span>{addressOf(visit)}</span>
-          {visit.phone ? <a href={`tel:${visit.phone.replaceAll(/[^\d+]/g, '')}`}>{texts.call(visit.phone)}</a> : null}
+          {visit.phone ? <a href={phoneLink(visit.phone)}>{texts.call(visit.phone)}</a> : null}
         </Visit>
       ) : null}
       {check === 'none' ? null : <Warning>{texts.checks[check]}</Warning>}
