@@ -61,6 +61,7 @@ const later = import.meta.glob([
   './features/catalog/large-picture.tsx',
   './features/catalog/related.tsx',
   './features/home/floating-player.tsx',
+  './features/search/suggestions.tsx',
 ]);
 await Promise.all(Object.values(later).map((load) => load()));
 

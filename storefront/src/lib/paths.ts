@@ -22,6 +22,8 @@ export const paths = {
     `/${screen}/${part(keyword)}${page(pageNumber)}`,
   product: (id: string) => `/product/${part(id)}`,
   productLine: (id: string, line: string) => `/product/${part(id)}${query('line', line)}`,
+  /** The search with nothing typed yet. */
+  searching: () => '/search',
   search: (keyword: string, pageNumber?: number) =>
     `/search/${part(keyword)}${pageNumber && pageNumber > 1 ? `/page/${pageNumber}` : ''}`,
   allServices: (pageNumber = 1) => `/page/${pageNumber}`,

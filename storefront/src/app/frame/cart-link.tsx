@@ -1,24 +1,12 @@
 import { countItems } from '@seva/config/rules/cart';
 import { shellTexts } from '@texts/shell';
 import { ShoppingCart } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
-import { color, measure } from '../../ui/theme/tokens';
+import { color } from '../../ui/theme/tokens';
+import { IconLink } from './icon-link';
 
-const Icon = styled(NavLink)`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: ${measure.target};
-  height: ${measure.target};
-  color: ${color.ink};
-  &:hover,
-  &[aria-current='page'] {
-    color: ${color.kumkum};
-  }
-`;
 const Count = styled.span`
   position: absolute;
   top: -3px;
@@ -39,9 +27,9 @@ const Count = styled.span`
 export function CartLink() {
   const count = countItems(cart.use());
   return (
-    <Icon to={paths.cart()} aria-label={shellTexts.cart(count)}>
+    <IconLink to={paths.cart()} aria-label={shellTexts.cart(count)}>
       <ShoppingCart aria-hidden="true" />
       {count > 0 ? <Count aria-hidden="true">{count}</Count> : null}
-    </Icon>
+    </IconLink>
   );
 }

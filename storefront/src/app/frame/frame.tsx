@@ -77,10 +77,11 @@ export function Frame() {
   const before = useRef(pathname);
   useLateFaces(pathname);
   useEffect(() => {
-    // A keyboard or screen reader starts at the new screen, not at the foot of the old one.
+    // A keyboard or screen reader starts at the new screen, not at the foot of the old one: at its field, where it is there to be typed into.
     if (before.current === pathname) return;
     before.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const first = main.current?.querySelector<HTMLElement>('[data-first-focus]') ?? main.current;
+    first?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <Shop>

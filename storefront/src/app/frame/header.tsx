@@ -13,6 +13,7 @@ import { CartLink } from './cart-link';
 import { MenuButton, MenuLink } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 import { adminLinks, serviceLinks } from './navigation';
+import { SearchLink } from './search-link';
 
 const Ground = styled.header`
   position: relative;
@@ -104,10 +105,12 @@ export function Header() {
             </DropDown>
           ) : null}
           {role === 'visitor' ? <Item to={paths.login()}>{shellTexts.signIn}</Item> : <AccountMenu />}
+          <SearchLink />
           <CartLink />
           <End />
         </nav>
         <div data-mobile data-screen-only data-until-end>
+          <SearchLink />
           <CartLink />
           <MobileMenu />
           <End />

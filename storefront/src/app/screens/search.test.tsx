@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aPage } from '../../testing/fixtures';
-import { answering, network } from '../../testing/network';
+import { problemsOf } from '../../testing/accessibility';
+import { aPage, aService } from '../../testing/fixtures';
+import { answering, network, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
 
 /** Answers the list and notes what it was asked. */
@@ -48,5 +49,100 @@ describe('searching the catalogue', () => {
     network.use(answering('products.list', aPage([])));
     await show('/search/xyzzy');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
+  });
+
+  test('what is spelled alike is shown, and said', async () => {
+    network.use(answering('products.list', { ...aPage(), spelled: 'satyanarayana pooja' }));
+    const { container } = await show('/search/satyanarayan%20puja');
+    expect(
+      await screen.findByText('Nothing is written “satyanarayan puja”. Showing “satyanarayana pooja”.'),
+    ).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('where nothing is found, what comes nearest is offered, and the telephone', async () => {
+    network.use(answering('products.list', { ...aPage([]), near: [aService({ name: 'Griha Pravesh' })] }));
+    const { container } = await show('/search/pravech');
+    expect(await screen.findByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Griha Pravesh' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '(812) 555-0134' })).toHaveAttribute('href', 'tel:8125550134');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+});
+
+describe('the way to the search', () => {
+  test('is in the header of every screen, and puts the cursor into the field', async () => {
+    listen();
+    const page = await show('/search/lamp');
+    const [link] = screen.getAllByRole('link', { name: 'Search' });
+    await page.user.click(link as HTMLElement);
+    await waitFor(() => expect(page.address()).toBe('/search'));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search all services' })).toHaveFocus());
+  });
+});
+
+const suggested = async () => within(await screen.findByRole('region', { name: 'Suggestions' }));
+
+describe('what is suggested', () => {
+  const many = ['Lakshmi Pooja', 'Lalitha Archana', 'Laddus', 'Lamps', 'Lotus Garland', 'Lime Garland'].map(
+    (name, at) => aService({ _id: `service ${at}`, name }),
+  );
+
+  test('comes once somebody has typed two letters: five rows at most, and the way to all', async () => {
+    const asked: string[] = [];
+    network.use(
+      answering('products.list', ({ query }) => {
+        asked.push(query.get('keyword') ?? '');
+        return { ...aPage(many), total: 14 };
+      }),
+    );
+    const page = await show('/search');
+    const field = await screen.findByRole('searchbox');
+    asked.length = 0;
+    await page.user.type(field, 'l');
+    await page.user.type(field, 'ak');
+    const rows = await suggested();
+    const links = await rows.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...many.slice(0, 5).map(({ name }) => `${name}Baba Pooja$21`),
+      'See all 14 results',
+    ]);
+    expect(rows.getByText('Lak').tagName).toBe('U');
+    expect(screen.getByText('14 results')).toBeInTheDocument();
+    expect(asked).toEqual(['lak']);
+    expect(await problemsOf(page.container)).toEqual([]);
+    await page.user.click(screen.getByRole('link', { name: 'See all 14 results' }));
+    expect(page.address()).toBe('/search/lak');
+  });
+
+  test('is reached with the arrows, left with Escape, and gone when the field is left', async () => {
+    network.use(answering('products.list', aPage(many)));
+    const page = await show('/search');
+    await page.user.type(await screen.findByRole('searchbox'), 'la');
+    const links = await (await suggested()).findAllByRole('link');
+    await page.user.keyboard('{ArrowDown}');
+    expect(links[0]).toHaveFocus();
+    await page.user.keyboard('{ArrowDown}');
+    expect(links[1]).toHaveFocus();
+    await page.user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await page.user.keyboard('k');
+    await (await suggested()).findAllByRole('link');
+    await page.user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/product/service%200'));
+  });
+
+  test('says that nothing fits, and that there is no connection', async () => {
+    network.use(answering('products.list', aPage([])));
+    const page = await show('/search');
+    await page.user.type(await screen.findByRole('searchbox'), 'xyz');
+    expect(await screen.findByText('No match for “xyz”')).toBeVisible();
+    network.use(unreachable('products.list'));
+    await page.user.type(screen.getByRole('searchbox'), 'q');
+    expect(await screen.findByText('The search needs a connection')).toBeVisible();
   });
 });

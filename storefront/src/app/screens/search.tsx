@@ -1,6 +1,6 @@
 import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
 import { catalogTexts } from '@texts/catalog';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { searchField } from '../../features/catalog/search-box';
 import { pageIn } from '../../features/catalog/list-address';
 import { ServiceList } from '../../features/catalog/service-list';
@@ -11,7 +11,14 @@ import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import type { ShopScreen } from '../screen';
 
-function SearchList({ keyword, page }: { keyword: string | undefined; page: number }) {
+interface SearchListProps {
+  readonly keyword: string | undefined;
+  readonly page: number;
+  /** Whether somebody came here to type a word. */
+  readonly searching: boolean;
+}
+
+function SearchList({ keyword, page, searching }: SearchListProps) {
   const heading = keyword === undefined ? catalogTexts.allHeading : catalogTexts.searchHeading(keyword);
   const intro = keyword === undefined ? catalogTexts.allIntro : catalogTexts.searchIntro;
   const to = (number: number) => (keyword === undefined ? paths.allServices(number) : paths.search(keyword, number));
@@ -27,6 +34,7 @@ function SearchList({ keyword, page }: { keyword: string | undefined; page: numb
       to={to}
       empty={keyword === undefined ? catalogTexts.emptyCategory : catalogTexts.emptySearch(keyword)}
       keyword={keyword}
+      searching={searching}
     />
   );
 }
@@ -40,7 +48,8 @@ function Search() {
   const [search] = useSearchParams();
   const keyword = wordIn(named, search);
   const page = pageIn(pageNumber);
-  return page === null ? <NotFound /> : <SearchList keyword={keyword} page={page} />;
+  const searching = useLocation().pathname === paths.searching();
+  return page === null ? <NotFound /> : <SearchList keyword={keyword} page={page} searching={searching} />;
 }
 
 /** /search/{keyword}, with or without a page, /search?q= of a form without scripts, and /page/{n}: all services. */

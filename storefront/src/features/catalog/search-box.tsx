@@ -1,19 +1,23 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { catalogTexts } from '@texts/catalog';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { useLater } from '../../lib/use-later';
 import { IconButton } from '../../ui/icon-button';
 import { Hidden } from '../../ui/layout';
 import { color, radius } from '../../ui/theme/tokens';
 import { End } from '../../ui/end';
 
+const Frame = styled.div`
+  position: relative;
+  width: min(100%, 22rem);
+`;
 const Form = styled.form`
   display: flex;
   align-items: center;
-  width: min(100%, 22rem);
   padding-right: 4px;
   border: 2px solid #b79d84;
   border-radius: ${radius.pill};
@@ -41,35 +45,75 @@ const Form = styled.form`
 /** The name under which the form sends its word where no script runs. */
 export const searchField = 'q';
 
-/** The search over all services; an empty word leads to the whole list. */
-export function SearchBox({ keyword = '' }: { keyword?: string }) {
+const loadSuggestions = async () => (await import('../search/suggestions')).Suggestions;
+
+/** What is suggested for the letters so far, whose code is fetched when somebody comes to the field. */
+function SuggestionsLater({ typed }: { typed: string }) {
+  const { part: Suggestions } = useLater(loadSuggestions);
+  return Suggestions ? <Suggestions typed={typed} /> : null;
+}
+
+/** The search over all services, with suggestions while somebody types; an empty word leads to the whole list. */
+export function SearchBox({ keyword = '', focused = false }: { keyword?: string; focused?: boolean }) {
   const [word, setWord] = useState(keyword);
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const id = useId();
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.target === field.current) {
+      event.preventDefault();
+      frame.current?.querySelector<HTMLAnchorElement>('li a')?.focus();
+    }
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    setOpen(false);
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setOpen(false);
     const wanted = plainLine(word);
     void navigate(wanted === '' ? paths.allServices() : paths.search(wanted));
   };
   return (
-    <Form data-until-end role="search" action="/search" onSubmit={submit}>
-      <Hidden as="label" htmlFor={id}>
-        {catalogTexts.searchLabel}
-      </Hidden>
-      <input
-        id={id}
-        name={searchField}
-        type="search"
-        enterKeyHint="search"
-        maxLength={100}
-        placeholder={catalogTexts.searchPlaceholder}
-        value={word}
-        onChange={(event) => setWord(event.target.value)}
-      />
-      <IconButton type="submit" label={catalogTexts.searchButton}>
-        <Search aria-hidden="true" />
-      </IconButton>
-      <End />
-    </Form>
+    <Frame
+      ref={frame}
+      onKeyDown={onKey}
+      onBlur={({ relatedTarget }) => {
+        if (!frame.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Form data-until-end role="search" action="/search" onSubmit={submit}>
+        <Hidden as="label" htmlFor={id}>
+          {catalogTexts.searchLabel}
+        </Hidden>
+        <input
+          ref={field}
+          data-first-focus={focused || undefined}
+          id={id}
+          name={searchField}
+          autoComplete="off"
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={catalogTexts.searchPlaceholder}
+          value={word}
+          onChange={(event) => {
+            setWord(event.target.value);
+            setOpen(true);
+          }}
+        />
+        <IconButton type="submit" label={catalogTexts.searchButton}>
+          <Search aria-hidden="true" />
+        </IconButton>
+        <End />
+      </Form>
+      {isOpen ? <SuggestionsLater typed={plainLine(word)} /> : null}
+    </Frame>
   );
 }

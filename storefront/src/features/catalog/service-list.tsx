@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Input } from '@seva/config/contract';
+import type { Input, ServicePage } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
+import { searchTexts } from '@texts/search';
+import { phoneLink } from '../../lib/phone-link';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useSite } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
@@ -24,35 +28,58 @@ interface ServiceListProps {
   empty: { readonly heading: string; readonly text: string };
   /** The word in the search box. */
   keyword?: string;
+  /** Whether somebody came here to type a word. */
+  searching?: boolean;
   /** Stands between the introduction and the cards. */
   children?: ReactNode;
 }
 
 /** A list of services with its heading, links to the other lists, the search, the cards and the pages. */
 export function ServiceList(props: ServiceListProps) {
-  const { heading, intro, eyebrow, query, page, to, keyword, children } = props;
+  const { heading, intro, eyebrow, query, page, to, keyword, searching, children } = props;
   const { data, error, loading, refresh } = useEndpoint('products.list', query === null ? null : { query });
   return (
-    <Page heading={heading} intro={intro} eyebrow={eyebrow} aside={<SearchBox key={keyword} keyword={keyword} />}>
+    <Page
+      heading={heading}
+      intro={intro}
+      eyebrow={eyebrow}
+      aside={<SearchBox key={keyword} keyword={keyword} focused={searching} />}
+    >
       {children}
       <CategoryLinks />
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
+        {data?.spelled && keyword ? <Alert kind="note">{searchTexts.spelled(keyword, data.spelled)}</Alert> : null}
         {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={1} /> : null}
-        {data && data.products.length === 0 ? <NothingHere {...props} pages={data.pages} /> : null}
+        {data && data.products.length === 0 ? <NothingHere {...props} found={data} /> : null}
         {data ? <Pagination page={page} pages={data.pages} to={to} /> : null}
       </Stack>
     </Page>
   );
 }
 
-function NothingHere({ empty, to, page, pages }: ServiceListProps & { pages: number }) {
+function NothingHere({ empty, to, page, keyword, found }: ServiceListProps & { found: ServicePage }) {
+  const { pages, near = [] } = found;
+  const phone = useSite()?.phone;
   const pastEnd = page > pages && pages > 0;
   const { heading, text } = pastEnd ? catalogTexts.pastEnd(pages) : empty;
   return (
-    <Empty heading={heading} text={text}>
-      {pastEnd ? <ButtonLink to={to(1)}>{catalogTexts.firstPage}</ButtonLink> : null}
-    </Empty>
+    <>
+      <Empty heading={heading} text={text}>
+        {pastEnd ? <ButtonLink to={to(1)}>{catalogTexts.firstPage}</ButtonLink> : null}
+        {keyword !== undefined && phone ? (
+          <p>
+            {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>
+          </p>
+        ) : null}
+      </Empty>
+      {near.length > 0 ? (
+        <Stack as="section" data-gap="snug" aria-labelledby="near">
+          <h2 id="near">{searchTexts.near}</h2>
+          <ServiceGrid services={near} early={0} />
+        </Stack>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,13 @@
+import { searchTexts } from '@texts/search';
+import { Search } from 'lucide-react';
+import { paths } from '../../lib/paths';
+import { IconLink } from './icon-link';
+
+/** The way to the search, from every screen. */
+export function SearchLink() {
+  return (
+    <IconLink to={paths.searching()} aria-label={searchTexts.open}>
+      <Search aria-hidden="true" />
+    </IconLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { counted } from './locale';
+
+/** The search: what it suggests while somebody types, and what it says of what it found. */
+export const searchTexts = {
+  open: 'Search',
+  suggestions: 'Suggestions',
+  seeAll: (total: number) => `See all ${counted(total, 'result', 'results')}`,
+  count: (total: number) => counted(total, 'result', 'results'),
+  none: (keyword: string) => `No match for “${keyword}”`,
+  offline: 'The search needs a connection',
+  spelled: (keyword: string, spelled: string) => `Nothing is written “${keyword}”. Showing “${spelled}”.`,
+  near: 'Did you mean one of these?',
+  call: 'Or call us:',
+} as const;
