@@ -35,6 +35,7 @@ describe('the frame around every screen', () => {
       'Kitchen',
       'Donate',
       'Sign In',
+      'Search',
       'Cart, empty',
     ]);
     expect(within(navigation).getByText('Donate')).toHaveAttribute('href', '/pooja');
