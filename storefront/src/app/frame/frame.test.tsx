@@ -29,6 +29,7 @@ describe('the frame around every screen', () => {
       'All Deities',
       'Wish List',
       'Membership',
+      'Festivals',
       'Priest',
       'Rentals',
       'Pooja Items',

@@ -29,6 +29,7 @@ export const serviceLinks: readonly NavigationLink[] = [
   list('deities'),
   list('wishlist'),
   list('membership'),
+  list('festival'),
   list('priest'),
   list('rentals'),
   list('poojashop'),
