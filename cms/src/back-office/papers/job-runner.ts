@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { givingWay } from '../../database/giving-way';
 import { onePerServer } from '../../runtime/one-per-server';
 import { jobTable, type JobRow } from '../../tables/job-table';
 import { jobSteps } from './job-steps';
@@ -26,7 +27,7 @@ async function work(strapi: Core.Strapi, claimed: JobRow, isStopping: () => bool
   while (!isStopping()) {
     const step = jobSteps[job.kind];
     if (!step) throw new Error(`nobody knows how to do ${job.kind}`);
-    const { isLast, ...progress } = await step(strapi, job);
+    const { isLast, ...progress } = await givingWay(() => step(strapi, job));
     const until = leaseEnd();
     if (!(await jobs.advance(job, progress, until))) return;
     job = { ...job, ...progress, leaseUntil: until.toISOString() };
