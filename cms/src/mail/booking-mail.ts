@@ -5,6 +5,7 @@ import { templeTimeZone } from '../content/read';
 import { outbox } from '../plugins/outbox';
 import { bookingTable, lacksDay, type BookingRow } from '../tables/booking-table';
 import { orderTable, type OrderRow } from '../tables/order-table';
+import { slotTable } from '../tables/slot-table';
 
 const zoneNames = new Map<string, string>();
 
@@ -63,17 +64,31 @@ async function load(strapi: Core.Strapi, id: string) {
   return order.donorEmail ? { row, told, to: order.donorEmail, order: order.documentId } : null;
 }
 
+/** A place that was closed, and the reason that devotees are told. */
+interface Closed {
+  readonly day: string;
+  readonly startsAt: string | null;
+  readonly reason: string;
+}
+
+/** What names a mail that asks for a day: whoever is asked anew because a place was closed is asked from the beginning. */
+export const askedKey = ({ documentId, askedAt }: Pick<BookingRow, 'documentId' | 'askedAt'>, turn: number): string =>
+  [`booking_choose:${documentId}:${turn}`, ...(askedAt ? [new Date(askedAt).getTime()] : [])].join(':');
+
 /** Mails about bookings, each once for its event. They join the transaction of what they tell of. */
 export function bookingMail(strapi: Core.Strapi) {
   const box = outbox(strapi);
   return {
-    /** @param turn 0 at once, then how often nobody chose */
-    async chooseDay(id: string, turn: number): Promise<void> {
+    /**
+     * @param turn 0 at once, then how often nobody chose
+     * @param closed the place that was closed, and why
+     */
+    async chooseDay(id: string, turn: number, closed: Closed | null = null): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order } = found;
-      const data = { ...told, isAgain: turn > 0 };
-      await box.enqueue({ template: 'booking-choose-day', to, order, data, dedupeKey: `booking_choose:${id}:${turn}` });
+      const { told, to, order, row } = found;
+      const data = { ...told, isAgain: turn > 0, closed };
+      await box.enqueue({ template: 'booking-choose-day', to, order, data, dedupeKey: askedKey(row, turn) });
     },
 
     async unplaced(id: string): Promise<void> {
@@ -83,11 +98,11 @@ export function bookingMail(strapi: Core.Strapi) {
       await box.enqueue({ template: 'booking-unplaced', to, order, data, dedupeKey: `booking_unplaced:${id}` });
     },
 
-    async moved(id: string, before: Pick<BookingRow, 'day' | 'startsAt'>): Promise<void> {
+    async moved(id: string, before: Pick<BookingRow, 'day' | 'startsAt'>, reason = ''): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
       const { told, to, order, row } = found;
-      const data = { ...told, before: { day: before.day, startsAt: before.startsAt || null } };
+      const data = { ...told, reason, before: { day: before.day, startsAt: before.startsAt || null } };
       const dedupeKey = `booking_moved:${id}:${row.day}:${row.startsAt}:${row.moves}:${Date.now()}`;
       await box.enqueue({ template: 'booking-moved', to, order, data, dedupeKey });
     },
@@ -105,7 +120,8 @@ export function bookingMail(strapi: Core.Strapi) {
       const found = await load(strapi, id);
       if (!found) return;
       const { told, to, order, row } = found;
-      const data = { ...told, streamUrl: kind === 'live' ? row.rules.streamUrl : '' };
+      const link = kind === 'live' ? (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl : '';
+      const data = { ...told, streamUrl: link };
       const dedupeKey = `booking_reminder:${id}:${row.day}:${row.startsAt}:${kind}`;
       await box.enqueue({ template: 'booking-reminder', to, order, data, dedupeKey });
     },

@@ -50,6 +50,8 @@ export interface BookingRow {
   readonly heldUntil: string | null;
   /** When it was owed for the first time: paid, or its check recorded. */
   readonly settledAt: string | null;
+  /** Since when it needs another day because its place was closed; null for any other. */
+  readonly askedAt: string | null;
   readonly cancelAskedAt: string | null;
   readonly cancelReason: string | null;
   readonly doneAt: string | null;
@@ -66,6 +68,7 @@ export type NewBooking = Omit<
   | 'documentId'
   | 'moves'
   | 'settledAt'
+  | 'askedAt'
   | 'heldUntil'
   | 'cancelAskedAt'
   | 'cancelReason'

@@ -3,9 +3,10 @@ import { isPaidState, waitingStates, type OrderState } from '../order-life';
 
 /**
  * Everything that can happen to a booking. `settled`: its donation was paid or its check recorded; `closed`: the donation
- * came to nothing; `picked`: somebody chose another place; `withdrawn`: the money went back, or a manager canceled.
+ * came to nothing; `picked`: somebody chose another place; `asked`: its place was closed, and its devotee chooses anew;
+ * `withdrawn`: the money went back, or a manager canceled.
  */
-export const bookingEvents = ['settled', 'closed', 'picked', 'done', 'undone', 'withdrawn'] as const;
+export const bookingEvents = ['settled', 'closed', 'picked', 'asked', 'done', 'undone', 'withdrawn'] as const;
 
 /** One event of a booking's life. */
 export type BookingEvent = (typeof bookingEvents)[number];
@@ -61,6 +62,7 @@ export const bookingRows: readonly Row[] = [
     move: { to: 'unplaced', places: 'none', raises: 'booking_unplaced' },
   },
   { from: owedStates, event: 'picked', move: { to: 'confirmed', places: 'taken' } },
+  { from: ['confirmed'], event: 'asked', move: { to: 'to_schedule', places: 'given_back' } },
   { from: ['confirmed'], event: 'done', move: { to: 'done', places: 'kept' } },
   { from: ['done'], event: 'undone', move: { to: 'confirmed', places: 'kept' } },
   { from: ['held', ...owedStates], event: 'withdrawn', move: { to: 'canceled', places: 'given_back' } },

@@ -101,7 +101,8 @@ export function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, 
   return Math.min(lead, momentOf(`${addDays(day, -ordersUntil.daysBefore)}T${ordersUntil.time}`, timeZone));
 }
 
-function isClosedBy(closure: Closure, day: string, { startsAt, endsAt }: Times): boolean {
+/** Whether a closure takes a place of a day; a closure of hours leaves what is for the whole day. */
+export function isClosedBy(closure: Closure, day: string, { startsAt, endsAt }: Times): boolean {
   if (day < closure.from || day > closure.to) return false;
   if (!closure.startsAt && !closure.endsAt) return true;
   if (!startsAt) return false;

@@ -65,7 +65,7 @@ async function withdrawRefunded(
 /** So many are looked at in one round; the next takes the rest. */
 const atOnce = 500;
 /** After so many days somebody who has not chosen a day is asked again. */
-const askedAgainDays = [3, 10];
+export const askedAgainDays: readonly number[] = [3, 10];
 
 /**
  * What the clock brings: the reminder of the day before, the link half an hour before, "performed" ten minutes after it was
@@ -94,6 +94,7 @@ export async function tellWhatIsDue(strapi: Core.Strapi, now: number): Promise<v
   await each({ state: 'done', doneAt }, (row) => mails.performed(row.documentId));
   for (const [index, days] of askedAgainDays.entries()) {
     const owedFor = { $lt: new Date(now - days * dayMs), $gt: new Date(now - (days + 3) * dayMs) };
-    await each({ state: 'to_schedule', settledAt: owedFor }, (row) => mails.chooseDay(row.documentId, index + 1));
+    const since = [{ askedAt: owedFor }, { askedAt: { $null: true }, settledAt: owedFor }];
+    await each({ state: 'to_schedule', $or: since }, (row) => mails.chooseDay(row.documentId, index + 1));
   }
 }

@@ -65,10 +65,27 @@ const mail = (told: BookingTold, words: Words, context: TemplateContext, blocks:
 /** The day is still to be chosen: at once, and again when nobody did. */
 export function chooseDay(told: TemplateData['booking-choose-day'], context: TemplateContext): MailContent {
   const { subject, again, preview, heading, body, button } = context.texts.booking.chooseDay;
+  if (told.closed) return closedDay(told, told.closed, context);
   const words = { subject: told.isAgain ? again(told.service) : subject(told.service), preview, heading };
   return mail(told, words, context, [
     { kind: 'paragraph', text: body(told.service) },
     { kind: 'button', label: button, href: bookingLink(told, context) },
+  ]);
+}
+
+/** The day that it had was closed. */
+function closedDay(
+  told: BookingTold,
+  { day, startsAt, reason }: NonNullable<TemplateData['booking-choose-day']['closed']>,
+  context: TemplateContext,
+): MailContent {
+  const { locale, reason: why, booking } = context.texts;
+  const { subject, preview, heading, body } = booking.dayClosed;
+  const when = whenText({ day, startsAt, zone: told.zone }, locale);
+  return mail(told, { subject: subject(told.service), preview, heading }, context, [
+    { kind: 'paragraph', text: body(told.service, when) },
+    ...(isBlank(reason) ? [] : [{ kind: 'facts', facts: [[why, reason]] } as const]),
+    { kind: 'button', label: booking.chooseDay.button, href: bookingLink(told, context) },
   ]);
 }
 
@@ -87,13 +104,19 @@ export function moved(told: TemplateData['booking-moved'], context: TemplateCont
   const words = booking.moved;
   const when = whenText(told, locale);
   const before = told.before ? whenText({ ...told.before, zone: told.zone }, locale) : '';
+  const said = (
+    [
+      [words.before, before],
+      [context.texts.reason, told.reason ?? ''],
+    ] as const
+  ).filter(([, value]) => !isBlank(value));
   return mail(
     told,
     { subject: words.subject(told.service), preview: words.preview(when), heading: words.heading },
     context,
     [
       { kind: 'paragraph', text: words.body(told.service, when) },
-      ...(before === '' ? [] : [{ kind: 'facts', facts: [[words.before, before]] } as const]),
+      ...(said.length === 0 ? [] : [{ kind: 'facts', facts: said } as const]),
       ...place(told, context),
       { kind: 'button', label: booking.see, href: bookingLink(told, context) },
     ],

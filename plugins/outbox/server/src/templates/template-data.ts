@@ -89,10 +89,16 @@ export interface TemplateData {
     readonly receipt: ReceiptTold | null;
     readonly bookings?: readonly BookingTold[];
   };
-  readonly 'booking-choose-day': BookingTold & { readonly isAgain: boolean };
+  /** `closed`: the day that it had was closed. */
+  readonly 'booking-choose-day': BookingTold & {
+    readonly isAgain: boolean;
+    readonly closed?: { readonly day: string; readonly startsAt: string | null; readonly reason: string } | null;
+  };
   readonly 'booking-unplaced': BookingTold;
   readonly 'booking-moved': BookingTold & {
     readonly before: { readonly day: string | null; readonly startsAt: string | null } | null;
+    /** Why the temple moved it; '' or nothing where the family did. */
+    readonly reason?: string;
   };
   readonly 'booking-canceled': BookingTold & { readonly reason: string };
   /** `streamUrl` is '' the day before. */

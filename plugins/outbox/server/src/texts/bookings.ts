@@ -18,6 +18,13 @@ export const bookingTexts = {
       `Thank you for your gift. ${service} is done on a day that you choose. It takes a minute, and the next free days are shown.`,
     button: 'Choose a day',
   },
+  dayClosed: {
+    subject: (service: string) => `Please choose another day for ${service}`,
+    preview: 'The temple had to close the day that you had.',
+    heading: 'Please choose another day',
+    body: (service: string, when: string) =>
+      `We are sorry: ${service} cannot take place ${when}. Your gift is safe. Please choose another day; the next free days are shown.`,
+  },
   unplaced: {
     subject: (service: string) => `The place for ${service} was gone`,
     preview: 'Your gift arrived. Please choose another day.',

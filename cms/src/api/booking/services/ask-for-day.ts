@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { nextBooking } from '@seva/config/rules/bookings/booking-life';
+import { auditLog } from '../../../audit/audit-log';
+import type { Requester } from '../../../audit/request-actor';
+import { bookingMail } from '../../../mail/booking-mail';
+import { bookingTable, lacksDay } from '../../../tables/booking-table';
+import { orderTable } from '../../../tables/order-table';
+import { slotTable } from '../../../tables/slot-table';
+import { texts } from '../../../texts/en';
+import { isToCome } from './move-with-order';
+import { requireBooking } from './own';
+
+/**
+ * Takes a booking from its place, which was closed, and asks its devotee by mail to choose another; no move of theirs is
+ * counted. Throws 404, 409 STATE, 409 CONFLICT.
+ * @param reason why it was closed; stands in the mail
+ */
+export async function askForDay(
+  strapi: Core.Strapi,
+  id: string,
+  reason: string,
+  requester: Requester,
+  now: number,
+): Promise<void> {
+  const { row, order } = await requireBooking(strapi, id, requester.caller);
+  const move = nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'asked');
+  const { day, startsAt } = row;
+  if (!move || day === null) throw new Refused(409, texts.booking.over, { code: 'STATE' });
+  await strapi.db.transaction(async () => {
+    await orderTable(strapi).lock(order.documentId);
+    const fresh = await bookingTable(strapi).find(id);
+    const isThere = fresh?.day === day && fresh.startsAt === startsAt;
+    const nowhere = { day: null, startsAt: null, endsAt: null, takes: [], cancelAskedAt: null, cancelReason: null };
+    const data = { state: move.to, askedAt: new Date(now), ...nowhere };
+    if (!isThere || !(await bookingTable(strapi).change(row.id, row.state, data)))
+      throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
+    if (await isToCome(strapi, row, now)) await slotTable(strapi).change([], row.takes ?? []);
+    await bookingMail(strapi).chooseDay(id, 0, { day, startsAt: startsAt || null, reason });
+    await auditLog(strapi).byPerson(requester, {
+      action: 'booking.ask_day',
+      entity: 'booking',
+      entityId: id,
+      before: { day, startsAt },
+      after: { state: move.to, reason },
+      ...(order.user ? { onBehalfOf: order.user.documentId } : {}),
+    });
+  });
+}
