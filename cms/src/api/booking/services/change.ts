@@ -44,6 +44,10 @@ interface Move {
   readonly endsAt: string | null;
 }
 
+/** Whether a booking still is where it was when it was read: somebody else may have moved it in the same moment. */
+const isAsItWas = (row: BookingRow, fresh: BookingRow): boolean =>
+  (['state', 'moves', 'day', 'startsAt'] as const).every((name) => fresh[name] === row[name]);
+
 /** The new place of a booking, as its schedule has it. */
 async function placeFor(strapi: Core.Strapi, row: BookingRow, body: Body, by: By): Promise<Move | null> {
   if (!wantsPlace(row, body) || !body.day) return null;
@@ -70,6 +74,7 @@ interface By {
 /**
  * Changes a booking (PUT /bookings/{id}): another place, or names and words. A devotee moves it until the hours that were
  * promised and as often as was promised, and corrects names until it begins; an admin at any time before it is over.
+ * @param reason why the temple moves it; stands in the mail
  * @throws Refused 404, 400 BAD_BOOKING, 409 TOO_LATE, MOVES_USED, SLOT_FULL, SLOT_CLOSED, STATE
  */
 export async function changeBooking(
@@ -78,6 +83,7 @@ export async function changeBooking(
   body: Body,
   requester: Requester,
   now: number,
+  reason = '',
 ): Promise<Booking> {
   const { caller } = requester;
   const { row, order } = await requireBooking(strapi, id, caller);
@@ -98,8 +104,7 @@ export async function changeBooking(
       await orderTable(strapi).lock(order.documentId);
       const table = bookingTable(strapi);
       const fresh = await table.find(id);
-      if (fresh?.state !== row.state || fresh.moves !== row.moves)
-        throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
+      if (!fresh || !isAsItWas(row, fresh)) throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
       if (move) await takeInstead(strapi, row, move, now);
       const counts = row.state === 'confirmed' && !by.isAdmin ? 1 : 0;
       const place = move
@@ -109,13 +114,14 @@ export async function changeBooking(
             endsAt: move.endsAt,
             takes: move.takes,
             moves: row.moves + counts,
+            askedAt: null,
             cancelAskedAt: null,
             cancelReason: null,
           }
         : {};
       await table.change(row.id, row.state, { state: move ? picked.to : row.state, ...changes, ...place });
       if (people) await table.replacePeople(row.id, people);
-      if (move) await bookingMail(strapi).moved(id, row);
+      if (move) await bookingMail(strapi).moved(id, row, reason);
       await auditLog(strapi).byPerson(requester, {
         action: move ? 'booking.move' : 'booking.correct',
         entity: 'booking',
