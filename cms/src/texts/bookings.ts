@@ -38,6 +38,8 @@ export const bookingTexts = {
   cancelAsked: 'We have received your request. The temple will write to you',
   cancelDetail: (service: string, day: string, reason: string) =>
     [[service, day].filter(Boolean).join(', '), reason].filter(Boolean).join(': '),
+  closedDetail: (service: string, day: string, reason: string) =>
+    `${[service, day].filter(Boolean).join(', ')}, was canceled by the temple: ${reason}`,
   drift: (places: number) => `${places} of them.`,
   unplacedDetail: (service: string, day: string) => `${service}, ${day}`,
   tooManyHeld: (most: number) =>

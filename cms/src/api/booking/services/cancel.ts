@@ -54,6 +54,7 @@ async function cancelNow(
   reason: string,
   requester: Requester,
   now: number,
+  offersRefund = false,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     await orderTable(strapi).lock(order.documentId);
@@ -63,6 +64,7 @@ async function cancelNow(
     if (row.state === 'confirmed' && (await isToCome(strapi, row, now)))
       await slotTable(strapi).change([], row.takes ?? []);
     await bookingMail(strapi).canceled(row.documentId, reason);
+    if (offersRefund) await raiseRefund(strapi, row, order, reason);
     await auditLog(strapi).byPerson(requester, {
       action: 'booking.cancel',
       entity: 'booking',
@@ -71,6 +73,37 @@ async function cancelNow(
       after: { state: 'canceled' },
       ...(order.user && order.user.id !== requester.caller.id ? { onBehalfOf: order.user.documentId } : {}),
     });
+  });
+}
+
+/**
+ * An admin cancels, and the refund of the line waits under *needs attention* for whoever makes it. Of a check that has not
+ * arrived it is refused there until it has. Throws 404, 409 STATE, 409 CONFLICT.
+ */
+export async function cancelForRefund(
+  strapi: Core.Strapi,
+  id: string,
+  reason: string,
+  requester: Requester,
+  now: number,
+): Promise<void> {
+  const { row, order } = await requireBooking(strapi, id, requester.caller);
+  if (!nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'withdrawn') || row.state === 'held')
+    throw new Refused(409, texts.booking.over, { code: 'STATE' });
+  await cancelNow(strapi, row, order, reason, requester, now, true);
+}
+
+async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string): Promise<void> {
+  const line = order.lines?.find(({ position }) => position === row.position);
+  if (!line || line.priceCents === 0) return;
+  await paymentService(strapi).bookingAlert({
+    key: `booking_closed:${row.documentId}`,
+    code: 'booking_cancel',
+    orderId: order.documentId,
+    amountCents: line.priceCents * line.quantity,
+    lineId: line.documentId,
+    detail: texts.booking.closedDetail(row.name, row.day ?? '', reason),
+    silently: true,
   });
 }
 

@@ -20,6 +20,8 @@ export interface BookingAlert {
   /** Document id of the line, '' where the entry is about none. */
   readonly lineId: string;
   readonly detail: string;
+  /** No mail to the staff: somebody of the temple has just done it. */
+  readonly silently?: boolean;
 }
 
 /** Which line of the donation an entry is about, '' for none, and what else it says. */
@@ -30,6 +32,7 @@ export function lineIn(detail: string): { readonly lineId: string; readonly word
 
 /** Puts something about a booking on *needs attention*; to be called in a transaction. @returns false when it was before */
 export function bookingAlert(context: PaymentContext, alert: BookingAlert): Promise<boolean> {
-  const { key, code, orderId, amountCents, lineId, detail } = alert;
-  return createAlert(context, { key, code, orderId, intentId: null, amountCents, detail: `${lineId}\n${detail}` });
+  const { key, code, orderId, amountCents, lineId, detail, silently } = alert;
+  const entry = { key, code, orderId, intentId: null, amountCents, detail: `${lineId}\n${detail}` };
+  return createAlert(context, entry, { silently });
 }
