@@ -39,6 +39,13 @@ export const calendarOfResource = (id: string): string => `resource:${id}`;
 
 type Key = Pick<Take, 'calendar' | 'day' | 'startsAt'>;
 
+/** Where a booking takes place. */
+interface PlaceOfSchedule {
+  readonly schedule: string | null;
+  readonly day: string | null;
+  readonly startsAt: string | null;
+}
+
 const keyOf = ({ calendar, day, startsAt }: Key) => [calendar, day, startsAt].join('\n');
 const byKey = (a: Take, b: Take) => (keyOf(a) < keyOf(b) ? -1 : 1);
 const columnsOf = ({ calendar, day, startsAt }: Key) => ({ calendar, day, starts_at: startsAt });
@@ -178,6 +185,14 @@ export function slotTable(strapi: Core.Strapi) {
     /** Every place from a day on of which something is stored. */
     async from(day: string): Promise<SlotRow[]> {
       return ((await strapi.db.connection('slots').where('day', '>=', day)) as Stored[]).map(toSlot);
+    },
+
+    /** The live link of one place of a schedule where a manager gave it one of its own; '' where nobody did. */
+    async streamOf({ schedule, day, startsAt }: PlaceOfSchedule): Promise<string> {
+      if (schedule === null || day === null) return '';
+      const where = columnsOf({ calendar: calendarOfSchedule(schedule), day, startsAt: startsAt ?? '' });
+      const find = (trx: Knex) => trx('slots').where(where).first() as Promise<Stored | undefined>;
+      return (await inTransaction(find))?.stream_url ?? '';
     },
 
     /** What is taken of one place, held until the transaction ends: who books it waits. */

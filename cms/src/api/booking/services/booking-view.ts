@@ -6,6 +6,7 @@ import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
 import type { OrderRow } from '../../../tables/order-table';
+import { slotTable } from '../../../tables/slot-table';
 import { lineBookingView } from './view';
 
 const hourMs = 60 * 60 * 1000;
@@ -13,6 +14,22 @@ const hourMs = 60 * 60 * 1000;
 const streamMs = 30 * 60 * 1000;
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** Whether it is watched from home and begins within half an hour, or has begun. */
+function isLive(row: BookingRow, timeZone: string, now: number): boolean {
+  const begins = beginsAt(row, timeZone);
+  return row.state === 'confirmed' && row.participation === 'live' && begins !== null && now >= begins - streamMs;
+}
+
+/** Where a booking is shown live, once it may be told: the link of its place, else what its schedule promised. */
+export async function liveLink(
+  strapi: Core.Strapi,
+  row: BookingRow,
+  { timeZone, now }: { readonly timeZone: string; readonly now: number },
+): Promise<string> {
+  if (!isLive(row, timeZone, now)) return '';
+  return (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl;
+}
 
 /** What a devotee may do with a booking at a moment (milliseconds). */
 export interface Permitted {
@@ -41,18 +58,22 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
   };
 }
 
+/** What a view has to know beside the rows: the clock, and where it is shown live. */
+interface Seen {
+  readonly timeZone: string;
+  readonly now: number;
+  readonly live: string;
+}
+
 /** A booking as its devotee sees it. */
 export function bookingView(
   row: BookingRow,
   order: Pick<OrderRow, 'documentId' | 'number' | 'lines'>,
   people: readonly BookingPersonRow[],
-  { timeZone, now }: { readonly timeZone: string; readonly now: number },
+  { timeZone, now, live }: Seen,
 ): Booking {
   const line = order.lines?.find(({ position }) => position === row.position);
   const { movesLeft, ...may } = permitted(row, timeZone, now);
-  const begins = beginsAt(row, timeZone);
-  const isLive =
-    row.state === 'confirmed' && row.participation === 'live' && begins !== null && now >= begins - streamMs;
   return {
     ...lineBookingView(row, people),
     order: order.documentId,
@@ -77,7 +98,7 @@ export function bookingView(
     bring: row.rules.bring,
     where: row.rules.where,
     prepMinutes: row.rules.prepMinutes,
-    streamUrl: isLive ? row.rules.streamUrl : '',
+    streamUrl: live,
     done: row.doneAt
       ? {
           at: new Date(row.doneAt).toISOString(),
@@ -100,13 +121,13 @@ export async function showBookings(
   const byOrder = await table.ofOrders(orders.map(({ id }) => id));
   const people = await table.peopleOf([...byOrder.values()].flat().map(({ id }) => id));
   const timeZone = await templeTimeZone(strapi);
-  return orders.flatMap((order) =>
-    (byOrder.get(order.id) ?? []).map((row) => ({
-      row,
-      order,
-      view: bookingView(row, order, people.get(row.id) ?? [], { timeZone, now }),
-    })),
-  );
+  const shown: { row: BookingRow; order: OrderRow; view: Booking }[] = [];
+  for (const order of orders)
+    for (const row of byOrder.get(order.id) ?? []) {
+      const live = await liveLink(strapi, row, { timeZone, now });
+      shown.push({ row, order, view: bookingView(row, order, people.get(row.id) ?? [], { timeZone, now, live }) });
+    }
+  return shown;
 }
 
 /** The same with the donor, for managers. */

@@ -8,7 +8,7 @@ import { bookingTable, type OrderedBooking } from '../../../tables/booking-table
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
 import { loadOrders } from '../../order/services/load-orders';
-import { bookingView, showBookings } from './booking-view';
+import { bookingView, liveLink, showBookings } from './booking-view';
 import { opensCalendar } from '../../../auth/calendar-token';
 
 /** As many donations are looked through for bookings. */
@@ -43,7 +43,8 @@ export async function requireBooking(
 export async function readBooking(strapi: Core.Strapi, id: string, caller: Caller, now: number): Promise<Booking> {
   const { row, order } = await requireBooking(strapi, id, caller);
   const people = await bookingTable(strapi).peopleOf([row.id]);
-  return bookingView(row, order, people.get(row.id) ?? [], { timeZone: await templeTimeZone(strapi), now });
+  const clock = { timeZone: await templeTimeZone(strapi), now };
+  return bookingView(row, order, people.get(row.id) ?? [], { ...clock, live: await liveLink(strapi, row, clock) });
 }
 
 /**
