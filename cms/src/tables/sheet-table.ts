@@ -76,10 +76,15 @@ export function sheetTable(strapi: Core.Strapi) {
       return found as ReadonlyMap<number, readonly BookingPersonRow[]>;
     },
 
-    /** The names of those who marked, by their document ids; of an account that is gone there is none. */
+    /** The names of those who marked, priests or people of the panel, by their document ids; of who is gone there is none. */
     async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const users = ids.length === 0 ? [] : await namedUsers(strapi, ids);
-      return new Map(users.map(({ documentId, name }) => [documentId, name ?? '']));
+      if (ids.length === 0) return new Map();
+      const users = await namedUsers(strapi, ids);
+      const known = new Map(users.map(({ documentId, name }) => [documentId, name ?? '']));
+      const others = ids.filter((id) => !known.has(id));
+      for (const { documentId, firstname, lastname } of others.length === 0 ? [] : await panelPeople(strapi, others))
+        known.set(documentId, [firstname, lastname].filter(Boolean).join(' '));
+      return known;
     },
 
     /** Writes a booking only while it still is in a state; false when it is not. */
@@ -93,4 +98,16 @@ async function namedUsers(strapi: Core.Strapi, ids: readonly string[]) {
   const where = { documentId: { $in: ids }, anonymisedAt: { $null: true } };
   const users = await strapi.db.query(userUid).findMany({ where, select: ['documentId', 'name'] });
   return users as { readonly documentId: string; readonly name: string | null }[];
+}
+
+interface PanelPerson {
+  readonly documentId: string;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+}
+
+async function panelPeople(strapi: Core.Strapi, ids: readonly string[]): Promise<PanelPerson[]> {
+  const where = { documentId: { $in: ids } };
+  const select = ['documentId', 'firstname', 'lastname'];
+  return (await strapi.db.query('admin::user').findMany({ where, select })) as PanelPerson[];
 }
