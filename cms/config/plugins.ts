@@ -38,6 +38,7 @@ export default () => ({
   outbox: plugin('outbox'),
   papers: plugin('papers'),
   payments: plugin('payments'),
+  sevas: plugin('sevas'),
   'users-permissions': { config: { jwtSecret: settings().secrets.jwtSecret, register: { allowedFields: [] } } },
   upload: {
     config: {

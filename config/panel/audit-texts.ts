@@ -55,6 +55,10 @@ export const auditTexts = {
     setup: 'Setup list',
     demo: 'Demo shop',
   } as Readonly<Record<string, string>>,
+  /** Acts whose verb says something else elsewhere. */
+  whole: {
+    'booking.cancel': 'Booking canceled',
+  } as Readonly<Record<string, string>>,
   verbs: {
     create: 'added',
     update: 'changed',
@@ -93,6 +97,10 @@ export const auditTexts = {
     deliver: 'marked as delivered',
     done: 'marked as done',
     undone: 'taken back: not done',
+    move: 'given another place',
+    correct: 'corrected',
+    ask_day: 'asked to choose another day',
+    except: 'changed for one place',
     request: 'asked for',
     card_succeeded: 'card payment confirmed',
     card_failed: 'card declined',
@@ -191,5 +199,12 @@ export const auditTexts = {
     version: 'Version',
     reason: 'Reason',
     from: 'From',
+    day: 'Day',
+    startsAt: 'Begins',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    capacity: 'Places',
+    isClosed: 'Closed',
+    streamUrl: 'Live link',
   } as Readonly<Record<string, string>>,
 } as const;

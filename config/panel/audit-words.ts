@@ -16,7 +16,9 @@ const spelled = (name: string) => {
 /** An act of the audit log in words: `service.update` is `Service changed`. */
 export function actText(action: string): string {
   const [entity = '', verb = ''] = action.split('.');
-  return `${words.one[entity] ?? spelled(entity)} ${words.verbs[verb] ?? spelled(verb).toLowerCase()}`;
+  return (
+    words.whole[action] ?? `${words.one[entity] ?? spelled(entity)} ${words.verbs[verb] ?? spelled(verb).toLowerCase()}`
+  );
 }
 
 /** A field by its path: `reviews.0.comment` is `Reviews 1 › Comment`. */

@@ -19,6 +19,8 @@ const places = [
   'plugins/editing/server/src/texts',
   'plugins/outbox/server/src/texts',
   'plugins/payments/server/src/texts.ts',
+  'plugins/sevas/admin/src/texts',
+  'plugins/sevas/server/src/texts.ts',
 ];
 
 const filesIn = (place) =>

@@ -82,6 +82,7 @@ export const parts = [
   plugin('outbox'),
   plugin('papers'),
   plugin('payments'),
+  plugin('sevas'),
   {
     name: 'cms',
     title: 'the server',
@@ -89,7 +90,7 @@ export const parts = [
     output: 'cms/dist/src/index.js',
     after: [
       'config',
-      ...['audit', 'donations', 'editing', 'outbox', 'papers', 'payments'].map((name) => `plugin-${name}`),
+      ...['audit', 'donations', 'editing', 'outbox', 'papers', 'payments', 'sevas'].map((name) => `plugin-${name}`),
     ],
     build: () => compile('cms', 'cms/dist', ['build']),
   },
@@ -103,7 +104,7 @@ export const parts = [
       'package-lock.json',
       ...agreed,
       'config/panel',
-      ...['audit', 'donations', 'editing', 'papers'].flatMap((name) => [
+      ...['audit', 'donations', 'editing', 'papers', 'sevas'].flatMap((name) => [
         `plugins/${name}/admin`,
         `plugins/${name}/shared`,
       ]),

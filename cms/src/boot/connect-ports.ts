@@ -12,6 +12,7 @@ import { paymentMail } from '../mail/payment-mail';
 import { audit, auditLog } from '../audit/audit-log';
 import { auditNames } from '../back-office/audit-names';
 import { papersPorts } from '../back-office/papers/serve';
+import { sevasPorts } from '../back-office/sevas/serve';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { agreeAndTell } from '../papers/agree-and-tell';
@@ -19,6 +20,7 @@ import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
 import { papersPlugin } from '../plugins/papers';
 import { paymentService } from '../plugins/payments';
+import { sevasPlugin } from '../plugins/sevas';
 import { watchGateway, watchMail } from '../watching/watch-outside';
 import { settings } from '../runtime/settings';
 import { dismissSetup, readSetup } from '../panel/setup/setup';
@@ -91,4 +93,5 @@ export function connectPorts(strapi: Core.Strapi): void {
   });
   backOffice(strapi).connect(backOfficePorts(strapi));
   papersPlugin(strapi).connect(papersPorts(strapi));
+  sevasPlugin(strapi).connect(sevasPorts(strapi));
 }

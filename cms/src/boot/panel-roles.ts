@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { auditLogRight } from '@seva/config/rules/audit-entries';
 import type { Right } from '@seva/donations/strapi-server';
 import type { PapersRight } from '@seva/papers';
+import type { SevasRight } from '@seva/sevas';
 import { requireModel, type Model } from '../database/documents';
 import { contentUids } from '../editing/content-uids';
 
@@ -32,9 +33,10 @@ const definitions: Readonly<
   },
   manager: {
     name: 'Manager',
-    description: 'Looks after donations and devotees',
+    description: 'Looks after donations, devotees and the week of poojas',
     grants: () => [
       ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
+      ...rightsTo('sevas.read', 'sevas.act'),
       { action: auditLogRight, subject: null },
     ],
   },
@@ -44,7 +46,7 @@ const definitions: Readonly<
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
 
 /** Rights at the back office. */
-function rightsTo(...rights: (Right | PapersRight)[]): Permission[] {
+function rightsTo(...rights: (Right | PapersRight | SevasRight)[]): Permission[] {
   return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
 }
 
