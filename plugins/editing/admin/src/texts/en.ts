@@ -185,6 +185,7 @@ export const texts = {
     /** What stands behind the pages of other parts, by their address. */
     others: {
       'plugins/donations': 'Every gift, its donor, refunds, and what needs attention',
+      'plugins/sevas': 'The week of poojas: places, families, closed days, and who still needs a day',
       health: 'Mail, backups, disk and the rest: what is well, and what needs you',
     } as Readonly<Record<string, string>>,
     shop: { title: 'Look at the shop', text: 'Opens the shop as visitors see it' },

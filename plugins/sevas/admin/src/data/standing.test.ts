@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './standing';
+import { columnName, dayName, placeName, timeName } from './when';
+
+describe('how full a place is', () => {
+  it.each([
+    [0, 10, 'free', 0, 0],
+    [7, 10, 'free', 0.7, 0],
+    [8, 10, 'near', 0.8, 0],
+    [10, 10, 'full', 1, 0],
+    [12, 10, 'over', 1, 2],
+    [1, 0, 'over', 1, 1],
+    [0, 0, 'free', 0, 0],
+    [99, null, 'free', 0, 0],
+  ] as const)('%s of %s is %s', (taken, capacity, fullness, part, over) => {
+    expect(standingOf({ taken, capacity })).toEqual({ fullness, part, over });
+  });
+});
+
+describe('days and times of the week', () => {
+  it('are those that are written, wherever the reader is', () => {
+    expect(dayName('2026-10-15')).toBe('Thu, Oct 15');
+    expect(columnName('2026-10-15')).toBe('Thu 15');
+    expect(placeName({ day: '2026-10-15', startsAt: '07:30' })).toBe('Thu, Oct 15, 7:30 AM');
+    expect(placeName({ day: '2026-10-15', startsAt: '' })).toBe('Thu, Oct 15');
+    expect(timeName(null, 'Any time')).toBe('Any time');
+  });
+});

@@ -1,0 +1,20 @@
+/** Sentences of booking by phone. */
+export const phone = {
+  title: 'Book by phone',
+  subtitle:
+    'Who calls, and for what? The day, the names and the check are then taken in the shop, in the devotee’s name.',
+  who: '1. Who calls',
+  search: 'Name, email or phone',
+  none: (q: string) => `Nobody is found for “${q}”.`,
+  add: 'Add a devotee in the shop',
+  chosen: (name: string) => `For ${name}`,
+  other: 'Somebody else',
+  what: '2. What is it for',
+  whoFirst: 'Choose the devotee first.',
+  next: (when: string) => `next free ${when}`,
+  noNext: 'nothing free',
+  noServices: 'No service of the shop is done on a day.',
+  book: 'Book in the shop',
+  bookOf: (service: string, name: string) => `Book ${service} for ${name} in the shop`,
+  hint: 'The shop opens in a new tab and asks an admin of the shop to sign in. A check is recorded at once; without one, send the link of the cart’s payment from there.',
+} as const;
