@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { devoteeTexts } from '@texts/devotees';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '@seva/config/contract';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anUnpaidOrder } from '../../testing/donations';
-import { aPage, aUser } from '../../testing/fixtures';
+import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -154,5 +155,24 @@ describe('the devotee search', () => {
     const { user, address } = await show('/adminhome');
     await user.click(await screen.findByRole('button', { name: 'Add Devotee' }));
     await expect.poll(address).toBe('/admin/user/anand/add');
+  });
+});
+
+describe('booking for somebody, as the panel leads here', () => {
+  test('chooses the devotee and shows the service', async () => {
+    network.use(
+      answering('users.get', anand),
+      answering('products.get', aService({ _id: 'pallaki', name: 'Pallaki Seva' })),
+    );
+    await show('/adminhome?for=anand&book=pallaki');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pallaki Seva' })).toBeVisible();
+    expect(devotee.get()).toMatchObject({ userID: 'anand', name: 'Anand Sharma' });
+  });
+
+  test('says so when the devotee is not known, and chooses nobody', async () => {
+    network.use(refusing('users.get', 404, 'Not found'));
+    await show('/adminhome?for=nobody&book=pallaki');
+    expect(await screen.findByText(devoteeTexts.form.unknown)).toBeVisible();
+    expect(devotee.get()).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { devoteeTexts } from '@texts/devotees';
+import { useSearchParams } from 'react-router-dom';
+import { BookFor } from '../../features/devotees/book-for';
 import { DevoteeSearch } from '../../features/devotees/devotee-search';
 import { AttentionList } from '../../features/orders/attention-list';
 import { GivingFigures } from '../../features/orders/giving-figures';
@@ -8,8 +10,19 @@ import type { ShopScreen } from '../screen';
 
 const { overview: texts } = devoteeTexts;
 
+/** An id of the server; anything else in the address names nobody. */
+const idIn = (value: string | null) => (/^[A-Za-z0-9_-]{1,64}$/.test(value ?? '') ? value : null);
+
 function AdminHome() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  const [params] = useSearchParams();
+  const [id, service] = [idIn(params.get('for')), idIn(params.get('book'))];
+  if (id && service)
+    return (
+      <Page heading={devoteeTexts.bookFor.heading} intro={devoteeTexts.bookFor.intro}>
+        <BookFor id={id} service={service} />
+      </Page>
+    );
   return (
     <Page heading={texts.title} intro={texts.description}>
       <GivingFigures />
@@ -24,5 +37,8 @@ function AdminHome() {
   );
 }
 
-/** /adminhome: today's and this month's donations, what needs attention, and the devotee search. */
+/**
+ * /adminhome: today's and this month's donations, what needs attention, and the devotee search. `?for={devotee}&book={service}`,
+ * as the panel leads here, goes on to book for somebody.
+ */
 export const screen: ShopScreen = { Component: AdminHome };

@@ -19,6 +19,7 @@ export const devoteeTexts = {
   none: (query: string) => `No devotee matches “${query}”.`,
   add: 'Add Devotee',
   adding: 'Adding …',
+  bookFor: { heading: 'Book on behalf', intro: 'One moment: the devotee is being looked up.' },
   overview: {
     title: 'Overview',
     description: 'Donations, what needs attention and devotee search.',
