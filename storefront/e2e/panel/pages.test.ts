@@ -14,6 +14,7 @@ const donations = ['', '/donations', '/donors', '/months', '/attention', '/donat
   (path) => `/plugins/donations${path}`,
 );
 const records = ['/devotees', '/devotees/duplicates', '/trail'].map((path) => `/plugins/donations${path}`);
+const sevas = ['', '/owed', '/phone'].map((path) => `/plugins/sevas${path}`);
 const receipts = ['/plugins/donations/receipts'];
 const yearEnd = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'].map(
   (step) => `/plugins/donations/year-end${step}`,
@@ -41,8 +42,18 @@ const stock = [
 /** What each role uses, and the words in its menu. */
 const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
   panel: {
-    uses: [...everybody, ...editing, ...donations, ...records, ...receipts, ...yearEnd, ...settings, '/health'],
-    menu: ['Home', 'Content', 'Donations', 'Pictures', 'Order', 'Health', 'People', 'Two-step sign-in'],
+    uses: [
+      ...everybody,
+      ...editing,
+      ...donations,
+      ...records,
+      ...receipts,
+      ...yearEnd,
+      ...sevas,
+      ...settings,
+      '/health',
+    ],
+    menu: ['Home', 'Content', 'Donations', 'Sevas', 'Pictures', 'Order', 'Health', 'People', 'Two-step sign-in'],
   },
   editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
   treasurer: {
@@ -50,8 +61,8 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
     menu: ['Home', 'Donations', 'Two-step sign-in'],
   },
   manager: {
-    uses: [...everybody, ...donations, ...records, ...receipts],
-    menu: ['Home', 'Donations', 'Two-step sign-in'],
+    uses: [...everybody, ...donations, ...records, ...receipts, ...sevas],
+    menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
   },
 };
 const all = [...new Set(Object.values(roles).flatMap(({ uses }) => uses)), '/settings', ...unused, ...stock];
