@@ -373,7 +373,7 @@ describe('many at once', () => {
   it('are marked as done with one press, and taken back with another; what is too early stays', async () => {
     const { strapi } = shop.server;
     const today = { day: templeToday(), startsAt: '04:15' };
-    const ids = [];
+    const ids: string[] = [];
     for (const name of ['One', 'Two']) {
       const { documentId } = await storeBooking(strapi, { ...today, people: [{ name }] });
       ids.push(documentId);

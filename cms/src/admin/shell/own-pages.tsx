@@ -12,7 +12,14 @@ declare global {
 
 /** Pages of Strapi and of our plugins that stay as they are. */
 const kept = [
-  ...['me/sessions', 'content-manager/*', 'plugins/upload/*', 'plugins/donations/*', 'plugins/editing/*'],
+  ...[
+    'me/sessions',
+    'content-manager/*',
+    'plugins/upload/*',
+    'plugins/donations/*',
+    'plugins/sevas/*',
+    'plugins/editing/*',
+  ],
   // While developing, content types are changed here.
   ...(import.meta.env.DEV ? ['plugins/content-type-builder/*'] : []),
 ];
