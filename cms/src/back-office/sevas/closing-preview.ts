@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ClosingGroup, ClosingPart, ClosingPreview } from '@seva/sevas';
-import { isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
+import { countedFrom, isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { toDollars } from '@seva/config/rules/money';
 import { clockAt, placesOf } from '../../api/booking/services/places';
 import { readSchedules, type Schedule } from '../../content/read-schedules';
@@ -23,6 +23,7 @@ export async function freeFor(
   for (const { day, slots } of places.days) {
     for (const slot of slots) {
       const { startsAt, endsAt } = slot;
+      if (countedFrom(day, startsAt, places.clock.timeZone) <= now) continue;
       if (except && isClosedBy(except, day, { startsAt: startsAt || null, endsAt })) continue;
       const { free } = places.standing(day, { ...slot, isTooLate: false });
       if (free < units || free === 0) continue;

@@ -15,6 +15,6 @@ export const phone = {
   noNext: 'nothing free',
   noServices: 'No service of the shop is done on a day.',
   book: 'Book in the shop',
-  bookOf: (service: string, name: string) => `Book ${service} for ${name} in the shop`,
-  hint: 'The shop opens in a new tab and asks an admin of the shop to sign in. A check is recorded at once; without one, send the link of the cart’s payment from there.',
+  bookOf: (service: string, name: string) => `Book in the shop: ${service} for ${name}`,
+  hint: 'The shop opens in a new tab and asks an admin of the shop to sign in. There the check is recorded, or the card is typed in.',
 } as const;

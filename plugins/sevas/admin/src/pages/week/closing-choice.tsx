@@ -48,7 +48,7 @@ const Way = styled.div<{ $isChosen: boolean }>`
   border-radius: ${({ theme }) => theme.borderRadius};
   border: ${({ theme, $isChosen }) =>
     $isChosen ? `2px solid ${theme.colors.primary600}` : `1px solid ${theme.colors.neutral400}`};
-  label {
+  > label {
     display: grid;
     grid-template-columns: 2.4rem minmax(0, 1fr);
     align-items: center;

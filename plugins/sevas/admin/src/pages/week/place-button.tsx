@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import styled from 'styled-components';
 import type { WeekPlace } from '../../../../shared/week/contracts';
@@ -12,7 +13,8 @@ const Place = styled.button<{ $fullness: Fullness; $isClosed: boolean; $isChosen
   gap: 2px;
   width: 100%;
   min-height: 48px;
-  padding: 6px 8px;
+  padding: 6px;
+  position: relative;
   text-align: left;
   font: inherit;
   font-size: 1.4rem;
@@ -36,6 +38,8 @@ const Place = styled.button<{ $fullness: Fullness; $isClosed: boolean; $isChosen
 `;
 
 const Time = styled.span`
+  white-space: nowrap;
+  font-size: 1.3rem;
   color: ${({ theme }) => theme.colors.neutral600};
 `;
 
@@ -110,19 +114,25 @@ export function PlaceButton({ name, place, isChosen, onChoose, withName = false 
     <Place
       type="button"
       className="seva-place"
-      aria-label={`${name}, ${placeName(place)}: ${said.join(', ')}`}
       aria-pressed={isChosen}
       $fullness={fullness}
       $isClosed={place.isClosed}
       $isChosen={isChosen}
       onClick={onChoose}
     >
-      {withName ? <strong>{name}</strong> : null}
-      <Time>{timeName(place.startsAt, words.anyTime)}</Time>
-      <Figures $fullness={fullness}>{words.taken(taken, capacity)}</Figures>
+      <VisuallyHidden>{`${name}, ${placeName(place)}: ${said.join(', ')}`}</VisuallyHidden>
+      {withName ? <strong aria-hidden>{name}</strong> : null}
+      <Time aria-hidden>{timeName(place.startsAt, words.anyTime)}</Time>
+      <Figures aria-hidden $fullness={fullness}>
+        {words.taken(taken, capacity)}
+      </Figures>
       {capacity === null ? null : <Track $fullness={fullness} $part={part} />}
-      {over > 0 ? <Words $isAlarm>{words.over(count(over))}</Words> : null}
-      {marks.length > 0 ? <Words>{marks.join(', ')}</Words> : null}
+      {over > 0 ? (
+        <Words aria-hidden $isAlarm>
+          {words.over(count(over))}
+        </Words>
+      ) : null}
+      {marks.length > 0 ? <Words aria-hidden>{marks.join(', ')}</Words> : null}
     </Place>
   );
 }

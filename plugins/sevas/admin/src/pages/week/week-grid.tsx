@@ -25,7 +25,13 @@ const Table = styled.table`
   td {
     border: 1px solid ${({ theme }) => theme.colors.neutral200};
     vertical-align: top;
-    padding: 6px;
+    padding: 4px;
+  }
+  thead th:first-child {
+    width: 11.6rem;
+  }
+  @media print {
+    zoom: 0.72;
   }
   thead th {
     padding: 10px 6px;
@@ -33,8 +39,9 @@ const Table = styled.table`
   }
   tbody th {
     text-align: left;
-    padding: 10px;
-    overflow-wrap: anywhere;
+    padding: 8px;
+    overflow-wrap: break-word;
+    hyphens: auto;
   }
   caption {
     position: absolute;
@@ -52,6 +59,15 @@ const Head = styled.th<{ $isToday: boolean; $isClosed: boolean }>`
 
 const Cell = styled.td<{ $isClosed: boolean }>`
   ${({ $isClosed }) => ($isClosed ? hatched : '')}
+`;
+
+const CloseSpot = styled.span`
+  display: inline-flex;
+  justify-content: center;
+  button {
+    min-height: 28px;
+    min-width: 44px;
+  }
 `;
 
 const Stack = styled.div`
@@ -104,11 +120,11 @@ const keyOf = ({ schedule, day, startsAt }: PlaceKey): PlaceKey => ({ schedule, 
 
 function CloseButton({ day, onClose }: { day: string; onClose: (day: string) => void }) {
   return (
-    <span className="no-print">
+    <CloseSpot className="no-print">
       <TextButton aria-label={words.closeDay(dayName(day))} onClick={() => onClose(day)}>
         {words.close}
       </TextButton>
-    </span>
+    </CloseSpot>
   );
 }
 
