@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type * as OpenStoresModule from '../../plugins/payments/server/src/stores/open-stores';
 import { ledgerContract } from '../../plugins/payments/server/src/testing/contract/ledger-contract';
+import { payoutsContract } from '../../plugins/payments/server/src/testing/contract/payouts-contract';
 import { storesContract } from '../../plugins/payments/server/src/testing/contract/stores-contract';
 import { newOrder, type ContractSubject } from '../../plugins/payments/server/src/testing/contract/subject';
 import { transactionContract } from '../../plugins/payments/server/src/testing/contract/transaction-contract';
@@ -48,4 +49,5 @@ describe('the ledger and the stores of a shop', () => {
   ledgerContract(() => subject);
   transactionContract(() => subject);
   storesContract(() => subject);
+  payoutsContract(() => subject);
 });

@@ -14,5 +14,5 @@ export type { Actor, AuditEntry, AuditLog } from './ports/audit';
 export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
 export type { FailedMail, MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';
-export type { AttentionQuery, PaymentEvent, RefundEntry, Slice, StoredAttention } from './ports/stores';
+export type { AttentionQuery, PaymentEvent, PayoutHearing, RefundEntry, Slice, StoredAttention } from './ports/stores';
 export type { PaymentPorts, PaymentService } from './services/payments';

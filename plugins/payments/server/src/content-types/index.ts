@@ -4,6 +4,8 @@ import { demoObject } from './demo-object';
 import { demoRequest } from './demo-request';
 import { lease } from './lease';
 import { paymentEvent } from './payment-event';
+import { payout } from './payout';
+import { payoutLine } from './payout-line';
 import { refund } from './refund';
 import { webhookDelivery } from './webhook-delivery';
 
@@ -11,6 +13,8 @@ import { webhookDelivery } from './webhook-delivery';
 export const contentTypes = {
   'payment-event': paymentEvent,
   refund,
+  payout,
+  'payout-line': payoutLine,
   'webhook-delivery': webhookDelivery,
   attention,
   lease,

@@ -5,6 +5,7 @@ import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { finishMatch } from './attention';
 import { allOf, pageSize } from './pages';
+import { refreshPayouts } from './payouts';
 import { close } from './close-order';
 import { resume } from './refund';
 import { noneSilent, review, type SilentPayments } from './review';
@@ -66,6 +67,7 @@ export async function sweep(
     await sweepRefunds(context, ageMs, report, renew, place);
     await sweepOrders(context, ageMs, report, renew, place);
     await review(context, place.review);
+    await refreshPayouts(context);
     await context.stores.leases.mark(sweptMark);
   } finally {
     await context.stores.leases.release('sweep', holder);

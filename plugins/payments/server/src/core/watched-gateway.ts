@@ -21,6 +21,8 @@ export function watchedGateway(gateway: Gateway, watch: Watch | undefined): Gate
     cancelIntent: (id, reason) => watch('cancel_intent', () => gateway.cancelIntent(id, reason)),
     listIntents: (since) => watchedList(gateway.listIntents(since), 'list_intents', watch),
     listReversals: (since) => watchedList(gateway.listReversals(since), 'list_reversals', watch),
+    listPayouts: (since) => watchedList(gateway.listPayouts(since), 'list_payouts', watch),
+    listPayoutLines: (id) => watchedList(gateway.listPayoutLines(id), 'list_payout_lines', watch),
     refund: (request) => watch('refund', () => gateway.refund(request)),
     intentOfCharge: (id) => watch('intent_of_charge', () => gateway.intentOfCharge(id)),
     verifyEvent: (raw, signature) => gateway.verifyEvent(raw, signature),

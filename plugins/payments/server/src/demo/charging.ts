@@ -2,6 +2,7 @@ import { amend, emit, load, type GatewayContext, type DemoAnswer, type DemoCall 
 import { declines, readCard, type Decline, type PresentedCard } from './demo-card';
 import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
+import { moveBalance } from './balance';
 import { openDispute } from './disputes';
 import { serializeIntent } from './serialize';
 import { newCharge, newId, type KeptCard } from './shapes';
@@ -151,6 +152,7 @@ async function succeed(
     next_action: null,
     processing: null,
   });
+  await moveBalance(context, charge, 'charge', Number(charge.amount));
   await emit(context, call, 'charge.succeeded', charge);
   await emit(context, call, 'payment_intent.succeeded', done);
   if (outcome === 'disputed') await openDispute(context, call, charge);

@@ -1,5 +1,5 @@
 /** The kinds of objects that the demo gateway keeps. */
-export type DemoKind = 'payment_intent' | 'charge' | 'refund' | 'dispute' | 'event';
+export type DemoKind = 'payment_intent' | 'charge' | 'refund' | 'dispute' | 'event' | 'balance_transaction' | 'payout';
 
 /** An object as Stripe shows it; fields that begin with an underscore are the gateway's own and never shown. */
 export interface DemoObject {
@@ -25,7 +25,7 @@ export interface DemoDelivery {
   readonly nextAt: number;
 }
 
-/** Which objects of a kind to list, newest first. `parent` is the intent of a charge, refund or dispute. */
+/** Which objects of a kind to list, newest first. `parent` is the intent of a charge, refund or dispute, and the payout of a movement. */
 export interface DemoListing {
   readonly kind: DemoKind;
   readonly parent?: string;
@@ -41,7 +41,8 @@ export interface DemoStore {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   find(id: string): Promise<DemoObject | null>;
   insert(object: DemoObject, parent?: string): Promise<void>;
-  replace(object: DemoObject): Promise<void>;
+  /** Stores an object as it is now; below another parent where one is given. */
+  replace(object: DemoObject, parent?: string): Promise<void>;
   list(listing: DemoListing): Promise<{ readonly data: DemoObject[]; readonly hasMore: boolean }>;
   recall(key: string): Promise<KeptAnswer | null>;
   keep(key: string, answer: KeptAnswer): Promise<void>;

@@ -1,4 +1,5 @@
 import { amend, emit, load, textOf, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
+import { moveBalance } from './balance';
 import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { newDispute } from './shapes';
@@ -8,6 +9,7 @@ export async function openDispute(context: GatewayContext, call: DemoCall, charg
   const dispute = newDispute(charge, context.now());
   await context.store.insert(dispute, String(charge.payment_intent));
   await amend(context, charge, { disputed: true });
+  await moveBalance(context, dispute, 'disputed', -Number(dispute.amount));
   await emit(context, call, 'charge.dispute.created', dispute);
   await emit(context, call, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
@@ -49,6 +51,9 @@ async function end(
 ): Promise<DemoAnswer> {
   const ended = await amend(context, dispute, { status });
   await emit(context, call, 'charge.dispute.closed', ended);
-  if (status === 'won') await emit(context, call, 'charge.dispute.funds_reinstated', ended);
+  if (status === 'won') {
+    await moveBalance(context, ended, 'disputeWon', Number(ended.amount));
+    await emit(context, call, 'charge.dispute.funds_reinstated', ended);
+  }
   return { status: 200, body: ended };
 }

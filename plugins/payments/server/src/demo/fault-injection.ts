@@ -2,12 +2,13 @@ import { load, type GatewayContext, type DemoAnswer, type DemoCall } from './gat
 import { DemoError, invalid } from './demo-error';
 import { openDispute } from './disputes';
 import { noFaults, orderFaults } from './faults';
+import { failPayout } from './payouts';
 import { failRefund } from './refunds';
 
 /**
  * /faults, for tests: GET tells the faults in force, POST sets some (JSON, as in {@link noFaults}), DELETE ends
- * them all. Two things happen at once and only once: `{"failRefund": "re_…"}` and `{"openDispute": "pi_…"}`;
- * `{"resend": "evt_…"}` delivers an event again.
+ * them all. Three things happen at once and only once: `{"failRefund": "re_…"}`, `{"openDispute": "pi_…"}` and
+ * `{"failPayout": "po_…"}`; `{"resend": "evt_…"}` delivers an event again.
  */
 export async function answerFaults(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   if (call.caller !== 'secret') {
@@ -29,8 +30,9 @@ export async function answerFaults(context: GatewayContext, call: DemoCall): Pro
 }
 
 async function happen(context: GatewayContext, call: DemoCall): Promise<void> {
-  const { failRefund: refundId, openDispute: intentId, resend: eventId } = call.body;
+  const { failRefund: refundId, openDispute: intentId, failPayout: payoutId, resend: eventId } = call.body;
   if (typeof refundId === 'string') await failRefund(context, call, refundId);
+  if (typeof payoutId === 'string') await failPayout(context, call, payoutId);
   if (typeof intentId === 'string') {
     const intent = await load(context, 'payment_intent', intentId);
     if (intent.status !== 'succeeded') throw invalid('Only a payment that has succeeded can be disputed');

@@ -3,6 +3,14 @@ import { invalid } from './demo-error';
 import type { DemoKind, DemoListing } from './demo-store';
 import { listOf } from './serialize';
 
+/** By which parameter a list names what its objects belong to. */
+const parents: Readonly<Partial<Record<DemoKind, string>>> = {
+  charge: 'payment_intent',
+  refund: 'payment_intent',
+  dispute: 'payment_intent',
+  balance_transaction: 'payout',
+};
+
 /** What a list call asks for: 10 objects unless it names another number up to 100; of one payment where it is named. */
 export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
   const { query } = call;
@@ -19,7 +27,7 @@ export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
     kind,
     limit,
     ...given('starting_after', 'startingAfter'),
-    ...(kind === 'event' || kind === 'payment_intent' ? {} : given('payment_intent', 'parent')),
+    ...(parents[kind] === undefined ? {} : given(parents[kind], 'parent')),
     ...(kind === 'event' && types.length > 0 ? { types } : {}),
     ...(createdFrom === undefined ? {} : { createdFrom }),
   };

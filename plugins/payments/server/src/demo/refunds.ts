@@ -9,6 +9,7 @@ import {
   type DemoAnswer,
   type DemoCall,
 } from './gateway-context';
+import { moveBalance } from './balance';
 import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { serializeCharge } from './serialize';
@@ -32,6 +33,7 @@ export async function createRefund(context: GatewayContext, call: DemoCall): Pro
   await context.store.insert(refund, String(charge.payment_intent));
   const refunded = Number(charge.amount_refunded) + amount;
   const changed = await amend(context, charge, { amount_refunded: refunded, refunded: refunded === charge.amount });
+  await moveBalance(context, refund, 'refund', -amount);
   await emit(context, call, 'refund.created', refund);
   await emit(context, call, 'charge.refunded', changed);
   return { status: 200, body: refund };
@@ -63,6 +65,7 @@ export async function failRefund(context: GatewayContext, call: DemoCall, id: st
     amount_refunded: Number(charge.amount_refunded) - Number(refund.amount),
     refunded: false,
   });
+  await moveBalance(context, failed, 'refundFailed', Number(refund.amount));
   await emit(context, call, 'refund.updated', failed);
   await emit(context, call, 'refund.failed', failed);
   return failed;

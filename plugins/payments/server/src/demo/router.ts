@@ -4,6 +4,7 @@ import { DemoError, invalid } from './demo-error';
 import { closeDispute, retrieveDispute, updateDispute } from './disputes';
 import { cancelIntent, confirm, createIntent, listIntents, retrieveIntent, updateIntent } from './intents';
 import { listKind } from './listings';
+import { listBalance, listPayouts } from './payouts';
 import { createRefund, retrieveCharge, retrieveRefund } from './refunds';
 
 type Act = (context: GatewayContext, call: DemoCall, id: string) => Promise<DemoAnswer>;
@@ -40,6 +41,8 @@ const routes: readonly Route[] = [
   route('GET', 'disputes/:id', retrieveDispute),
   route('POST', 'disputes/:id', updateDispute),
   route('POST', 'disputes/:id/close', closeDispute),
+  route('GET', 'payouts', listPayouts),
+  route('GET', 'balance_transactions', listBalance),
   route('GET', 'events', (context, call) => listKind(context, call, 'event')),
   route('GET', 'events/:id', async (context, _call, id) => ({ status: 200, body: await load(context, 'event', id) })),
 ];

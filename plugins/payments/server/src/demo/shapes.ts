@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { shop } from '@seva/config/shop';
 import type { DemoObject } from './demo-store';
 
 /** A card as it is kept: never its number. */
@@ -10,7 +11,7 @@ export interface KeptCard {
 }
 
 /** An id as Stripe makes them: a prefix for the kind, and random characters. */
-export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req'): string {
+export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req' | 'txn' | 'po'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
@@ -133,6 +134,27 @@ export function newDispute(charge: DemoObject, now: Date): DemoObject {
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
+  };
+}
+
+/** A payout of the balance to the temple's bank, on its way; `arrivesAt` in seconds. */
+export function newPayout(amount: number, arrivesAt: number, now: Date): DemoObject {
+  return {
+    id: newId('po'),
+    object: 'payout',
+    amount,
+    arrival_date: arrivesAt,
+    automatic: true,
+    created: seconds(now),
+    currency: shop.currency,
+    description: 'STRIPE PAYOUT',
+    failure_code: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    reconciliation_status: 'completed',
+    status: 'in_transit',
+    type: 'bank_account',
   };
 }
 

@@ -31,8 +31,8 @@ export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
       const type = kind === 'event' ? String(object.type) : null;
       await objects.insert({ stripeId, kind, type, created, parent: parent ?? null, json: object });
     },
-    async replace(object) {
-      await objects.change({ stripeId: object.id }, { json: object });
+    async replace(object, parent) {
+      await objects.change({ stripeId: object.id }, { json: object, ...(parent === undefined ? {} : { parent }) });
     },
     async list({ kind, parent, types, createdFrom, startingAfter, limit }) {
       const after = startingAfter === undefined ? null : await objects.one({ stripeId: startingAfter });

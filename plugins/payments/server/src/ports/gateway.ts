@@ -1,3 +1,5 @@
+import type { Itemization, PayoutLineKind, PayoutState } from '@seva/config/rules/payout-kinds';
+
 /** Where a PaymentIntent stands; Stripe's own words. */
 export type IntentStatus =
   | 'requires_payment_method'
@@ -70,6 +72,30 @@ export interface GatewayEvent {
 /** Why we cancel an intent: its 24 hours are over, another attempt replaces it, or a person closed the order. */
 export type CancelReason = 'abandoned' | 'duplicate' | 'requested_by_customer';
 
+/** Money on its way from the gateway to the temple's bank; signed cents, below zero where the bank had to pay. */
+export interface GatewayPayout {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly state: PayoutState;
+  readonly createdAt: Date;
+  /** The day YYYY-MM-DD on which it is, or was, to arrive. */
+  readonly arrivesOn: string;
+  readonly itemized: Itemization;
+}
+
+/** One movement in a payout; signed cents. What arrives is the amount less the fee. */
+export interface GatewayPayoutLine {
+  readonly id: string;
+  readonly kind: PayoutLineKind;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  /** The charge, refund, dispute or payout that it is about. */
+  readonly sourceId: string | null;
+  readonly intentId: string | null;
+  readonly detail: string;
+  readonly at: Date;
+}
+
 /** What an intent is made from; the same order and attempt must always give the same values. */
 export interface IntentRequest {
   readonly orderId: string;
@@ -102,6 +128,10 @@ export interface Gateway {
   listIntents(since: Date): AsyncIterable<PaymentSnapshot>;
   /** Ids of the intents about whose refunds or disputes anything has happened since `since`, each of them once. */
   listReversals(since: Date): AsyncIterable<string>;
+  /** Payouts made since `since`, newest first, without their lines. */
+  listPayouts(since: Date): AsyncIterable<GatewayPayout>;
+  /** What is in a payout, newest first, as far as the gateway knows; nothing of one that is never itemized. */
+  listPayoutLines(payoutId: string): AsyncIterable<GatewayPayoutLine>;
   refund(request: RefundRequest): Promise<GatewayRefund>;
   /** The intent that a charge belongs to, for events that name only the charge. */
   intentOfCharge(chargeId: string): Promise<string | null>;

@@ -1,4 +1,6 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import type { GatewayErrorKind, GatewayPayout, GatewayPayoutLine } from './gateway';
+
 /**
  * One line of the ledger; `amountCents` is signed (a refund is negative), so that the sum over an order is what the
  * temple keeps. `key` is unique and makes a line impossible to write twice.
@@ -58,6 +60,23 @@ export interface RefundRepository {
   save(entry: RefundEntry): Promise<void>;
   /** Requests older than `ageMs` whose outcome is unknown, ordered by key, from after the key `after`. */
   unfinished(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
+}
+
+/** The payouts that the gateway told of, with their lines. */
+export interface PayoutRepository {
+  /** Those of some payouts of the gateway that are kept, in no order. */
+  kept(ids: readonly string[]): Promise<GatewayPayout[]>;
+  /** Keeps a payout as the gateway tells of it now, and those of `lines` that are not kept yet. */
+  save(payout: GatewayPayout, lines: readonly GatewayPayoutLine[]): Promise<void>;
+  /** What is known to be in a payout, oldest first. */
+  linesOf(payoutId: string): Promise<GatewayPayoutLine[]>;
+}
+
+/** What is known of the gateway's payouts, and since when no more than that: null while it answers. */
+export interface PayoutHearing {
+  /** When all of them were last known; null when they never were. */
+  readonly heardAt: Date | null;
+  readonly silent: { readonly since: Date; readonly why: GatewayErrorKind } | null;
 }
 
 /** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was resolved. */
@@ -136,6 +155,9 @@ export interface ReviewLog {
   /** Null when it never was. */
   lastWhole(): Promise<Date | null>;
   noteWhole(at: Date): Promise<void>;
+  /** When the gateway last told of all its payouts. */
+  payouts(): Promise<PayoutHearing>;
+  notePayouts(hearing: PayoutHearing): Promise<void>;
 }
 
 /** A right that one process at a time can hold, for a while. */
@@ -156,6 +178,7 @@ export interface Leases {
 export interface Stores {
   readonly payments: PaymentRepository;
   readonly refunds: RefundRepository;
+  readonly payouts: PayoutRepository;
   readonly attention: AttentionList;
   readonly deliveries: DeliveryLog;
   readonly leases: Leases;

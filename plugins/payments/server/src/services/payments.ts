@@ -183,6 +183,9 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       if (entry) await attention.resolve(entry.documentId, { by: 'system', action: 'claimed', note: '' });
     },
 
+    /** What is known of the gateway's payouts, and since when it has been silent about them. */
+    payoutHearing: () => context().stores.reviews.payouts(),
+
     /** Looks up every open order now, whatever its age; after any sweep under way. */
     sweep: (ageMs = 0) => using().background.sweep(ageMs),
 

@@ -4,6 +4,7 @@ import { openAttentionList } from './attention-list';
 import { openDeliveryLog } from './delivery-log';
 import { openLeases } from './leases';
 import { openPaymentRepository } from './payment-repository';
+import { openPayoutRepository } from './payout-repository';
 import { openRefundRepository } from './refund-repository';
 import { openReviewLog } from './review-log';
 import { openTable } from './table';
@@ -13,6 +14,7 @@ export function openStores(strapi: Core.Strapi, ledgerDay: (at: Date) => Promise
   return {
     payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),
     refunds: openRefundRepository(openTable(strapi, 'refund')),
+    payouts: openPayoutRepository(openTable(strapi, 'payout'), openTable(strapi, 'payout-line')),
     attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
     leases: openLeases(strapi),

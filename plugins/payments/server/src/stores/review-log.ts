@@ -1,7 +1,13 @@
 import type { Core } from '@strapi/types';
-import type { ReviewLog } from '../ports/stores';
+import type { PayoutHearing, ReviewLog } from '../ports/stores';
 
-/** The moment of the last whole review, in Strapi's store of settings. A backup carries it, and a restore goes on from it. */
+/** A hearing as it is stored. */
+interface StoredHearing {
+  readonly heardAt: string | null;
+  readonly silent: { readonly since: string; readonly why: NonNullable<PayoutHearing['silent']>['why'] } | null;
+}
+
+/** The moments of the last whole review and the last whole list of payouts, in Strapi's store of settings. A backup carries it, and a restore goes on from it. */
 export function openReviewLog(strapi: Core.Strapi): ReviewLog {
   const store = () => strapi.store({ type: 'plugin', name: 'payments' });
   return {
@@ -11,6 +17,17 @@ export function openReviewLog(strapi: Core.Strapi): ReviewLog {
     },
     noteWhole: async (at) => {
       await store().set({ key: 'reviewed', value: at.toISOString() });
+    },
+    async payouts() {
+      const stored = (await store().get({ key: 'payouts' })) as StoredHearing | null;
+      const silent = stored?.silent ?? null;
+      return {
+        heardAt: stored?.heardAt ? new Date(stored.heardAt) : null,
+        silent: silent && { ...silent, since: new Date(silent.since) },
+      };
+    },
+    notePayouts: async (hearing) => {
+      await store().set({ key: 'payouts', value: hearing });
     },
   };
 }

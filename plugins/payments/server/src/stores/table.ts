@@ -17,10 +17,15 @@ export interface Table {
   }): Promise<Row[]>;
   count(where: Where): Promise<number>;
   insert(data: Where): Promise<void>;
+  /** Writes several rows at once. */
+  insertAll(rows: readonly Where[]): Promise<void>;
   /** @returns how many rows matched and were changed. */
   change(where: Where, data: Where): Promise<number>;
   remove(where: Where): Promise<void>;
 }
+
+/** As many as one statement takes on SQLite, whose parameters are counted. */
+const rowsAtOnce = 50;
 
 /** Opens `plugin::payments.<name>`. */
 export function openTable(strapi: Core.Strapi, name: string): Table {
@@ -33,6 +38,10 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
     // `create` would read the row again, which nobody asks for.
     insert: async (data) => {
       await query().createMany({ data: [{ ...data }] });
+    },
+    insertAll: async (rows) => {
+      for (let from = 0; from < rows.length; from += rowsAtOnce)
+        await query().createMany({ data: rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row })) });
     },
     change: async (where, data) => (await query().updateMany({ where, data: { ...data } })).count,
     remove: async (where) => {

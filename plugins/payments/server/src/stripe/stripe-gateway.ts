@@ -12,6 +12,7 @@ import {
   type RefundRequest,
 } from '../ports/gateway';
 import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import { payoutLines, payoutsSince } from './payouts';
 import { reversalsSince } from './reversals';
 import { disputeOf, eventOf, refundOf, snapshotOf } from './stripe-objects';
 
@@ -76,6 +77,8 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
       }),
     listIntents: (since) => translating(intentsSince(stripe(), since)),
     listReversals: (since) => translating(reversalsSince(stripe(), since)),
+    listPayouts: (since) => translating(payoutsSince(stripe(), since)),
+    listPayoutLines: (payoutId) => translating(payoutLines(stripe(), payoutId)),
     refund: ({ intentId, amountCents, reason, key }: RefundRequest) =>
       requester(async () => {
         const params = { payment_intent: intentId, amount: amountCents, metadata: { requestKey: key, reason } };

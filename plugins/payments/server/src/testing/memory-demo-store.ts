@@ -29,7 +29,10 @@ export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<str
       objects.set(object.id, object);
       if (parent !== undefined) parents.set(object.id, parent);
     },
-    replace: async (object) => void objects.set(object.id, object),
+    async replace(object, parent) {
+      objects.set(object.id, object);
+      if (parent !== undefined) parents.set(object.id, parent);
+    },
     async list({ kind, parent, types, createdFrom, startingAfter, limit }) {
       const newestFirst = [...objects.values()].reverse();
       const rest = startingAfter === undefined ? newestFirst : after(newestFirst, startingAfter);

@@ -1,5 +1,13 @@
 import type { MemoryLedger } from './memory-ledger';
-import type { AttentionQuery, PaymentEvent, RefundEntry, StoredAttention, Stores } from '../ports/stores';
+import type { GatewayPayout, GatewayPayoutLine } from '../ports/gateway';
+import type {
+  AttentionQuery,
+  PaymentEvent,
+  PayoutHearing,
+  RefundEntry,
+  StoredAttention,
+  Stores,
+} from '../ports/stores';
 
 /** The plugin's tables in memory, open to inspection. */
 export interface MemoryStores extends Stores {
@@ -43,6 +51,9 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
   const seen = new Set<string>();
   let lastDelivery: Date | null = null;
   let lastReview: Date | null = null;
+  const payouts = new Map<string, GatewayPayout>();
+  const payoutLines = new Map<string, GatewayPayoutLine & { readonly payoutId: string }>();
+  let hearing: PayoutHearing = { heardAt: null, silent: null };
   const entry = (id: string) => [...alerts.values()].find(({ documentId }) => documentId === id);
   return {
     events,
@@ -50,7 +61,14 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
     alerts,
     seen,
     save() {
-      const back = [restorable(events)(), restorable(refundRows)(), restorable(alerts)(), restorable(leases)()];
+      const back = [
+        restorable(events)(),
+        restorable(refundRows)(),
+        restorable(alerts)(),
+        restorable(leases)(),
+        restorable(payouts)(),
+        restorable(payoutLines)(),
+      ];
       const was = { seen: [...seen], lastDelivery };
       return () => {
         for (const restore of back) restore();
@@ -89,6 +107,20 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
           .sort((a, b) => (a.key < b.key ? -1 : 1))
           .slice(0, limit);
       },
+    },
+    payouts: {
+      kept: async (ids) => ids.flatMap((id) => payouts.get(id) ?? []),
+      save: (payout, lines) =>
+        inTurn(async () => {
+          payouts.set(payout.id, payout);
+          for (const line of lines)
+            if (!payoutLines.has(line.id)) payoutLines.set(line.id, { ...line, payoutId: payout.id });
+        }),
+      linesOf: async (id) =>
+        [...payoutLines.values()]
+          .filter(({ payoutId }) => payoutId === id)
+          .map(({ payoutId: _, ...line }) => line)
+          .sort((a, b) => a.at.getTime() - b.at.getTime()),
     },
     attention: {
       create: (alert) =>
@@ -142,6 +174,8 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
     reviews: {
       lastWhole: async () => lastReview,
       noteWhole: async (at) => void (lastReview = at),
+      payouts: async () => hearing,
+      notePayouts: async (heard) => void (hearing = heard),
     },
     leases: {
       acquire: (name, holder, forMs) =>

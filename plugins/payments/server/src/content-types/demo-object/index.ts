@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** The demo gateway's intents, charges, refunds, disputes and events, as Stripe would show them; never a card number. */
+/** The demo gateway's intents, charges, refunds, disputes, payouts and events, as Stripe would show them; never a card number. */
 export const demoObject = hiddenType({
   name: 'demo-object',
   plural: 'demo-objects',

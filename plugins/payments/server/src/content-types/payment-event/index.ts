@@ -19,5 +19,5 @@ export const paymentEvent = hiddenType({
     day: { type: 'string' },
   },
   unique: ['key'],
-  indexed: ['order_id', 'intent_id', 'day'],
+  indexed: ['order_id', 'intent_id', 'day', 'gateway_id'],
 });

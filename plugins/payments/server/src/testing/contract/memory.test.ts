@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { createMemoryLedger } from '../memory-ledger';
 import { createMemoryStores } from '../memory-stores';
 import { ledgerContract } from './ledger-contract';
+import { payoutsContract } from './payouts-contract';
 import { storesContract } from './stores-contract';
 import type { ContractSubject } from './subject';
 import { transactionContract } from './transaction-contract';
@@ -23,4 +24,5 @@ describe('the ledger and the stores of unit tests', () => {
   ledgerContract(() => subject);
   transactionContract(() => subject);
   storesContract(() => subject);
+  payoutsContract(() => subject);
 });
