@@ -77,6 +77,31 @@ describe('a large demo shop, filled twice', () => {
     expect(undeposited).toEqual([]);
   });
 
+  it('has payouts that come to their lines, and each card movement but the latest in one of them', async () => {
+    const payouts = (await table('payments_payouts').select('gateway_id', 'amount_cents')) as {
+      gateway_id: string;
+      amount_cents: number;
+    }[];
+    const nets = (await table('payments_payout_lines')
+      .groupBy('payout_id')
+      .select('payout_id')
+      .sum({ amount: 'amount_cents', fee: 'fee_cents' })) as { payout_id: string; amount: string; fee: string }[];
+    expect(payouts.length).toBeGreaterThan(50);
+    expect(new Map(nets.map(({ payout_id: id, amount, fee }) => [id, Number(amount) - Number(fee)]))).toEqual(
+      new Map(payouts.map(({ gateway_id: id, amount_cents: cents }) => [id, cents])),
+    );
+    const before = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const early = (await table('payments_payment_events')
+      .whereNotNull('intent_id')
+      .whereNot('amount_cents', 0)
+      .where('day', '<', before)
+      .pluck('gateway_id')) as string[];
+    const sources = (await table('payments_payout_lines').pluck('source_id')) as string[];
+    expect(new Set(sources).size).toBe(sources.length);
+    const missing = early.filter((id) => !sources.includes(id));
+    expect(missing).toEqual([]);
+  });
+
   it('has for every donation that counts the very receipt that the shop would have issued, with what each line is for', async () => {
     const { strapi } = server;
     const receipts = (await table('papers')

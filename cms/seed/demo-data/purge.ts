@@ -54,6 +54,7 @@ export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
     const unapproved = { treatmentApprovedBy: null, treatmentApprovedOn: null };
     await strapi.db.query('api::service.service').updateMany({ where: {}, data: unapproved });
     await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });
+    await strapi.store({ type: 'plugin', name: 'payments' }).delete({ key: 'payouts' });
     await clearDatabaseMode(strapi);
   });
 }

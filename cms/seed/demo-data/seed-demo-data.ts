@@ -8,6 +8,7 @@ import { closeMonths } from './close-months';
 import { closeYear } from './close-year';
 import { makeDevotees } from './make-devotees';
 import { makeOrders, readPool } from './make-orders';
+import { makePayouts } from './make-payouts';
 import { makeServices } from './make-services';
 import { orderStories } from './order-story';
 import { chance } from './random';
@@ -26,7 +27,7 @@ const rowsInTransaction = 5_000;
 
 /**
  * Adds a large, believable data set: services, devotees and donations of five years, whose totals equal
- * the payment events to the cent, their receipts, and last year's first statements, unless the temple's record lacks what
+ * the payment events to the cent, their payouts and receipts, and last year's first statements, unless the temple's record lacks what
  * papers say. The same seed over the same data gives the same again; run again it adds more. `now` in
  * milliseconds. The last donation is a day old.
  */
@@ -66,6 +67,7 @@ export async function seedDemoData(
         receiptsAt: hasPapers ? now : null,
       }),
     );
+    await strapi.db.transaction(({ trx }) => makePayouts(strapi, trx as Knex.Transaction, luck, now));
     await closeMonths(strapi, now, zone);
     if (hasPapers) await closeYear(strapi, now, zone);
   }
