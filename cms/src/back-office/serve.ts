@@ -8,6 +8,7 @@ import { listDonors } from '../reports/donors';
 import { readOverview } from './overview';
 import { donationBatches, listDonations } from './list';
 import { monthRepository } from './months';
+import { payoutReader } from './payouts';
 import { filterOptions, givenServices } from './options';
 import { totalDonations } from '../reports/totals';
 
@@ -33,5 +34,6 @@ export function backOfficePorts(strapi: Core.Strapi): BackOfficePorts {
     attention: attentionRepository(strapi),
     devotees: devoteeRepository(strapi),
     months: monthRepository(strapi),
+    payouts: payoutReader(strapi),
   };
 }

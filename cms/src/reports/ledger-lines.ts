@@ -1,15 +1,18 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { LedgerLine } from '@seva/donations/strapi-server';
 import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
+import { sliceOf, type Paged } from '@seva/config/rules/paging';
 import { templeTimeZone } from '../content/read';
 import { daysOf } from './flows';
+import { isWaiting, payoutColumns, payoutOfLine, withPayouts, type PayoutColumns } from './payout-of-line';
 
 /** Rows that are read at once for a file; between two batches other requests get their turn. */
 const batchSize = 500;
 
-interface Row {
+interface Row extends PayoutColumns {
   readonly id: number;
   readonly day: string;
   readonly at: Date | string | number;
@@ -17,11 +20,14 @@ interface Row {
   readonly intent_id: string | null;
   readonly gateway_id: string | null;
   readonly amount_cents: number;
+  readonly order_document: string | null;
   readonly number: string | null;
   readonly donor_name: string | null;
 }
 
 const lineOf = (row: Row): LedgerLine => ({
+  id: row.id,
+  order: row.order_document,
   day: row.day,
   at: new Date(row.at).toISOString(),
   kind: row.kind,
@@ -30,30 +36,58 @@ const lineOf = (row: Row): LedgerLine => ({
   method: row.intent_id === null ? 'Check' : 'CreditCard',
   amount: toDollars(row.amount_cents),
   gatewayId: row.gateway_id ?? '',
+  payout: payoutOfLine(row),
 });
+
+/** The movements of a month with their payouts, as yet without columns or an order. */
+function movementsOf(connection: Knex, month: string): Knex.QueryBuilder {
+  const { from, to } = daysOf(month);
+  return withPayouts(
+    connection('payments_payment_events as event')
+      .leftJoin('orders', 'orders.document_id', 'event.order_id')
+      .whereBetween('event.day', [from, to])
+      .whereNot('event.amount_cents', 0),
+  );
+}
+
+const columns = [
+  ...['id', 'day', 'at', 'kind', 'intent_id', 'gateway_id', 'amount_cents'].map((name) => `event.${name}`),
+  'orders.document_id as order_document',
+  'orders.number',
+  'orders.donor_name',
+  ...payoutColumns,
+];
 
 /** The movements of money of a month (YYYY-MM) in the order of their days, in batches; nothing is held between two. */
 export async function* ledgerLines(strapi: Core.Strapi, month: string): AsyncGenerator<LedgerLine[]> {
-  const { from, to } = daysOf(month);
-  for (let after = { day: from, id: 0 }; ;) {
-    const rows = (await strapi.db
-      .connection('payments_payment_events as event')
-      .leftJoin('orders', 'orders.document_id', 'event.order_id')
-      .whereBetween('event.day', [from, to])
-      .whereNot('event.amount_cents', 0)
+  for (let after = { day: '', id: 0 }; ;) {
+    const rows = (await movementsOf(strapi.db.connection, month)
       .whereRaw('(event.day, event.id) > (?, ?)', [after.day, after.id])
       .orderBy(['event.day', 'event.id'])
       .limit(batchSize)
-      .select(
-        ...['id', 'day', 'at', 'kind', 'intent_id', 'gateway_id', 'amount_cents'].map((name) => `event.${name}`),
-        'orders.number',
-        'orders.donor_name',
-      )) as Row[];
+      .select(columns)) as Row[];
     if (rows.length > 0) yield rows.map(lineOf);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     after = { day: last.day, id: last.id };
   }
+}
+
+/** One page of the movements of a month by their days, and how many there are on all pages. */
+export async function ledgerPage(
+  connection: Knex,
+  month: string,
+  onlyWaiting: boolean,
+  { page, pageSize }: Paged,
+): Promise<{ readonly rows: readonly LedgerLine[]; readonly total: number }> {
+  const asked = () => {
+    const query = movementsOf(connection, month);
+    return onlyWaiting ? query.whereRaw(isWaiting) : query;
+  };
+  const { offset, limit } = sliceOf(page, pageSize);
+  const rows = (await asked().orderBy(['event.day', 'event.id']).offset(offset).limit(limit).select(columns)) as Row[];
+  const [counted] = (await asked().count({ total: '*' })) as { total: number | string }[];
+  return { rows: rows.map(lineOf), total: Number(counted?.total ?? 0) };
 }
 
 /** How many movements count in a month although they were made before it, and what they come to in dollars. */

@@ -11,11 +11,14 @@ import { donorInputs } from './donors/input';
 import type { MonthPage, YearOfMonths } from './months/contracts';
 import { monthInputs } from './months/input';
 import type { Overview } from './overview/contracts';
+import type { MovementPage, PayoutPage, PayoutsOfMonth } from './payouts/contracts';
+import { payoutInputs } from './payouts/input';
 
 type Inputs = { readonly 'overview.read': Shapes } & typeof donationInputs &
   typeof donorInputs &
   typeof devoteeInputs &
   typeof monthInputs &
+  typeof payoutInputs &
   typeof attentionInputs;
 
 /** The schemas of what each call is sent; `calls` tells the method, the path and who may call. */
@@ -25,6 +28,7 @@ export const inputs: Inputs = {
   ...donorInputs,
   ...devoteeInputs,
   ...monthInputs,
+  ...payoutInputs,
   ...attentionInputs,
 };
 
@@ -62,6 +66,9 @@ interface Answers {
   'months.nameDeposit': MonthPage;
   'months.close': MonthPage;
   'months.reopen': MonthPage;
+  'payouts.ofMonth': PayoutsOfMonth;
+  'payouts.movements': MovementPage;
+  'payouts.find': PayoutPage;
   'attention.list': AttentionPage;
   'attention.candidates': CandidatePage;
   'attention.resolve': Record<string, never>;

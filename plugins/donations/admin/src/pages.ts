@@ -31,6 +31,11 @@ const own: readonly BackOfficePage[] = [
   },
   { path: 'months/:month', Page: page(async () => (await import('./pages/months/month-page')).MonthPage) },
   {
+    path: 'months/:month/movements',
+    Page: page(async () => (await import('./pages/payouts/movements-page')).MovementsPage),
+  },
+  { path: 'payouts/:id', Page: page(async () => (await import('./pages/payouts/payout-page')).PayoutPage) },
+  {
     path: 'devotees',
     tab: texts.pages.devotees,
     permission: permissions['devotees.read'],

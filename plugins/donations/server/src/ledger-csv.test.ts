@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LedgerLine } from '../../shared/months/contracts';
 import { ledgerFile } from './ledger-csv';
 
@@ -11,8 +11,14 @@ const line = (change: Partial<LedgerLine>): LedgerLine => ({
   method: 'CreditCard',
   amount: 0.1,
   gatewayId: 'ch_1',
+  id: 1,
+  order: 'order1',
+  payout: null,
   ...change,
 });
+
+const heard = { heardAt: '2026-11-20T12:00:00.000Z', silent: null };
+const payout = { id: 'po_1', day: '2026-11-04', amount: 1204.33, state: 'paid' } as const;
 
 async function* batches() {
   yield [line({}), line({ donor: '=HYPERLINK("x")', kind: 'refund', amount: -100.05 })];
@@ -20,10 +26,40 @@ async function* batches() {
 }
 
 it('a file of the ledger ends with its sum, and money that went back is a number that can be added up', async () => {
-  const text = (await ledgerFile(batches(), 'America/Chicago').toArray()).join('');
+  const text = (await ledgerFile(batches(), 'America/Chicago', heard).toArray()).join('');
   const rows = text.trim().split('\r\n');
   expect(rows).toHaveLength(5);
-  expect(rows[1]).toBe('2026-11-02,2026-10-31 23:30,Card payments,D-2026-000001,Ravi Kumar,Credit Card,0.10,ch_1');
-  expect(rows[2]).toContain(`"'=HYPERLINK(""x"")",Credit Card,-100.05,ch_1`);
-  expect(rows.at(-1)).toBe('Total,,,,,,-99.75,');
+  expect(rows[1]).toBe(
+    '2026-11-02,2026-10-31 23:30,Card payments,D-2026-000001,Ravi Kumar,Credit Card,0.10,ch_1,not paid out yet,,',
+  );
+  expect(rows[2]).toContain(`"'=HYPERLINK(""x"")",Credit Card,-100.05,ch_1,not paid out yet,,`);
+  expect(rows.at(-1)).toBe('Total,,,,,,-99.75,,,,');
+});
+
+describe('the payout of a movement in the file', () => {
+  const cells = async (change: Partial<LedgerLine>, hearing: Parameters<typeof ledgerFile>[2] = heard) => {
+    async function* one() {
+      yield [line(change)];
+    }
+    const text = (await ledgerFile(one(), 'America/Chicago', hearing).toArray()).join('');
+    return text.split('\r\n')[1]?.replace(/^.*ch_1,/, '');
+  };
+
+  it('is its day, its amount and its id', async () => {
+    expect(await cells({ payout })).toBe('2026-11-04,1204.33,po_1');
+    expect(await cells({ payout: { ...payout, state: 'failed' } })).toBe(
+      '"2026-11-04, sent back by the bank",1204.33,po_1',
+    );
+  });
+
+  it('is left empty for a check', async () => {
+    expect(await cells({ method: 'Check' })).toBe(',,');
+  });
+
+  it('is not known, rather than not made, while the card processor is silent', async () => {
+    const silent = { since: '2026-11-20T12:00:00.000Z', why: 'away' } as const;
+    expect(await cells({}, { ...heard, silent })).toBe('not known,,');
+    expect(await cells({}, { heardAt: null, silent: null })).toBe('not known,,');
+    expect(await cells({ payout }, { ...heard, silent })).toBe('2026-11-04,1204.33,po_1');
+  });
 });

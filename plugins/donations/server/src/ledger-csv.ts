@@ -1,9 +1,22 @@
 import type { Readable } from 'node:stream';
+import { isSentBack } from '@seva/config/rules/payout-kinds';
 import type { LedgerLine } from '../../shared/months/contracts';
+import type { PayoutHearing } from '../../shared/payouts/contracts';
 import { cents, headRow, momentText, plain, row, stream } from './csv-rows';
 import { texts } from './texts';
 
-const cellsOf = (line: LedgerLine, timeZone: string): string[] => [
+/**
+ * The payout of a line: its day, its amount and its id. What no payout is known of is said to be waiting only where the
+ * card processor has told of all of them.
+ */
+function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutHearing): string[] {
+  if (method === 'Check') return ['', '', ''];
+  if (!payout) return [heardAt === null || silent ? texts.csv.notKnown : texts.csv.notPaidOut, '', ''];
+  const day = isSentBack(payout.state) ? texts.csv.sentBack(payout.day) : payout.day;
+  return [day, plain(payout.amount), payout.id];
+}
+
+const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): string[] => [
   line.day,
   momentText(line.at, timeZone),
   texts.csv.kinds[line.kind],
@@ -12,18 +25,26 @@ const cellsOf = (line: LedgerLine, timeZone: string): string[] => [
   texts.methods[line.method],
   plain(line.amount),
   line.gatewayId,
+  ...payoutCells(line, hearing),
 ];
 
-async function* file(batches: AsyncIterable<readonly LedgerLine[]>, timeZone: string): AsyncGenerator<string> {
+async function* file(
+  batches: AsyncIterable<readonly LedgerLine[]>,
+  timeZone: string,
+  hearing: PayoutHearing,
+): AsyncGenerator<string> {
   yield headRow(texts.csv.ledger);
   let sum = 0;
   for await (const batch of batches) {
     for (const { amount } of batch) sum += cents(amount);
-    yield batch.map((line) => row(cellsOf(line, timeZone))).join('');
+    yield batch.map((line) => row(cellsOf(line, timeZone, hearing))).join('');
   }
-  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '']);
+  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '', '', '', '']);
 }
 
 /** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */
-export const ledgerFile = (batches: AsyncIterable<readonly LedgerLine[]>, timeZone: string): Readable =>
-  stream(file(batches, timeZone));
+export const ledgerFile = (
+  batches: AsyncIterable<readonly LedgerLine[]>,
+  timeZone: string,
+  hearing: PayoutHearing,
+): Readable => stream(file(batches, timeZone, hearing));

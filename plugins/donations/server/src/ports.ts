@@ -24,6 +24,7 @@ import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
 import type { DonorFilters } from '../../shared/donors/input';
 import type { Basis, LedgerLine, MonthPage, YearOfMonths } from '../../shared/months/contracts';
 import type { Overview } from '../../shared/overview/contracts';
+import type { MovementPage, PayoutHearing, PayoutPage, PayoutsOfMonth } from '../../shared/payouts/contracts';
 
 /** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
 export interface BackOfficeActor {
@@ -123,6 +124,17 @@ export interface MonthRepository {
   reopen(month: string, reason: string, actor: BackOfficeActor): Promise<unknown>;
 }
 
+/** What the card processor paid out to the temple's bank. */
+export interface PayoutReader {
+  hearing(): Promise<PayoutHearing>;
+  /** The payouts that arrive in a month (YYYY-MM), and how far its card movements have been paid out. */
+  ofMonth(month: string): Promise<PayoutsOfMonth>;
+  /** The movements of money of a month; with `onlyWaiting` those by card that no payout has taken to the bank. */
+  movements(month: string, onlyWaiting: boolean, how: Paged): Promise<MovementPage>;
+  /** A payout by the processor's id, with one page of its lines; null when none is known. */
+  find(id: string, how: Paged): Promise<PayoutPage | null>;
+}
+
 /** What the app hands to the back office, once, in its own `register`. */
 export interface BackOfficePorts {
   readonly donations: DonationRepository;
@@ -132,4 +144,5 @@ export interface BackOfficePorts {
   readonly attention: AttentionRepository;
   readonly devotees: DevoteeRepository;
   readonly months: MonthRepository;
+  readonly payouts: PayoutReader;
 }

@@ -1,4 +1,5 @@
 import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
+import type { PayoutState } from '@seva/config/rules/payout-kinds';
 import type { PaymentMethod } from '@seva/config/shop';
 
 /**
@@ -91,8 +92,24 @@ export interface MonthPage {
   readonly closings: readonly PastClosing[];
 }
 
-/** A movement of money as it stands in the ledger; signed dollars. `day` is where it counts, `at` when it was made. */
+/**
+ * The payout that took a movement to the bank, as far as is known; dollars, of the whole payout. `day` is the one on which
+ * it is to arrive.
+ */
+export interface LinePayout {
+  readonly id: string;
+  readonly day: string;
+  readonly amount: number;
+  readonly state: PayoutState;
+}
+
+/**
+ * A movement of money as it stands in the ledger; signed dollars. `day` is where it counts, `at` when it was made. `order`
+ * is the donation's document id, null where it belongs to none.
+ */
 export interface LedgerLine {
+  readonly id: number;
+  readonly order: string | null;
   readonly day: string;
   readonly at: string;
   readonly kind: LedgerKind;
@@ -101,4 +118,6 @@ export interface LedgerLine {
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly gatewayId: string;
+  /** Null for a check, and while no payout is known. */
+  readonly payout: LinePayout | null;
 }

@@ -8,7 +8,10 @@ export const longestReason = 500;
 const basis = word(bases).transform((value): Basis => (value === 'gift' ? 'gift' : 'ledger'));
 const year = text.refine((value) => value === '' || /^20\d\d$/.test(value), 'must be a year');
 const needed = day.refine((value) => value !== '');
-const one = { params: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }) };
+/** A month (YYYY-MM). */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+const one = { params: z.object({ month }) };
 
 /**
  * What the calls about months (YYYY-MM) are sent. Without a basis it is the ledger's, without a year

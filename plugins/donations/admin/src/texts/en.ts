@@ -7,6 +7,7 @@ import { donationsTexts } from './donations';
 import { filtersTexts } from './filters';
 import { monthsTexts } from './months';
 import { overviewTexts } from './overview';
+import { payoutsTexts } from './payouts';
 
 /** Every sentence of the back office in the panel. A second language is a second file of this shape. */
 export const texts = {
@@ -58,5 +59,6 @@ export const texts = {
   },
   attention: attentionTexts,
   months: monthsTexts,
+  payouts: payoutsTexts,
   overview: overviewTexts,
 } as const;

@@ -4,6 +4,7 @@ import { donationsController } from './donations';
 import { donorsController } from './donors';
 import { monthsController } from './months';
 import { overviewController } from './overview';
+import { payoutsController } from './payouts';
 
 /** The handlers of the back office, by the first part of a call's name. */
 export const controllers = {
@@ -13,4 +14,5 @@ export const controllers = {
   donors: donorsController,
   months: monthsController,
   overview: overviewController,
+  payouts: payoutsController,
 };

@@ -9,9 +9,9 @@ import { texts } from '../texts';
 const everything = { category: '', service: '', method: '', status: '', donor: '', placedBy: '', minimum: '', q: '' };
 
 /** A month as a file: its gifts, whenever the money moved, or the movements of money, whatever gift they belong to. */
-async function fileOf({ donations, months }: BackOfficePorts, month: string, basis: Basis) {
+async function fileOf({ donations, months, payouts }: BackOfficePorts, month: string, basis: Basis) {
   const { timeZone } = await donations.options({ service: '', donor: '' });
-  if (basis === 'ledger') return ledgerFile(months.lines(month), timeZone);
+  if (basis === 'ledger') return ledgerFile(months.lines(month), timeZone, await payouts.hearing());
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return donationsFile(

@@ -1,5 +1,6 @@
 import { Typography } from '@strapi/design-system';
 import { count, money } from '@seva/panel/format';
+import { NumberLink } from '@seva/panel/ui/number-link';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import type { MonthPage } from '../../../../shared/months/contracts';
@@ -9,7 +10,7 @@ import { NumberTable } from '../../ui/number-table';
 const words = texts.months.ledger;
 
 /** The movements of money of a month by kind, and whether the ledger still says so. */
-export function LedgerCard({ page: { figures, ledgerNow, late } }: { page: MonthPage }) {
+export function LedgerCard({ page: { month, figures, ledgerNow, late } }: { page: MonthPage }) {
   const { kinds, ledger } = figures;
   const sum = (of: 'card' | 'check') => kinds.reduce((cents, kind) => cents + Math.round(kind[of] * 100), 0) / 100;
   const isEqual = JSON.stringify(ledger) === JSON.stringify(ledgerNow);
@@ -60,6 +61,11 @@ export function LedgerCard({ page: { figures, ledgerNow, late } }: { page: Month
       {late.count > 0 ? (
         <Typography tag="p" textColor="neutral600" style={{ paddingTop: 12 }}>
           {words.late(count(late.count), money(late.amount))}
+        </Typography>
+      ) : null}
+      {kinds.length > 0 ? (
+        <Typography tag="p" className="no-print" style={{ paddingTop: 12 }}>
+          <NumberLink to={`/plugins/donations/months/${month}/movements`}>{texts.payouts.movements.link}</NumberLink>
         </Typography>
       ) : null}
       {isEqual ? null : <Note kind="danger">{words.differs(money(ledgerNow.net))}</Note>}

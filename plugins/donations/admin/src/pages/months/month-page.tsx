@@ -16,6 +16,7 @@ import { BookState } from './book-state';
 import { CloseMonthDialog, ReopenMonthDialog } from './close-dialogs';
 import { DepositsCard } from './deposits-card';
 import { GiftsCard } from './gifts-card';
+import { PayoutsCard } from '../payouts/payouts-card';
 import { LedgerCard } from './ledger-card';
 
 const words = texts.months;
@@ -50,6 +51,7 @@ function Month({ page, onDone }: MonthProps) {
         <Flex direction="column" alignItems="stretch" gap={5}>
           <StateOfBooks page={page} />
           <LedgerCard page={page} />
+          <PayoutsCard month={page.month} />
           <DepositsCard page={page} mayName={may('books.close')} onDone={onDone} />
           <GiftsCard page={page} />
           {page.closings.some(({ reopened }) => reopened !== null) ? <History page={page} /> : null}
