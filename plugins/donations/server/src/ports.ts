@@ -1,3 +1,4 @@
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import type { Paged } from '@seva/config/rules/paging';
 import type { AttentionPage, CandidatePage } from '../../shared/attention/contracts';
@@ -26,14 +27,8 @@ import type { Basis, LedgerLine, MonthPage, YearOfMonths } from '../../shared/mo
 import type { Overview } from '../../shared/overview/contracts';
 import type { MovementPage, PayoutHearing, PayoutPage, PayoutsOfMonth } from '../../shared/payouts/contracts';
 
-/** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
-export interface BackOfficeActor {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly address: string;
-  readonly requestId: string;
-}
+/** Somebody signed in to the panel, for the audit log. */
+export type BackOfficeActor = PanelActor;
 
 /** How a list is to be sorted, and which page of it is wanted (1 is the first). */
 export interface Sorted<Key extends string> extends Paged {

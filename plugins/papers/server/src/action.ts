@@ -1,17 +1,18 @@
 import type { Core } from '@strapi/types';
 import type { Context } from 'koa';
 import { panelAction } from '@seva/config/contract/panel';
+import { panelActor, wordsByField, type PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
 import type { CallName } from '../../shared/calls';
 import { inputs, type Output, type Parsed } from '../../shared/contract';
-import type { PapersActor, PapersPorts } from './ports';
+import type { PapersPorts } from './ports';
 import type { PapersService } from './services/papers';
 import { texts } from './texts';
 
 /** What an act gets to see: parsed input, the app's ports, and who is calling. */
 export type PapersRequest<Name extends CallName> = Parsed<Name> & {
   readonly ports: PapersPorts;
-  readonly actor: PapersActor;
+  readonly actor: PanelActor;
   readonly ctx: Context;
 };
 
@@ -19,25 +20,7 @@ export type PapersRequest<Name extends CallName> = Parsed<Name> & {
 type Answer<Name extends CallName> =
   Output<Name> | (Output<Name> extends string ? Buffer | NodeJS.ReadableStream : never);
 
-interface PanelUser {
-  readonly documentId: string;
-  readonly email: string;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-}
-
-function actorOf(ctx: Context): PapersActor {
-  const { documentId: id, email, firstname, lastname } = ctx.state.user as PanelUser;
-  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-  return { id, name, email, address: ctx.request.ip, requestId: String(ctx.state.requestId ?? '') };
-}
-
-const filters = { issue: (_issue: unknown, field: string) => texts.wrong(field), rule: texts.wrong };
-const handle = panelAction<Context>({
-  params: filters,
-  query: filters,
-  body: { ...filters, issue: (_issue, field) => texts.wrongBody(field) },
-});
+const handle = panelAction<Context>(wordsByField(texts));
 
 /** Makes the handler of a call out of an act: what it is sent is parsed by the contract before. */
 export const action = <Name extends CallName>(
@@ -49,7 +32,7 @@ export const action = <Name extends CallName>(
     act({
       ...asked,
       ports: strapi.plugin('papers').service<PapersService>('papers').ports(),
-      actor: actorOf(ctx),
+      actor: panelActor(ctx),
       ctx,
     } as PapersRequest<Name>),
   );

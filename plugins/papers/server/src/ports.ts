@@ -1,3 +1,4 @@
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { Paged } from '@seva/config/rules/paging';
 import type { BegunRun, Run, Runs } from '../../shared/runs/contracts';
 import type { WantedRun } from '../../shared/runs/input';
@@ -10,14 +11,8 @@ import type { Preflight } from '../../shared/years/contracts';
 import type { WordingPage } from '../../shared/wording/contracts';
 import type { Sentences } from '@seva/config/rules/papers/treatments';
 
-/** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
-export interface PapersActor {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly address: string;
-  readonly requestId: string;
-}
+/** Somebody signed in to the panel, for the audit log. */
+export type PapersActor = PanelActor;
 
 /** What each service is for the tax office. Acts throw what they are refused with. */
 export interface TreatmentPort {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { panelActor, wordsByField } from './panel-actor';
+
+const user = { documentId: 'u1', email: 'lakshmi@temple.example', firstname: 'Lakshmi', lastname: 'Rao' };
+const request = { ip: '203.0.113.9' };
+
+describe('who asks in the panel', () => {
+  it('has a name, an address and the id of the request', () => {
+    expect(panelActor({ state: { user, requestId: 'r1' }, request })).toEqual({
+      id: 'u1',
+      name: 'Lakshmi Rao',
+      email: user.email,
+      address: '203.0.113.9',
+      requestId: 'r1',
+    });
+  });
+
+  it.each([
+    [{ firstname: 'Lakshmi', lastname: null }, 'Lakshmi'],
+    [{ firstname: null, lastname: null }, user.email],
+  ])('with %j goes by %s', (names, name) => {
+    expect(panelActor({ state: { user: { ...user, ...names } }, request })).toMatchObject({ name, requestId: '' });
+  });
+});
+
+it('a part that cannot be read is named in the words of its kind', () => {
+  const { query, body } = wordsByField({ wrong: (field) => `filter ${field}`, wrongBody: (field) => `form ${field}` });
+  const issue = {} as Parameters<typeof query.issue>[0];
+  expect([query.issue(issue, 'from'), body.issue(issue, 'reason')]).toEqual(['filter from', 'form reason']);
+});
