@@ -1,4 +1,4 @@
-import { searchTexts } from '@texts/search';
+import { shellTexts } from '@texts/shell';
 import { Search } from 'lucide-react';
 import { paths } from '../../lib/paths';
 import { IconLink } from './icon-link';
@@ -6,7 +6,7 @@ import { IconLink } from './icon-link';
 /** The way to the search, from every screen. */
 export function SearchLink() {
   return (
-    <IconLink to={paths.searching()} aria-label={searchTexts.open}>
+    <IconLink to={paths.searching()} aria-label={shellTexts.search}>
       <Search aria-hidden="true" />
     </IconLink>
   );

@@ -2,7 +2,6 @@ import { counted } from './locale';
 
 /** The search: what it suggests while somebody types, and what it says of what it found. */
 export const searchTexts = {
-  open: 'Search',
   suggestions: 'Suggestions',
   seeAll: (total: number) => `See all ${counted(total, 'result', 'results')}`,
   count: (total: number) => counted(total, 'result', 'results'),

@@ -27,6 +27,7 @@ export const shellTexts = {
   cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
   onBehalfOf: (name: string) => `You are donating on behalf of ${name}.`,
   endOnBehalf: 'Donate as yourself',
+  search: 'Search',
   serviceLinks: {
     pooja: 'Sai Baba',
     deities: 'All Deities',
