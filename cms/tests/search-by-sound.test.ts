@@ -76,7 +76,10 @@ describe('what editors change', () => {
     const site = server.strapi.documents('api::site.site');
     const [stored] = await site.findMany({ populate: { sameWords: true } });
     if (!stored) throw new Error('the shop has no texts');
-    const sameWords = [...(stored.sameWords ?? []).map(({ text }) => ({ text })), { text: 'cradle day, namakaranam' }];
+    const sameWords = [
+      ...((stored.sameWords ?? []) as { text: string }[]).map(({ text }) => ({ text })),
+      { text: 'cradle day, namakaranam' },
+    ];
     await site.update({ documentId: stored.documentId, data: { sameWords } as never });
     const answer = await list({ keyword: 'cradle day' });
     expect([names(answer), answer.spelled]).toEqual([['Namakaranam'], 'namakaranam']);

@@ -72,13 +72,13 @@ const All = styled(Link)`
 `;
 
 /** A text that is given on once nothing has been typed for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), patienceMs);
+    const timer = window.setTimeout(() => setDebounced(text), patienceMs);
     return () => window.clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /** The name of a service, with what was typed underlined where it is written the same. */
@@ -123,7 +123,7 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
 
 /** What the shop has for the letters typed so far: at most five rows with picture and price, and the way to all. */
 export function Suggestions({ typed }: { typed: string }) {
-  const keyword = useSettled(typed);
+  const keyword = useDebounced(typed);
   const asked = keyword.length >= fewestLetters;
   const { data: answer, error } = useEndpoint('products.list', asked ? { query: { keyword } } : null);
   // The rows of the letters before stay until the next ones are there: nothing flickers while somebody types.
