@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@seva/config/contract';
+import { cartTexts } from '@texts/cart';
+import { checkoutTexts } from '@texts/checkout';
+import { shellTexts } from '@texts/shell';
+import { barriersOn, overflowOf } from '../support/accessibility';
+import { sizes } from '../support/browser';
+import { ask, register, serviceNamed, signInAs } from '../support/calls';
+import type { Shop } from '../support/shop';
+import { expect, test } from '../support/test';
+
+test.use({ shopOf: 'a manager of poojas' });
+
+const sevas = '/plugins/sevas';
+
+interface Place {
+  readonly day: string;
+  readonly startsAt: string;
+}
+
+let check = 5000;
+
+/** A check of a devotee for a pooja, recorded by the admin: on a place, or by an older client that names none. */
+async function bookByCheck(shop: Shop, name: string, seva: string, place: Place | null): Promise<Order> {
+  const { token } = await signInAs(shop, 'admin');
+  const { _id: userID } = await register(shop, name);
+  const { _id: product, price } = await serviceNamed(shop, seva);
+  const booking = place ? { booking: { ...place, people: [{ name, gotram: 'Bharadwaja', nakshatram: 4 }] } } : {};
+  const orderItems = [{ product, quantity: 1, qty: 1, price, ...booking }];
+  const body = {
+    userID,
+    orderItems,
+    paymentMethod: 'Check',
+    bankName: 'First Bank',
+    checkNumber: String((check += 1)),
+  };
+  return ask<Order>(shop, '/orders', { token, body });
+}
+
+interface Slots {
+  readonly days: readonly { readonly day: string; readonly slots: readonly { startsAt: string; state: string }[] }[];
+}
+
+/** The free places of a service, the next one first. */
+async function freePlaces(shop: Shop, seva: string): Promise<Place[]> {
+  const { _id } = await serviceNamed(shop, seva);
+  const { days } = await ask<Slots>(shop, `/products/${_id}/slots?days=62`);
+  return days.flatMap(({ day, slots }) =>
+    slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
+  );
+}
+
+/** The page is the same for everybody at each size, and nothing of it lies outside the window. */
+async function expectSound(page: Page): Promise<void> {
+  for (const size of ['phone', 'tablet', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).click();
+
+test('a manager sees the week, closes a day with its families, gives a day, and marks many as done', async ({
+  shop,
+  panel,
+}) => {
+  const [place] = (await freePlaces(shop, 'Pallaki Seva')).slice(1);
+  if (!place) throw new Error('the seed has no free day');
+  for (const name of ['Ravi Kumar', 'Sita Devi']) await bookByCheck(shop, name, 'Pallaki Seva', place);
+  await bookByCheck(shop, 'Gopal Rao', 'Pallaki Seva', null);
+  const { page, complaints } = await panel.enter('manager', `${sevas}?day=${place.day}`);
+
+  await test.step('the week tells of each place what is taken', async () => {
+    await page.getByRole('heading', { level: 1, name: /^Week of / }).waitFor();
+    await page
+      .getByRole('button', { name: /^Pallaki.*: 2 of 4 taken$/ })
+      .filter({ visible: true })
+      .waitFor();
+    await expectSound(page);
+  });
+
+  await test.step('a place tells its families, and is changed alone: what is over is said', async () => {
+    await press(page, /^Pallaki.*: 2 of 4 taken$/);
+    await page.getByText('Sita Devi (Bharadwaja gotram, Rohini)').waitFor();
+    await page.getByText('2 of 4 places taken').waitFor();
+    await press(page, 'Change this place');
+    await page.getByLabel('Places', { exact: true }).fill('1');
+    await expectSound(page);
+    await press(page, 'Save');
+    await page.getByText('1 more than there are places').waitFor();
+    await page
+      .getByRole('button', { name: /^Pallaki.*2 of 1 taken, 1 over/ })
+      .filter({ visible: true })
+      .waitFor();
+    await expectSound(page);
+    await press(page, 'Put away');
+  });
+
+  await test.step('the day is closed, and its families are moved together', async () => {
+    await page
+      .getByRole('button', { name: /^Close Thu/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByText('2 bookings are affected').waitFor();
+    await press(page, 'Close and move 2');
+    await page.getByText('Please say why: devotees read it').waitFor();
+    await page.getByLabel(/^Reason, shown to devotees/).fill('The hall is rented for a wedding');
+    await expectSound(page);
+    await press(page, 'Close and move 2');
+    await page.getByText('2 bookings were moved.').waitFor();
+    await page.getByText('Closed: The hall is rented for a wedding').filter({ visible: true }).first().waitFor();
+    await expectSound(page);
+    await press(page, 'Back to the week');
+  });
+
+  await test.step('who still needs a day is given one', async () => {
+    await page.getByRole('link', { name: '1 booking still needs a day' }).click();
+    await page.getByText('Gopal Rao').first().waitFor();
+    await expectSound(page);
+    await press(page, 'Choose a day for Gopal Rao, Pallaki Seva');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('group', { name: 'Next free' }).getByRole('button').first().click();
+    await expect(dialog.getByRole('button', { name: /^Give / })).toBeEnabled();
+    expect(await barriersOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Give / }).click();
+    await page.getByText('Everybody has a day').waitFor();
+    await expectSound(page);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('what takes place today is marked as done for several families at once, and taken back', async ({
+  shop,
+  panel,
+}) => {
+  const { page } = await panel.enter('manager', sevas);
+  const today = page.getByRole('button', { name: /Abhishekam.* of \d+ taken/ }).filter({ visible: true });
+  await today.first().waitFor();
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
+  const day = clock.format(new Date());
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
+  const place = { day, startsAt: isWeekend ? '09:00' : '07:30' };
+  for (const name of ['Anil Today', 'Bina Today']) await bookByCheck(shop, name, 'Baba Abhishekam', place);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Abhishekam.*: 2 of 10 taken/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByLabel('Choose all that are not done').click();
+  await press(page, 'Mark 2 as done');
+  await page.getByText('2 poojas were marked as done').waitFor();
+  await expectSound(page);
+  await press(page, 'Undo');
+  await page.getByText('2 poojas are not done again').waitFor();
+  await expect(page.getByLabel('Choose Anil Today')).toBeVisible();
+});
+
+test('somebody who calls is booked in the shop in their own name, by check, and stands in the week', async ({
+  shop,
+  panel,
+  openGuest,
+}) => {
+  await register(shop, 'Kamala Calling');
+  const { page } = await panel.enter('manager', `${sevas}/phone`);
+  await page.getByRole('heading', { level: 1, name: 'Book by phone' }).waitFor();
+  await expectSound(page);
+  await page.getByLabel('Name, email or phone').fill('Kamala Call');
+  await press(page, /^Kamala Calling/);
+  const link = page.getByRole('link', { name: 'Book in the shop: Pallaki Seva for Kamala Calling' });
+  await expectSound(page);
+  const address = (await link.getAttribute('href')) ?? '';
+
+  const guest = await openGuest('desktop', { user: await signInAs(shop, 'admin') });
+  await guest.page.goto(address);
+  await guest.page.getByRole('heading', { level: 1, name: 'Pallaki Seva' }).waitFor();
+  await guest.page.getByText(shellTexts.onBehalfOf('Kamala Calling')).waitFor();
+  await guest.page.getByRole('button', { name: /^Next free/ }).click();
+  await guest.page.getByRole('button', { name: /^Book · \$/ }).click();
+  await guest.page.goto('/cart');
+  await guest.page
+    .getByRole('link', { name: cartTexts.checkout })
+    .or(guest.page.getByRole('button', { name: cartTexts.checkout }))
+    .click();
+  await guest.page.waitForURL('**/payment');
+  await guest.page.getByRole('radio', { name: new RegExp(checkoutTexts.method.Check) }).check();
+  await guest.page.getByRole('button', { name: checkoutTexts.method.next }).click();
+  await guest.page.getByLabel(checkoutTexts.check.bankName).fill('First River Bank');
+  await guest.page.getByLabel(checkoutTexts.check.checkNumber).fill('9301');
+  await guest.page.getByRole('button', { name: checkoutTexts.check.submit }).click();
+  await guest.page.getByText(checkoutTexts.success.recorded).waitFor();
+
+  const { token } = await signInAs(shop, 'admin');
+  const [booking] = await ask<{ day: string; user: { name: string } }[]>(shop, '/bookings?q=Kamala', { token });
+  expect(booking?.user.name).toBe('Kamala Calling');
+  await page.goto(`/cms${sevas}?day=${booking?.day}`);
+  await page
+    .getByRole('button', { name: /^Pallaki.*taken/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByText('Kamala Calling').first().waitFor();
+});
