@@ -54,6 +54,9 @@ async function freePlaces(shop: Shop, seva: string): Promise<Place[]> {
 async function expectSound(page: Page): Promise<void> {
   for (const size of ['phone', 'tablet', 'desktop'] as const) {
     await page.setViewportSize(sizes[size]);
+    // What is read anew is pale meanwhile.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.waitForFunction(() => !document.getAnimations().some((moving) => moving instanceof CSSTransition));
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
