@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { commonTexts } from '@texts/common';
 import { errorTexts } from '@texts/errors';
 import { homeTexts } from '@texts/home';
@@ -49,7 +49,7 @@ test.describe('in every state', () => {
       expect(await page.getByText(commonTexts.loading).filter({ visible: true }).count(), address).toBe(0);
     }
     await page.getByRole('searchbox').fill('Deepa');
-    await page.getByRole('button', { name: catalogTexts.searchButton }).click();
+    await page.getByRole('button', { name: listTexts.searchButton }).click();
     await page.waitForURL('**/search?q=Deepa');
     await page.getByRole('article').getByText('Deepa Aradhana').waitFor();
     await page.goto('/pooja');

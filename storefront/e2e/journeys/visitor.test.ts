@@ -1,6 +1,6 @@
 import { atEachSize, expect, test } from '../support/test';
 import { aboutTexts } from '@texts/about';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { homeTexts } from '@texts/home';
 import { newsletterTexts } from '@texts/newsletter';
 import { notFoundTexts } from '@texts/not-found';
@@ -168,13 +168,13 @@ atEachSize((size, isMadeAt) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
     await page.goForward();
     await page.waitForURL('**/pooja/2');
-    const search = page.getByRole('searchbox', { name: catalogTexts.searchLabel });
+    const search = page.getByRole('searchbox', { name: listTexts.searchLabel });
     await search.fill('lamp');
     await search.press('Enter');
-    await page.getByRole('heading', { level: 1, name: catalogTexts.searchHeading('lamp') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: listTexts.searchHeading('lamp') }).waitFor();
     await search.fill('zzzz');
     await search.press('Enter');
-    await page.getByText(catalogTexts.emptySearch('zzzz').heading).first().waitFor();
+    await page.getByText(listTexts.emptySearch('zzzz').heading).first().waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(guest.complaints()).toEqual([]);
   });

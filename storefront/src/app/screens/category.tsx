@@ -1,4 +1,4 @@
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { useLocation, useParams } from 'react-router-dom';
 import { Benefits } from '../../features/catalog/benefits';
@@ -18,7 +18,7 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
   const query = { category: categoryOf[name], pageNumber: page };
   useListHead({
     heading,
-    description: texts?.intro || catalogTexts.fallbackDescription(heading),
+    description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: paths.list(name === 'donate' ? 'pooja' : name, page),
     query,
@@ -31,7 +31,7 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
       query={query}
       page={page}
       to={(number) => paths.list(name, number)}
-      empty={catalogTexts.emptyCategory}
+      empty={listTexts.emptyCategory}
     >
       {name === 'membership' ? <Benefits /> : null}
     </ServiceList>

@@ -1,5 +1,5 @@
 import type { Site } from '@seva/config/contract';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { useLocation, useParams } from 'react-router-dom';
 import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
@@ -23,7 +23,7 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
   const query = loading ? null : { keyword: word, pageNumber: page };
   useListHead({
     heading: keyword === undefined ? heading : `${heading}: ${keyword}`,
-    description: texts?.intro || catalogTexts.fallbackDescription(heading),
+    description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: to(page),
     query,
@@ -33,11 +33,11 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
     <ServiceList
       eyebrow={site?.name}
       heading={heading}
-      intro={keyword === undefined ? texts?.intro : catalogTexts.searchHeading(keyword)}
+      intro={keyword === undefined ? texts?.intro : listTexts.searchHeading(keyword)}
       query={query}
       page={page}
       to={to}
-      empty={keyword === undefined ? catalogTexts.emptyCategory : catalogTexts.emptySearch(keyword)}
+      empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
       keyword={keyword}
     />
   );

@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Service } from '@seva/config/contract';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { shop } from '@seva/config/shop';
-import { catalogTexts } from '@texts/catalog';
 import { shellTexts } from '@texts/shell';
 import { ProductDetail, ProductLoader } from '../../features/catalog/product-detail';
 import { listFor, textsOf } from '../../features/catalog/list-address';
@@ -38,7 +37,7 @@ function FoundProduct({ service }: { service: Service }) {
   const listName = textsOf(site, list)?.heading ?? shellTexts.serviceLinks[list];
   usePageHead({
     title: service.name,
-    description: firstWords(service.description.replace(/\s+/g, ' ')) || catalogTexts.fallbackDescription(service.name),
+    description: firstWords(service.description.replace(/\s+/g, ' ')) || productTexts.fallbackDescription(service.name),
     canonical: paths.product(service._id),
     image: image === '' ? undefined : mediaUrl(image),
     // An unlisted service is shown to admins alone, a preview to whoever has the signed address.

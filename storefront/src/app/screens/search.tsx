@@ -1,5 +1,5 @@
 import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { searchField } from '../../features/catalog/search-box';
 import { pageIn } from '../../features/catalog/list-address';
@@ -19,8 +19,8 @@ interface SearchListProps {
 }
 
 function SearchList({ keyword, page, searching }: SearchListProps) {
-  const heading = keyword === undefined ? catalogTexts.allHeading : catalogTexts.searchHeading(keyword);
-  const intro = keyword === undefined ? catalogTexts.allIntro : catalogTexts.searchIntro;
+  const heading = keyword === undefined ? listTexts.allHeading : listTexts.searchHeading(keyword);
+  const intro = keyword === undefined ? listTexts.allIntro : listTexts.searchIntro;
   const to = (number: number) => (keyword === undefined ? paths.allServices(number) : paths.search(keyword, number));
   const query = { keyword, pageNumber: page };
   useListHead({ heading, description: intro, page, canonical: to(page), query, noIndex: keyword !== undefined });
@@ -32,7 +32,7 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
       query={query}
       page={page}
       to={to}
-      empty={keyword === undefined ? catalogTexts.emptyCategory : catalogTexts.emptySearch(keyword)}
+      empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
       keyword={keyword}
       searching={searching}
     />

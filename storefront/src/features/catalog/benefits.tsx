@@ -1,4 +1,4 @@
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { Flame } from 'lucide-react';
 import styled from 'styled-components';
 import { useSite } from '../../lib/use-shop';
@@ -47,7 +47,7 @@ export function Benefits() {
     <Sheet>
       <p>{site.membershipThanks}</p>
       <div>
-        <h2>{catalogTexts.benefits}</h2>
+        <h2>{listTexts.benefits}</h2>
         <ul>
           {site.membershipBenefits.map((benefit) => (
             <li key={benefit}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -70,7 +70,7 @@ export function CategoryLinks() {
     if (chips && current) chips.scrollLeft = current.offsetLeft - (chips.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav aria-label={catalogTexts.categoryLinks}>
+    <nav aria-label={listTexts.categoryLinks}>
       <Chips ref={row}>
         {screens.map((screen) => (
           <li key={screen}>

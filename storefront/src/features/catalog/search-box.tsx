@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -90,7 +90,7 @@ export function SearchBox({ keyword = '', focused = false }: { keyword?: string;
     >
       <Form data-until-end role="search" action="/search" onSubmit={submit}>
         <Hidden as="label" htmlFor={id}>
-          {catalogTexts.searchLabel}
+          {listTexts.searchLabel}
         </Hidden>
         <input
           ref={field}
@@ -101,14 +101,14 @@ export function SearchBox({ keyword = '', focused = false }: { keyword?: string;
           type="search"
           enterKeyHint="search"
           maxLength={100}
-          placeholder={catalogTexts.searchPlaceholder}
+          placeholder={listTexts.searchPlaceholder}
           value={word}
           onChange={(event) => {
             setWord(event.target.value);
             setOpen(true);
           }}
         />
-        <IconButton type="submit" label={catalogTexts.searchButton}>
+        <IconButton type="submit" label={listTexts.searchButton}>
           <Search aria-hidden="true" />
         </IconButton>
         <End />

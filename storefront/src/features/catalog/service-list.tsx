@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Input, ServicePage } from '@seva/config/contract';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { searchTexts } from '@texts/search';
 import { phoneLink } from '../../lib/phone-link';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -63,11 +63,11 @@ function NothingHere({ empty, to, page, keyword, found }: ServiceListProps & { f
   const { pages, near = [] } = found;
   const phone = useSite()?.phone;
   const pastEnd = page > pages && pages > 0;
-  const { heading, text } = pastEnd ? catalogTexts.pastEnd(pages) : empty;
+  const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : empty;
   return (
     <>
       <Empty heading={heading} text={text}>
-        {pastEnd ? <ButtonLink to={to(1)}>{catalogTexts.firstPage}</ButtonLink> : null}
+        {pastEnd ? <ButtonLink to={to(1)}>{listTexts.firstPage}</ButtonLink> : null}
         {keyword !== undefined && phone ? (
           <p>
             {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>

@@ -1,5 +1,5 @@
 import type { Input } from '@seva/config/contract';
-import { catalogTexts } from '@texts/catalog';
+import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -24,7 +24,7 @@ export function useListHead({ heading, description, page, canonical, query, noIn
   const { data } = useEndpoint('products.list', query === null ? null : { query });
   const isPastEnd = data !== undefined && page > Math.max(1, data.pages);
   usePageHead({
-    title: catalogTexts.pageTitle(heading, page),
+    title: listTexts.pageTitle(heading, page),
     description,
     canonical,
     noIndex: noIndex || isPastEnd,

@@ -50,4 +50,5 @@ export const productTexts = {
     person: 'for each person',
     item: 'each',
   },
+  fallbackDescription: (heading: string) => `${heading}: choose, offer in your name, and donate online.`,
 } as const;
