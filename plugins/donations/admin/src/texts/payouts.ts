@@ -36,7 +36,7 @@ export const payoutsTexts = {
   none: 'No payout arrives in this month.',
   day: 'Arrives',
   state: 'State',
-  gifts: 'Gifts',
+  gifts: (number: string) => (number === '1' ? '1 gift' : `${number} gifts`),
   gross: 'Gross',
   fees: 'Fees',
   back: 'Refunds',

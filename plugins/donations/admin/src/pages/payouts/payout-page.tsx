@@ -66,7 +66,7 @@ function Sums({ page: { payout, unexplained } }: { page: Page }) {
   ] as const;
   const shown = rows.filter(([name, amount]) => amount !== 0 || name === words.gross);
   return (
-    <Section title={words.page.sums} hint={`${count(payout.gifts)} ${words.gifts}`}>
+    <Section title={words.page.sums} hint={words.gifts(count(payout.gifts))}>
       {payout.itemized === 'never' ? <Note kind="warning">{words.page.never}</Note> : null}
       {payout.itemized === 'partly' ? <Note kind="warning">{words.page.partly}</Note> : null}
       {payout.itemized === 'whole' && unexplained !== 0 ? (

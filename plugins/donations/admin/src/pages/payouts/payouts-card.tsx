@@ -68,7 +68,7 @@ function Payout({ payout }: { payout: PayoutRow }) {
       <td>
         <NumberLink to={`/plugins/donations/payouts/${payout.id}`}>{dayText(payout.day)}</NumberLink>
         <Typography tag="div" variant="pi" textColor="neutral600">
-          {[words.states[payout.state], `${count(payout.gifts)} ${words.gifts}`].join(' · ')}
+          {[words.states[payout.state], words.gifts(count(payout.gifts))].join(' · ')}
         </Typography>
         {payout.differences > 0 ? (
           <Typography tag="div" variant="pi" textColor="danger700">

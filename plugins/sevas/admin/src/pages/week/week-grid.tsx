@@ -28,7 +28,7 @@ const Table = styled.table`
     padding: 4px;
   }
   thead th:first-child {
-    width: 11.6rem;
+    width: 15rem;
   }
   @media print {
     zoom: 0.72;
