@@ -37,9 +37,13 @@ export async function startPayment(
   const started = await payments(strapi).start(orderId);
   return {
     ...{ clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey },
-    ...(await keptPlaces(strapi, orderId, Date.now())),
+    ...(mayKeepPlaces(body) ? await keptPlaces(strapi, orderId, Date.now()) : {}),
   };
 }
+
+/** Whether a place may be kept: a line names a day, or what is paid again is not known by its lines. */
+const mayKeepPlaces = ({ orderId, cartItems }: Body): boolean =>
+  Boolean(orderId) || (cartItems ?? []).some(({ booking }) => booking?.day);
 
 /** Until when the places of an order are kept; nothing where it has none. */
 async function keptPlaces(
