@@ -4,9 +4,12 @@ import type { Core } from '@strapi/strapi';
 
 type Query = (this: unknown, connection: unknown, statement: unknown) => Promise<unknown>;
 
+/** A query that gives way to others where its store says so. */
+type PatientQuery = Query & { readonly store?: AsyncLocalStorage<true> };
+
 /** A client of Knex; whatever it makes for a transaction has the same prototype. */
 interface Client {
-  readonly constructor: { readonly prototype: { query: Query & { givesWay?: boolean } } };
+  readonly constructor: { readonly prototype: { query: PatientQuery } };
 }
 
 const unhurried = new AsyncLocalStorage<true>();
@@ -22,11 +25,10 @@ export function giveWayBetweenStatements(strapi: Core.Strapi): void {
   if (strapi.db.dialect.client === 'postgres') return;
   const { prototype } = (strapi.db.connection.client as Client).constructor;
   const { query } = prototype;
-  if (query.givesWay) return;
-  const patient: Query & { givesWay?: boolean } = async function (connection, statement) {
+  if (query.store === unhurried) return;
+  const patient: Query = async function (connection, statement) {
     if (unhurried.getStore()) await nextTurn();
     return query.call(this, connection, statement);
   };
-  patient.givesWay = true;
-  prototype.query = patient;
+  prototype.query = Object.assign(patient, { store: unhurried });
 }
