@@ -163,6 +163,7 @@ describe('booking for somebody, as the panel leads here', () => {
     network.use(
       answering('users.get', anand),
       answering('products.get', aService({ _id: 'pallaki', name: 'Pallaki Seva' })),
+      answering('products.list', aPage()),
     );
     await show('/adminhome?for=anand&book=pallaki');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pallaki Seva' })).toBeVisible();

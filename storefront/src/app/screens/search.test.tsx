@@ -117,7 +117,7 @@ describe('what is suggested', () => {
   });
 
   test('is reached with the arrows, left with Escape, and gone when the field is left', async () => {
-    network.use(answering('products.list', aPage(many)));
+    network.use(answering('products.list', aPage(many)), answering('products.get', aService()));
     const page = await show('/search');
     await page.user.type(await screen.findByRole('searchbox'), 'la');
     const links = await (await suggested()).findAllByRole('link');
