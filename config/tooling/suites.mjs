@@ -73,10 +73,20 @@ const suite = (
  * rights, pictures and files on the disk and in a bucket): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
  */
 const onceOnly = [
-  'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
-  'tests/{backup-bucket,forgotten-requests,soak,uploads-in-a-bucket,uploads-move}.test.ts',
+  'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
+  'tests/{backup-bucket,forgotten-requests,sheet-worker,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{examiner,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
-  'tests/security/{browser-side,temporary-files,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
+  'tests/security/{browser-side,temporary-files,without-a-body,r12-*,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
+];
+
+/**
+ * The longest samples of what a command of its own runs at full size on both databases (`npm run test:backup`,
+ * `test:papers`, `test:bookings`): `npm test` runs the sample on SQLite alone.
+ */
+const sampledOnce = [
+  'tests/{backup-drill,restore-killed}.test.ts',
+  'tests/papers/year-run.test.ts',
+  'tests/bookings/model-runs.test.ts',
 ];
 
 /** Plugins that start a thread from their built output. */
@@ -93,7 +103,7 @@ export const suites = [
   ),
   suite('cms-sqlite', 'cms', nothing, { needs: everything, takesSeed: true }),
   suite('cms-postgres', 'cms', withPostgres, {
-    args: ['tests', ...onceOnly.map((files) => `--exclude=${files}`)],
+    args: ['tests', ...[...onceOnly, ...sampledOnce].map((files) => `--exclude=${files}`)],
     needs: everything,
   }),
   suite('storefront', 'storefront', nothing),
