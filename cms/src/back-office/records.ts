@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Donation, DonationFilters, DonationLine } from '@seva/donations/strapi-server';
 import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
+import { bookedLines, lineKey, type BookedLine } from '../reports/booked-lines';
 import { refundShares } from '../reports/line-shares';
 import { choosesLines } from '../reports/matching';
 import { namedRefunds } from '../reports/named-refunds';
@@ -39,6 +40,7 @@ interface OrderRow {
 
 interface LineRow {
   readonly order_id: number;
+  readonly position: number;
   readonly document_id: string;
   readonly name: string;
   readonly category: string | null;
@@ -72,9 +74,12 @@ const orderColumns = [
   'card_last_4',
 ].map((column) => `orders.${column}`);
 
-const lineColumns = ['order_id', 'document_id', 'name', 'category', 'service', 'quantity', 'price_cents', 'note'];
+const lineColumns = [
+  ...['order_id', 'position', 'document_id', 'name', 'category', 'service'],
+  ...['quantity', 'price_cents', 'note'],
+];
 
-/** Donations with their lines, in the order of their ids: three statements for any number up to a thousand. */
+/** Donations with their lines, in the order of their ids: four statements for any number up to a thousand. */
 export async function readRecords(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -98,9 +103,13 @@ export async function readRecords(
     .orderBy(['order_id', 'position', 'id'])
     .select(lineColumns)) as LineRow[];
   const grouped = groupLines(lines);
+  const booked = await bookedLines(strapi, ids);
   const named = await namedRefunds(strapi, (query) => void query.whereIn('orders.id', ids));
   const byId = new Map(
-    rows.map((row) => [row.id, recordOf(row, grouped.get(row.id) ?? [], named.get(row.document_id) ?? [], filters)]),
+    rows.map((row) => {
+      const parts = { rows: grouped.get(row.id) ?? [], named: named.get(row.document_id) ?? [], booked };
+      return [row.id, recordOf(row, parts, filters)];
+    }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -118,10 +127,18 @@ function groupLines(lines: readonly LineRow[]): Map<number, LineRow[]> {
 const iso = (moment: Date | string | number) => new Date(moment).toISOString();
 const isoOrNull = (moment: Date | string | number | null) => (moment === null ? null : iso(moment));
 
+/** The lines of a donation, the refunds that name one of them, and what the lines are booked for. */
+interface Parts {
+  readonly rows: readonly LineRow[];
+  readonly named: readonly Back[];
+  readonly booked: ReadonlyMap<string, BookedLine>;
+}
+
+const notBooked: BookedLine = { day: null, startsAt: '', names: [] };
+
 function linesOf(
-  rows: readonly LineRow[],
+  { rows, named, booked }: Parts,
   goneCents: number,
-  named: readonly Back[],
   { category, service }: LineFilters,
 ): DonationLine[] {
   const cents = rows.map((row) => ({ id: row.document_id, cents: row.price_cents * row.quantity }));
@@ -136,6 +153,7 @@ function linesOf(
     amount: toDollars(cents[index]?.cents ?? 0),
     refunded: toDollars(shares[index] ?? 0),
     note: row.note ?? '',
+    ...(booked.get(lineKey(row.order_id, row.position)) ?? notBooked),
     matches: (category === '' || row.category === category) && (service === '' || row.service === service),
   }));
 }
@@ -150,9 +168,9 @@ function countedPart(row: OrderRow, lines: readonly DonationLine[], filters: Lin
   return { amount: sum(chosen.map(({ amount }) => amount)), gone: sum(chosen.map(({ refunded }) => refunded)) };
 }
 
-function recordOf(row: OrderRow, rows: readonly LineRow[], named: readonly Back[], filters: LineFilters): Donation {
+function recordOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation {
   const counts = row.paid_at !== null && row.state !== 'bounced';
-  const lines = linesOf(rows, counts ? row.refunded_cents + row.lost_cents : 0, named, filters);
+  const lines = linesOf(parts, counts ? row.refunded_cents + row.lost_cents : 0, filters);
   const { amount, gone } = countedPart(row, lines, filters);
   return {
     id: row.document_id,

@@ -12,6 +12,9 @@ const line = (change: Partial<DonationLine> = {}): DonationLine => ({
   amount: 100.5,
   refunded: 0,
   note: '',
+  day: null,
+  startsAt: '',
+  names: [],
   matches: true,
   ...change,
 });
@@ -85,11 +88,17 @@ describe('the file of lines', () => {
     const rows = await rowsOf(linesFile(inBatches([donation({ lines, refunded: 10.05 })])));
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain('Annadanam,kitchen,2,50.25,100.50,100.50,10.05,90.45,');
-    expect(rows[2]).toBe('Total,,,,,,,,,,,100.50,10.05,90.45,');
+    expect(rows[2]).toBe('Total,,,,,,,,,,,100.50,10.05,90.45,,,,');
+  });
+
+  it('says on which day and for whom a line is done', async () => {
+    const lines = [line({ day: '2026-12-03', startsAt: '09:00', names: ['Ravi Kumar', '=Lakshmi'] })];
+    const [, row = ''] = await rowsOf(linesFile(inBatches([donation({ lines })])));
+    expect(row).toMatch(/,2026-12-03,09:00,Ravi Kumar; =Lakshmi$/);
   });
 
   it('counts nothing of a donation that is not paid', async () => {
     const rows = await rowsOf(linesFile(inBatches([donation({ counts: false, status: 'bounced' })])));
-    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,0.00,0.00,0.00,');
+    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,0.00,0.00,0.00,,,,');
   });
 });

@@ -64,6 +64,9 @@ function lineCells(donation: Donation, line: DonationLine, sums: Running): strin
     String(line.quantity),
     ...[line.price, line.amount, gross, refunded, net].map(plain),
     line.note,
+    line.day ?? '',
+    line.startsAt,
+    line.names.join('; '),
   ];
 }
 

@@ -79,6 +79,9 @@ export const texts = {
       'Refunded',
       'Net',
       'Note',
+      'Day',
+      'Time',
+      'Names',
     ],
   },
 } as const;

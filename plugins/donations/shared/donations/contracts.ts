@@ -21,7 +21,10 @@ export const sortKeys = ['date', 'total', 'name', 'number'] as const;
 /** One key to sort by. */
 export type SortKey = (typeof sortKeys)[number];
 
-/** A line of a donation; dollars. `refunded` is its share of what was given back (rules/split). */
+/**
+ * A line of a donation; dollars. `refunded` is its share of what was given back (rules/split). `day` (YYYY-MM-DD) and
+ * `startsAt` (HH:MM, '' for a whole day) say when its pooja is done, `names` for whom; null and empty without a booking.
+ */
 export interface DonationLine {
   readonly id: string;
   readonly name: string;
@@ -32,6 +35,9 @@ export interface DonationLine {
   readonly amount: number;
   readonly refunded: number;
   readonly note: string;
+  readonly day: string | null;
+  readonly startsAt: string;
+  readonly names: readonly string[];
   /** Whether the filters by category and service let it count. */
   readonly matches: boolean;
 }

@@ -13,6 +13,7 @@ export const donationTexts = {
   quantity: 'Quantity',
   price: 'Price',
   amount: 'Amount',
+  inNames: (names: string) => `For ${names}`,
   times: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   refunded: 'Given back',

@@ -1,12 +1,20 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import type { DonationDetail } from '../../../../shared/donations/contracts';
+import type { DonationDetail, DonationLine } from '../../../../shared/donations/contracts';
+import { clockText } from '@seva/config/rules/timings';
 import { texts } from '../../texts/en';
 import { Fitted } from '@seva/panel/ui/fitted';
-import { count, money } from '@seva/panel/format';
+import { count, dayText, money } from '@seva/panel/format';
 import { Section } from '@seva/panel/ui/section';
 import { Right } from '../donations/donations-table';
 
 const words = texts.donation;
+
+/** For whom a line's pooja is done, and when; '' without a booking. */
+function bookedText({ names, day, startsAt }: DonationLine): string {
+  const whom = names.length > 0 ? words.inNames(names.join(', ')) : '';
+  const when = day === null ? '' : dayText(day);
+  return [whom, when, startsAt === '' ? '' : clockText(startsAt)].filter(Boolean).join(' · ');
+}
 
 /** What was given for, line by line, and what it comes to. */
 export function LinesCard({ donation }: { donation: DonationDetail }) {
@@ -37,6 +45,11 @@ export function LinesCard({ donation }: { donation: DonationDetail }) {
                   <Typography tag="div" variant="pi" textColor="neutral600">
                     {[texts.categories[line.category] ?? line.category, line.note].filter(Boolean).join(' · ')}
                   </Typography>
+                  {bookedText(line) !== '' && (
+                    <Typography tag="div" variant="pi" textColor="neutral800">
+                      {bookedText(line)}
+                    </Typography>
+                  )}
                   <Typography tag="div" variant="pi" className="phone">
                     {words.times(count(line.quantity), money(line.price))}
                   </Typography>

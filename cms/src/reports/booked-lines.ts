@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { BookingState } from '@seva/config/contract';
+import { placedStates } from '@seva/config/rules/bookings/booking-life';
+
+/** What a line of a donation says of its pooja; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. */
+export interface BookedLine {
+  readonly day: string | null;
+  readonly startsAt: string;
+  readonly names: readonly string[];
+}
+
+interface Row {
+  readonly order_id: number;
+  readonly position: number;
+  readonly state: BookingState;
+  readonly day: string | null;
+  readonly starts_at: string | null;
+  readonly person: string | null;
+}
+
+/** As many values as one statement names. */
+const slice = 500;
+
+/** The key of a line in {@link bookedLines}: its order's number in the database and its place in the order. */
+export const lineKey = (orderId: number, position: number): string => `${orderId}/${position}`;
+
+/**
+ * The day and the names of the lines of some donations, by {@link lineKey}; lines without a booking are left out.
+ * A booking without a place (canceled, or waiting for another day) has its names and no day.
+ */
+export async function bookedLines(
+  strapi: Core.Strapi,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<string, BookedLine>> {
+  const found = new Map<string, BookedLine>();
+  for (let start = 0; start < orderIds.length; start += slice) {
+    const rows = (await strapi.db
+      .connection('bookings')
+      .leftJoin('booking_people', 'booking_people.booking_id', 'bookings.id')
+      .whereIn('bookings.order_id', orderIds.slice(start, start + slice))
+      .orderBy(['bookings.order_id', 'bookings.position', 'booking_people.position'])
+      .select(
+        ...['bookings.order_id', 'bookings.position', 'bookings.state', 'bookings.day', 'bookings.starts_at'],
+        'booking_people.name as person',
+      )) as Row[];
+    for (const row of rows) add(found, row);
+  }
+  return found;
+}
+
+function add(found: Map<string, BookedLine>, row: Row): void {
+  const key = lineKey(row.order_id, row.position);
+  const isPlaced = placedStates.includes(row.state);
+  const known = found.get(key) ?? {
+    day: isPlaced ? row.day : null,
+    startsAt: isPlaced ? (row.starts_at ?? '') : '',
+    names: [],
+  };
+  found.set(key, { ...known, names: row.person === null ? known.names : [...known.names, row.person] });
+}
