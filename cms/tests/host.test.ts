@@ -96,18 +96,24 @@ describe('a public screen', () => {
 
   it('keeps nobody waiting for the rest of the shop while hundreds of new ones are asked for', async () => {
     await page('/about');
-    const asked = Array.from({ length: 300 }, (_, index) => page(`/search/never-${index}`));
-    const waits: number[] = [];
+    let drawn = 0;
+    const asked = Array.from({ length: 300 }, async (_, index) => {
+      const answer = await page(`/search/never-${index}`);
+      if (answer.status === 200) drawn += 1;
+      return answer;
+    });
+    const drawnBetween: number[] = [];
     for (let look = 0; look < 20; look += 1) {
-      const start = performance.now();
+      const before = drawn;
       const answers = [await page('/about'), await page('/api/health')];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      waits.push(performance.now() - start);
+      drawnBetween.push(drawn - before);
     }
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
-    expect(waits.sort((a, b) => a - b)[10]).toBeLessThan(1000);
+    // Whoever waits for the whole crowd sees a hundred pages drawn meanwhile.
+    expect(drawnBetween.sort((a, b) => a - b)[10]).toBeLessThan(20);
     expect((await page('/search/afterwards')).status).toBe(200);
   });
 

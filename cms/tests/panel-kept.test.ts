@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn, until } from './support/client';
 import { kitchenService } from './support/managed-shop';
@@ -54,15 +53,18 @@ const mailsLeave = async () =>
   (await server.strapi.db.query('plugin::outbox.mail').count({ where: { state: { $in: ['pending', 'sending'] } } })) ===
   0;
 
-/** A digest of every row that is kept, once the mails that were written have left. */
-async function kept(): Promise<string> {
+/** Who does the periodic work just now is written down by that work itself, each minute. */
+const isLease = (uid: string) => uid === 'plugin::payments.lease';
+
+/** Every row that is kept, by its type, once the mails that were written have left. */
+async function kept(): Promise<Readonly<Record<string, unknown>>> {
   await until('the mails to leave', mailsLeave);
-  const digest = createHash('sha256');
-  for (const uid of keptUids()) {
+  const rows: Record<string, unknown> = {};
+  for (const uid of keptUids().filter((each) => !isLease(each))) {
     const { collectionName } = server.strapi.contentType(uid as never) as unknown as { collectionName: string };
-    digest.update(JSON.stringify(await server.strapi.db.connection(collectionName).orderBy('id')));
+    rows[uid] = await server.strapi.db.connection(collectionName).orderBy('id');
   }
-  return digest.digest('hex');
+  return rows;
 }
 
 const forged = {
@@ -135,7 +137,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
       }
     }
     expect(open).toEqual([]);
-    expect(await kept()).toBe(before);
+    expect(await kept()).toEqual(before);
   }, 240_000);
 
   it('are not reached through a relation or the address of another type', async () => {
@@ -182,7 +184,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
       expect([404, 405]).toContain((await call('PUT', path, { name: 'x', users: [devotee.number] })).status);
     const after = await kept();
     // The change of the service is told in the audit log, which is kept as well.
-    if (status !== 200) expect(after).toBe(before);
+    if (status !== 200) expect(after).toEqual(before);
     const row = (await server.strapi.db
       .query(user)
       .findOne({ where: { id: devotee.number }, populate: { role: true } })) as {
@@ -220,7 +222,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
       () => strapi.db.query('plugin::users-permissions.role').createMany({ data: [{ name: 'x', type: 'x' }] }),
     ];
     for (const attempt of attempts) await expect(asPanel(attempt)).rejects.toThrow('on their own pages');
-    expect(await kept()).toBe(before);
+    expect(await kept()).toEqual(before);
   });
 });
 

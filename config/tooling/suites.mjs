@@ -10,6 +10,7 @@ import { parts } from './parts.mjs';
 import { tallyOfJourneys } from './playwright-report.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
+import { filesToRunAgain, withSecondRun } from './second-run.mjs';
 import { tallyOf } from './vitest-report.mjs';
 
 /**
@@ -138,30 +139,46 @@ const runners = {
 
 /**
  * Runs one suite to its end. Its report, with how long each test took, is kept in the folder `SEVA_TEST_REPORTS` if one is named.
+ * Where the variable `CI` is set, files that fail are run once more by themselves; Playwright does that on its own.
  * @param {Suite} suite
  * @param {Record<string, string>} more further variables for its environment
- * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string}>} with all that was said
+ * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string, again: string[]}>} with all that was said,
+ * and the files that passed only when they were run again
  */
 export async function runSuite({ name, folder, runner = 'vitest', args, prepare }, more = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
   const file = path.join(scratch, 'report.json');
+  const { command, env: ofRunner, tallyOf: count } = runners[runner];
   let prepared = {};
   try {
     prepared = await prepare();
-    const { command, env: ofRunner, tallyOf: count } = runners[runner];
     const env = { ...environmentForTests(), ...ofRunner(file), ...prepared.env, ...more };
-    const started = [...command(folder, file), ...args];
-    const { code, output } = await capture(process.execPath, started, { cwd: inCheckout(folder), env });
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-    return { tally: count(report, code), output: output.replace(/^JSON report written to .*$/m, '') };
+    const run = async (given) => {
+      rmSync(file, { force: true });
+      const started = [...command(folder, file), ...given];
+      const { code, output } = await capture(process.execPath, started, { cwd: inCheckout(folder), env });
+      const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+      return { code, report, output: output.replace(/^JSON report written to .*$/m, '') };
+    };
+    const first = await run(args);
+    keepReport(name, file);
+    const failed = process.env.CI && runner === 'vitest' ? filesToRunAgain(first.report) : [];
+    if (failed.length === 0) return { tally: count(first.report, first.code), output: first.output, again: [] };
+    const options = args.filter((given) => given.startsWith('-'));
+    const second = await run([...options, ...failed]);
+    const tally = count(withSecondRun(first.report, second.report), second.code);
+    return { tally, output: `${first.output}\n${second.output}`, again: failed.map((one) => path.basename(one)) };
   } catch (error) {
-    return { tally: tallyOf(null, 1), output: String(error?.message ?? error) };
+    return { tally: tallyOf(null, 1), output: String(error?.message ?? error), again: [] };
   } finally {
     await prepared.close?.();
-    const reports = process.env.SEVA_TEST_REPORTS;
-    if (reports && existsSync(file)) cpSync(file, path.join(reports, `${name}.json`));
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function keepReport(name, file) {
+  const reports = process.env.SEVA_TEST_REPORTS;
+  if (reports && existsSync(file)) cpSync(file, path.join(reports, `${name}.json`));
 }
 
 const environmentForTests = () => ({

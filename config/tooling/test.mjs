@@ -33,11 +33,12 @@ const run = async (suite) => {
   const result = await runSuite({ ...suite, args: [...suite.args, ...positionals] }, more);
   return { ...result, took: elapsed(begun) };
 };
-const tell = ({ name }, { tally, output, took }) => {
+const tell = ({ name }, { tally, output, took, again }) => {
   const idle = tally.passed + tally.failed === 0;
   const counted = idle ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${idle ? 'no test was run' : tallyText(tally)}, ${took}`);
+  if (again.length > 0) say(`  failed once and was run again: ${again.join(', ')}`);
   total = sum(total, counted);
 };
 try {

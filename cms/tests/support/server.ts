@@ -101,6 +101,8 @@ async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
   const strapi = await loadServer(settings);
   await listen(strapi);
   const { port } = strapi.server.httpServer.address() as AddressInfo;
+  // Client and server share this thread: after a long test the server would close a connection that is just asked again.
+  strapi.server.httpServer.keepAliveTimeout = 0;
   return {
     url: `http://127.0.0.1:${port}`,
     strapi,
