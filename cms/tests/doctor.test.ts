@@ -38,7 +38,8 @@ describe('npm run doctor', () => {
     expect((await examine()).complaints).toEqual(['mail.trial']);
     const to = 'treasurer@srisaimandir.org';
     const sent = await command('--send-to', to);
-    expect([sent.code, sent.output]).toEqual([0, expect.stringContaining(`A trial mail went to ${to}`)]);
+    expect(sent.output).toContain(`A trial mail went to ${to}`);
+    expect(sent.code, sent.output).toBe(0);
     const code = /The code is (\d{6})\./.exec(shop.mail.texts.at(-1) ?? '')?.[1] ?? '';
     const other = code === '000000' ? '000001' : '000000';
     expect((await command('--send-to', to, '--code', other)).code).toBe(1);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { statIfThere } from '../runtime/missing-file';
 
 /** What was written: how much, and its digest. */
 export interface Written {
@@ -49,8 +50,8 @@ export function folderDestination(folder: string): Destination {
   async function removeForgotten(): Promise<void> {
     for (const name of await fs.promises.readdir(folder)) {
       if (!/^\.seva-.*\.part$/.test(name)) continue;
-      const { mtimeMs } = await fs.promises.stat(at(name));
-      if (Date.now() - mtimeMs > forgottenAfterMs) await fs.promises.rm(at(name), { force: true });
+      const known = await statIfThere(at(name));
+      if (known && Date.now() - known.mtimeMs > forgottenAfterMs) await fs.promises.rm(at(name), { force: true });
     }
   }
 
@@ -83,7 +84,11 @@ export function folderDestination(folder: string): Destination {
     async list() {
       const entries = fs.existsSync(folder) ? await fs.promises.readdir(folder, { withFileTypes: true }) : [];
       const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      return Promise.all(files.map(async (name) => ({ name, bytes: (await fs.promises.stat(at(name))).size })));
+      // A backup that another process is writing gets its own name while they are counted, an old one goes.
+      const sizes = await Promise.all(
+        files.map(async (name) => ({ name, bytes: (await statIfThere(at(name)))?.size })),
+      );
+      return sizes.flatMap(({ name, bytes }) => (bytes === undefined ? [] : { name, bytes }));
     },
     read: (name) => Promise.resolve(fs.createReadStream(at(name))),
     remove: (name) => fs.promises.rm(at(name), { force: true }),

@@ -6,6 +6,7 @@ import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
 import { papersPlugin } from '../plugins/papers';
+import { isMissing, statIfThere } from '../runtime/missing-file';
 import { settings } from '../runtime/settings';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
 import { sampleStatement, yearOfSample } from './sample-paper';
@@ -29,8 +30,6 @@ export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<Pa
     facts: factsOf(row),
   };
 }
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function kept(file: string): Promise<Uint8Array | null> {
   try {
@@ -95,7 +94,7 @@ export async function forgetDrawn(now: number): Promise<void> {
   });
   for (const name of names) {
     const file = path.join(folder(), name);
-    const { mtimeMs } = await fs.stat(file);
-    if (mtimeMs < now - keptMs) await fs.rm(file, { force: true });
+    const known = await statIfThere(file);
+    if (known && known.mtimeMs < now - keptMs) await fs.rm(file, { force: true });
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@seva/config/env/server-env';
+import { statIfThere } from '../runtime/missing-file';
 import { settings } from '../runtime/settings';
 import { objectStore, type ObjectStore } from './object-store';
 
@@ -32,18 +33,9 @@ export interface UploadPlace {
 /** The folder of uploads below a data folder (an absolute path). */
 export const uploadsFolder = (dataFolder: string) => path.join(dataFolder, 'public', 'uploads');
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 function folderPlace(folder: string): UploadPlace {
   const at = (name: string) => path.join(folder, path.basename(name));
-  const sizeOf = async (name: string) => {
-    try {
-      return (await fs.promises.stat(at(name))).size;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  };
+  const sizeOf = async (name: string) => (await statIfThere(at(name)))?.size ?? null;
   return {
     provider: 'local',
     title: folder,

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { folderDestination } from './destination';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-backups-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const part = '.seva-live-20261124T021758Z.tar.gz.age.part';
+const put = (...names: string[]) => names.forEach((name) => fs.writeFileSync(path.join(folder, name), 'backup'));
+
+/** As soon as anybody looks at a file, the one that is being written is finished by another process. */
+function finishWhileLooking() {
+  const { stat } = fs.promises;
+  vi.spyOn(fs.promises, 'stat').mockImplementation(((file: string) => {
+    fs.rmSync(path.join(folder, part), { force: true });
+    return stat(file);
+  }) as typeof stat);
+}
+
+it('lists the backups of a folder while another process finishes one', async () => {
+  put('seva-live-20261123T080000Z.tar.gz.age', part);
+  finishWhileLooking();
+  expect(await folderDestination(folder).list()).toEqual([{ name: 'seva-live-20261123T080000Z.tar.gz.age', bytes: 6 }]);
+});
+
+it('says what else keeps it from a file', async () => {
+  put('seva-live-20261123T080000Z.tar.gz.age');
+  vi.spyOn(fs.promises, 'stat').mockRejectedValue(Object.assign(new Error('no right'), { code: 'EACCES' }));
+  await expect(folderDestination(folder).list()).rejects.toThrow('no right');
+});
