@@ -236,6 +236,7 @@ describe('public reads', () => {
     '/content/slides',
     '/content/videos',
     '/content/timings',
+    '/content/next',
     '/content/places',
     '/content/site',
     '/config/storefront',

@@ -108,6 +108,7 @@ export const calls = {
   'content.slides': call('GET', '/content/slides', 'public'),
   'content.videos': call('GET', '/content/videos', 'public'),
   'content.timings': call('GET', '/content/timings', 'public'),
+  'content.next': call('GET', '/content/next', 'public'),
   'content.places': call('GET', '/content/places', 'public'),
   'content.site': call('GET', '/content/site', 'public'),
   'stripe.webhook': call('POST', '/stripe/webhook', 'public'),

@@ -37,6 +37,19 @@ export const timing = z.object({
   endsAt: z.string().nullable(),
 });
 
+/**
+ * Something that is done at the temple next: `_id` is that of a service that can be booked, or of a regular pooja. Day
+ * YYYY-MM-DD and times HH:MM are the temple's.
+ */
+export const occasion = z.object({
+  kind: z.enum(['service', 'timing']),
+  _id: id,
+  title: z.string(),
+  day: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+});
+
 /** A place on the map of the About page. */
 export const place = z.object({
   id,
@@ -102,6 +115,8 @@ export type Slide = z.output<typeof slide>;
 export type Video = z.output<typeof video>;
 /** A regular pooja on the wire. */
 export type Timing = z.output<typeof timing>;
+/** What is next at the temple, on the wire. */
+export type NextOccasion = z.output<typeof occasion>;
 /** A map location on the wire. */
 export type Place = z.output<typeof place>;
 /** The temple's texts on the wire. */
@@ -121,6 +136,7 @@ export const contentContract = {
   'content.slides': { response: z.array(slide) },
   'content.videos': { response: z.array(video) },
   'content.timings': { response: z.array(timing) },
+  'content.next': { response: z.array(occasion) },
   'content.places': { response: z.array(place) },
   'content.site': { query: z.object({ page: queryText }), response: site },
   'system.health': {

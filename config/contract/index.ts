@@ -39,7 +39,7 @@ export type { Service, ServicePage } from './products';
 export type { Order, OrderStatus, RequestLine } from './orders';
 export type { Paper, Statement } from './papers';
 export type { Sheet, SheetBooking, SheetPerson } from './sheet';
-export type { Place, Site, Slide, Timing, Video } from './content';
+export type { NextOccasion, Place, Site, Slide, Timing, Video } from './content';
 
 /** The shapes of one documented call: of what it is sent and what it answers; `status` is that of the normal answer (200). */
 export interface Endpoint extends Shapes {

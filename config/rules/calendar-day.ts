@@ -7,3 +7,14 @@ export function isCalendarDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day some days later (or earlier). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);

@@ -23,7 +23,7 @@ export const weekdaysOf = (row: Readonly<Record<string, unknown>>): number[] =>
   weekdays.flatMap((name, index) => (row[name] ? [index + 1] : []));
 
 /** How long a pooja without a stated end counts as going on. */
-const assumedMinutes = 20;
+export const assumedMinutes = 20;
 
 /** Minutes since midnight of 'HH:MM'. */
 export function minutesOf(time: string): number {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
 import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
+import { readNext } from '../api/booking/services/next-at-temple';
 import { findService, listServices } from '../api/service/services/catalog';
 import { readStorefrontConfig } from '../api/system/services/storefront-config';
 import { checkAnswer } from '../http/action';
@@ -22,6 +23,7 @@ export function publicReads(strapi: Core.Strapi) {
     'content.slides': () => readSlides(strapi),
     'content.videos': () => readVideos(strapi),
     'content.timings': () => readTimings(strapi),
+    'content.next': () => readNext(strapi, Date.now()),
     'content.places': () => readPlaces(strapi),
     'content.site': ({ query }) => readSite(strapi, query.page),
   };

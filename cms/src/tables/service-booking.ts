@@ -6,12 +6,14 @@ import { pictureView } from '../pictures/view';
 import type { Schedule } from '../content/read-schedules';
 import type { ServiceRow } from './service-table';
 
-/** In the names of people these are done; what is sold or let is not. */
 const inNames: readonly string[] = ['baba', 'other', 'festival', 'priest'];
+
+/** Whether a service is done in the names of people; what is sold or let is not. */
+export const isInNames = ({ category }: Pick<ServiceRow, 'category'>): boolean => inNames.includes(category ?? '');
 
 /** How many names one piece of a service takes; where its editor does not say, poojas take some and goods none. */
 export const peopleMaxOf = ({ peopleMax, category }: Pick<ServiceRow, 'peopleMax' | 'category'>): number =>
-  peopleMax ?? (inNames.includes(category ?? '') ? peopleLimits.ofOneUnit : 0);
+  peopleMax ?? (isInNames({ category }) ? peopleLimits.ofOneUnit : 0);
 
 /** The ways in which one may take part, never none. */
 export function participationsOf(row: ServiceRow): Participation[] {

@@ -90,6 +90,7 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'content.slides': 'public',
   'content.videos': 'public',
   'content.timings': 'public',
+  'content.next': 'public',
   'content.places': 'public',
   'content.site': 'public',
   'stripe.webhook': 'public',

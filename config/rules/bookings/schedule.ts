@@ -1,7 +1,10 @@
 import type { BookingSlot, FreePlace, SlotState } from '../../contract/bookings';
+import { addDays, daysBetween } from '../calendar-day';
 import { templeClock } from '../temple-time';
 import { minutesOf } from '../timings';
 import { momentOf, templeMinute } from '../visibility';
+
+export { addDays, daysBetween } from '../calendar-day';
 
 /** A place in time without a start is the whole day; times are HH:MM and days YYYY-MM-DD on the temple's wall clock. */
 interface Times {
@@ -73,15 +76,6 @@ export interface TakenSlot {
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-
-/** The day some days later (or earlier). */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);
 
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,4 +1,7 @@
+import { addDays } from '@seva/config/rules/calendar-day';
+import { templeClock } from '@seva/config/rules/temple-time';
 import type {
+  NextOccasion,
   Output,
   Place,
   Service,
@@ -115,6 +118,16 @@ export const timings: Timing[] = [
   timing('Madhyahna Aarthi', [1, 2, 3, 4, 5], '12:00', 'Monday to Friday', '12:00 PM'),
   timing('Abhishekam', [6, 7], '09:00', 'Saturday and Sunday', '9:00 AM'),
 ];
+
+/** What is next at the temple: one that can be booked and one of the week, tomorrow and the day after. */
+export const next = (): NextOccasion[] => {
+  const today = templeClock(Date.now(), storefrontConfig.timeZone).day;
+  const at = { startsAt: '09:00', endsAt: null };
+  return [
+    { kind: 'service', _id: 'lamp', title: 'Deepa Aradhana', day: addDays(today, 1), ...at },
+    { kind: 'timing', _id: 'Kakad Aarati 07:00', title: 'Kakad Aarati', day: addDays(today, 2), ...at },
+  ];
+};
 
 /** One video. */
 export const videos: Video[] = [

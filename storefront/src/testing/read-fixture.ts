@@ -9,6 +9,7 @@ const answers: Partial<Record<CallName, (input: { params?: { id?: string }; quer
     'content.site': ({ query }) => (query?.page === 'privacy' ? { ...fixtures.site, page: policy } : fixtures.site),
     'config.storefront': () => fixtures.storefrontConfig,
     'content.slides': () => fixtures.slides,
+    'content.next': () => fixtures.next(),
     'content.timings': () => fixtures.timings,
     'content.videos': () => fixtures.videos,
     'content.places': () => fixtures.places,

@@ -1,5 +1,5 @@
 import { cart } from '../stores/cart';
-import { aPage, aService, places, site, slides, timings, videos } from './fixtures';
+import { aPage, aService, next, places, site, slides, timings, videos } from './fixtures';
 import { answering } from './network';
 import type { ScreenCase } from './screen-case';
 
@@ -24,6 +24,7 @@ const alone = (address: string, shows: string | RegExp): ScreenCase => ({
 });
 const home = (services: ReturnType<typeof aPage>, found: boolean) => () => [
   answering('content.slides', found ? slides : []),
+  answering('content.next', found ? next() : []),
   answering('content.timings', found ? timings : []),
   answering('content.videos', found ? videos : []),
   answering('products.list', services),
@@ -35,7 +36,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     {
       address: '/home',
       who: 'visitor',
-      reads: ['content.slides', 'content.timings', 'content.videos', 'products.list'],
+      reads: ['content.slides', 'content.next', 'content.timings', 'content.videos', 'products.list'],
       full: { answers: home(aPage(), true), shows: 'Why fear, when I am here?' },
       empty: { answers: home(aPage([]), false), shows: site.tagline },
     },

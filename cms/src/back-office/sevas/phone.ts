@@ -3,7 +3,7 @@ import type { PhoneDevotee, PhoneService } from '@seva/sevas';
 import { toDollars } from '@seva/config/rules/money';
 import { readSchedules } from '../../content/read-schedules';
 import { isVisible, minuteNow } from '../../tables/is-visible';
-import { serviceUid, type ServiceRow } from '../../tables/service-table';
+import { serviceTable } from '../../tables/service-table';
 import { userTable } from '../../tables/user-table';
 import { freeFor } from './closing-preview';
 
@@ -26,11 +26,7 @@ export async function findDevotees(strapi: Core.Strapi, q: string): Promise<Phon
 export async function datedServices(strapi: Core.Strapi, now: number): Promise<PhoneService[]> {
   const schedules = await readSchedules(strapi);
   const minute = await minuteNow(strapi);
-  const rows = (await strapi.db.query(serviceUid).findMany({
-    where: { schedule: { id: { $notNull: true } } },
-    populate: { schedule: true },
-    orderBy: [{ name: 'asc' }],
-  })) as ServiceRow[];
+  const rows = await serviceTable(strapi).scheduled();
   const services: PhoneService[] = [];
   for (const row of rows) {
     const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
@@ -44,5 +40,5 @@ export async function datedServices(strapi: Core.Strapi, now: number): Promise<P
       next: next ? { day: next.day, startsAt: next.startsAt } : null,
     });
   }
-  return services;
+  return services.sort((a, b) => a.name.localeCompare(b.name));
 }

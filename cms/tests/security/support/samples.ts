@@ -139,6 +139,7 @@ export const samples: Record<CallName, Make> = {
   'content.slides': nothing,
   'content.videos': nothing,
   'content.timings': nothing,
+  'content.next': nothing,
   'content.places': nothing,
   'content.site': nothing,
   'stripe.webhook': () => ({ body: { id: 'evt_forged', type: 'payment_intent.succeeded' }, status: 400 }),

@@ -54,6 +54,7 @@ describe('the frame around every screen', () => {
     furnish();
     network.use(
       answering('content.slides', []),
+      answering('content.next', []),
       answering('content.timings', []),
       answering('content.videos', []),
       answering('content.places', []),

@@ -4,7 +4,7 @@ import { shop } from '@seva/config/shop';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
 import { anOrder } from '../../testing/donations';
-import { aPage, aService, aUser, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { show } from '../../testing/show';
 import { youtubeComes } from '../../testing/youtube';
@@ -82,6 +82,7 @@ describe('the floating player', () => {
     const players = youtubeComes();
     network.use(
       answering('content.slides', slides),
+      answering('content.next', next()),
       answering('content.timings', timings),
       answering('content.videos', videos),
       answering('products.list', aPage()),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { aPage, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, next, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { show } from '../../testing/show';
 import { youtubeComes, youtubeIsAway, youtubeScript } from '../../testing/youtube';
@@ -11,6 +11,7 @@ const cannotPlay = 'Something wrong!!! Not able to Play your Video';
 async function press(): Promise<HTMLElement> {
   network.use(
     answering('content.slides', slides),
+    answering('content.next', next()),
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),

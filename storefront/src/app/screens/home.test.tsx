@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aPage, aUser, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aUser, next, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const furnish = () =>
   network.use(
     answering('content.slides', slides),
+    answering('content.next', next()),
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),
@@ -40,6 +41,28 @@ describe('the home page', () => {
     expect(screen.getByText('Next at the temple')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Saturday and Sunday' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('what is next opens its service, or the timings', async () => {
+    furnish();
+    const { user, address } = await show('/home');
+    const panel = await screen.findByRole('region', { name: 'Next at the temple' });
+    const [service, timing] = within(panel)
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole('link'));
+    expect(service).toHaveTextContent('9:00 AM Deepa Aradhana tomorrow');
+    expect(timing).toHaveTextContent(/^9:00 AM Kakad Aarati on \w+day$/);
+    expect(timing).toHaveAttribute('href', '#timings');
+    if (service) await user.click(service);
+    await expect.poll(address).toBe('/product/lamp');
+  });
+
+  test('a page that says nothing is next has no empty panel', async () => {
+    furnish();
+    network.use(answering('content.next', []));
+    await show('/home');
+    expect(await screen.findByRole('heading', { name: 'Pooja timings' })).toBeVisible();
+    expect(screen.queryByText('Next at the temple')).toBeNull();
   });
 
   test('slides advance every seven seconds, wrap around, and stop when paused', async () => {

@@ -23,6 +23,8 @@ import type { ShopScreen } from '../screen';
 
 /** Two full rows on wide screens; narrow ones show fewer, see `Rows`. */
 const offered = 8;
+/** A page that stays open asks what is next now and then, in milliseconds. */
+const anewMs = 5 * 60_000;
 const firstPage = { query: { category: 'baba', pageNumber: 1 } } as const;
 
 const SeeAll = styled(Link)`
@@ -56,7 +58,7 @@ function Offerings({ services }: { services: ServicePage | undefined }) {
       id="offerings"
       eyebrow={homeTexts.offeringsEyebrow}
       heading={textsOf(site, 'pooja')?.heading}
-      aside={<SeeAll to={paths.list('pooja')}>{homeTexts.seeAll(services.total)} →</SeeAll>}
+      aside={<SeeAll to={paths.list('pooja')}>{`${homeTexts.seeAll(services.total)} →`}</SeeAll>}
     >
       <Rows>
         <ServiceGrid services={services.products.slice(0, offered)} headingLevel={3} />
@@ -68,6 +70,7 @@ function Offerings({ services }: { services: ServicePage | undefined }) {
 function VisitorHome() {
   const site = useSite();
   const slides = useEndpoint('content.slides', {});
+  const next = useEndpoint('content.next', {}, { everyMs: anewMs });
   const timings = useEndpoint('content.timings', {});
   const videos = useEndpoint('content.videos', {});
   const services = useEndpoint('products.list', firstPage);
@@ -79,7 +82,7 @@ function VisitorHome() {
     image: slides.data?.[0]?.image,
     data: temple,
   });
-  const all = [slides, timings, videos, services];
+  const all = [slides, next, timings, videos, services];
   const problem = all.find(({ error }) => error)?.error;
   // All at once: what comes later would push the newsletter form down the page.
   if (all.some(({ loading }) => loading)) return <HomeLoader />;
@@ -93,6 +96,7 @@ function VisitorHome() {
       <PublicHome
         heading={site ? `${site.name}, ${site.place}` : ''}
         slides={slides.data ?? []}
+        next={next.data ?? []}
         timings={timings.data ?? []}
         videos={videos.data ?? []}
         offerings={<Offerings services={services.data} />}
@@ -112,6 +116,7 @@ export const screen: ShopScreen = {
       ? []
       : [
           read('content.slides', {}),
+          read('content.next', {}),
           read('content.timings', {}),
           { ...read('content.places', {}), serverOnly: true },
           read('content.videos', {}),

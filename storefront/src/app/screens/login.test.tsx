@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aPage, aService, aUser, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const furnishHome = () =>
   network.use(
     answering('content.slides', slides),
+    answering('content.next', next()),
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),

@@ -114,6 +114,7 @@ describe('closing the account', () => {
     let sent: unknown;
     network.use(
       answering('content.slides', []),
+      answering('content.next', []),
       answering('content.timings', []),
       answering('content.videos', []),
       answering('products.list', aPage([])),

@@ -1,7 +1,11 @@
 import { locale } from '@texts/locale';
 
-/** A weekday's name (1 Monday … 7 Sunday). */
-export function weekdayName(weekday: number): string {
-  // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+const forms = {
+  weekday: { weekday: 'long' },
+  date: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A day YYYY-MM-DD that is near: "Thursday", or "Thu, Oct 8". */
+export function nearDay(day: string, form: keyof typeof forms): string {
+  return new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
 }

@@ -1,13 +1,16 @@
-import type { Timing } from '@seva/config/contract';
-import { templeClock } from '@seva/config/rules/temple-time';
-import { nextPoojas, timeText, type NextPooja } from '@seva/config/rules/timings';
+import type { NextOccasion } from '@seva/config/contract';
+import { comingFrom, type Coming } from '@seva/config/rules/next-at-temple';
+import { clockText } from '@seva/config/rules/timings';
 import { homeTexts } from '@texts/home';
+import { locale } from '@texts/locale';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { paths } from '../../lib/paths';
 import { zoneName } from '../../lib/zone-name';
 import { figures } from '../../ui/figures';
 import { color, measure, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 import { End } from '../../ui/end';
-import { weekdayName } from './date-names';
+import { nearDay } from './date-names';
 
 const Sheet = styled.section`
   position: relative;
@@ -36,19 +39,24 @@ const Sheet = styled.section`
     color: ${color.paper};
   }
   & li {
+    border-top: 1px solid rgba(243, 223, 174, 0.3);
+  }
+  & li a {
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space.small};
-    align-items: center;
-    min-height: 48px;
-    border-top: 1px solid rgba(243, 223, 174, 0.3);
     line-height: 1.3;
+    text-decoration: none;
   }
-  & time {
+  & li a:hover span {
+    text-decoration: underline;
+  }
+  & b {
+    font-weight: inherit;
     flex: 0 0 5.5rem;
     ${figures}
   }
-  & li > span {
+  & li span {
     flex: 1 1 min-content;
   }
   & small {
@@ -71,13 +79,16 @@ const Sheet = styled.section`
       grid-auto-flow: column;
     }
     & li {
+      border-top: 0;
+      border-left: 1px solid rgba(243, 223, 174, 0.3);
+    }
+    & li a {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
       justify-items: start;
+      height: 100%;
       padding: ${space.tiny} ${space.small} ${space.small};
-      border-top: 0;
-      border-left: 1px solid rgba(243, 223, 174, 0.3);
     }
     & li:first-child {
       border-left-color: transparent;
@@ -88,25 +99,25 @@ const Sheet = styled.section`
 /** As many as fit beside each other. */
 const most = 4;
 
-/** When it is, in words: "in 40 minutes", "tomorrow", "on Thursday". */
-function when({ inMinutes, daysAhead }: NextPooja<Timing>, weekday: number): string {
+/** When it is, in words: "in 40 minutes", "tomorrow", "on Thursday", "Thu, Oct 8". */
+function when({ inMinutes, daysAhead, occasion }: Coming<NextOccasion>): string {
   if (inMinutes === 0) return homeTexts.now;
   if (daysAhead === 0) return homeTexts.inMinutes(inMinutes);
-  return daysAhead === 1 ? homeTexts.tomorrow : homeTexts.onDay(weekdayName(((weekday - 1 + daysAhead) % 7) + 1));
+  if (daysAhead === 1) return homeTexts.tomorrow;
+  return daysAhead < 7 ? homeTexts.onDay(nearDay(occasion.day, 'weekday')) : nearDay(occasion.day, 'date');
 }
 
 interface NextAtTempleProps {
-  timings: readonly Timing[];
+  next: readonly NextOccasion[];
   /** Milliseconds since 1970. */
   now: number;
   timeZone: string;
 }
 
-/** The next poojas at the temple by its own clock, over as many days as it takes. */
-export function NextAtTemple({ timings, now, timeZone }: NextAtTempleProps) {
-  const next = nextPoojas(timings, now, timeZone, most);
-  if (next.length === 0) return null;
-  const { weekday } = templeClock(now, timeZone);
+/** What is done next at the temple by its own clock, over as many days as it takes; each opens its service or the timings. */
+export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
+  const coming = comingFrom(next, now, timeZone, most);
+  if (coming.length === 0) return null;
   return (
     <Sheet data-until-end aria-labelledby="next-pooja">
       <header>
@@ -114,13 +125,19 @@ export function NextAtTemple({ timings, now, timeZone }: NextAtTempleProps) {
         <a href="#timings">{homeTexts.allTimings(zoneName(timeZone, now))}</a>
       </header>
       <ol>
-        {next.map((each) => (
-          <li key={`${each.pooja._id} ${each.daysAhead}`}>
-            <time dateTime={each.pooja.startsAt}>{timeText(each.pooja.startsAt, null)}</time>
-            <span>{each.pooja.title}</span>
-            <small>{when(each, weekday)}</small>
-          </li>
-        ))}
+        {coming.map((each) => {
+          const { kind, _id, title, day, startsAt } = each.occasion;
+          const words = (
+            <>
+              <b>{clockText(startsAt, locale)}</b> <span>{title}</span> <small>{when(each)}</small>
+            </>
+          );
+          return (
+            <li key={`${_id} ${day} ${startsAt}`}>
+              {kind === 'service' ? <Link to={paths.product(_id)}>{words}</Link> : <a href="#timings">{words}</a>}
+            </li>
+          );
+        })}
       </ol>
       <End />
     </Sheet>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Slide, Timing, Video } from '@seva/config/contract';
+import type { NextOccasion, Slide, Timing, Video } from '@seva/config/contract';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { useSite, useTimeZone } from '../../lib/use-shop';
@@ -19,6 +19,7 @@ const OverHero = styled(Container)`
 interface PublicHomeProps {
   heading: string;
   slides: readonly Slide[];
+  next: readonly NextOccasion[];
   timings: readonly Timing[];
   videos: readonly Video[];
   /** The services, drawn by whoever knows the catalogue. */
@@ -29,7 +30,7 @@ interface PublicHomeProps {
  * The home page of visitors and devotees: slides, what comes next, the week, services, videos. A part that is empty is
  * left out; without slides the temple's own words stand in their place.
  */
-export function PublicHome({ heading, slides, timings, videos, offerings }: PublicHomeProps) {
+export function PublicHome({ heading, slides, next, timings, videos, offerings }: PublicHomeProps) {
   const site = useSite();
   const now = useNow();
   const timeZone = useTimeZone();
@@ -38,7 +39,7 @@ export function PublicHome({ heading, slides, timings, videos, offerings }: Publ
     <>
       <Hero slides={slides.length > 0 ? slides : [words]} heading={heading} />
       <OverHero>
-        <NextAtTemple timings={timings} now={now} timeZone={timeZone} />
+        <NextAtTemple next={next} now={now} timeZone={timeZone} />
       </OverHero>
       <WeekTimings timings={timings} now={now} timeZone={timeZone} />
       {offerings}

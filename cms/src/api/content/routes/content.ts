@@ -5,6 +5,7 @@ export default {
     route('content.slides', 'content.slides'),
     route('content.videos', 'content.videos'),
     route('content.timings', 'content.timings'),
+    route('content.next', 'content.next'),
     route('content.places', 'content.places'),
     route('content.site', 'content.site'),
   ],

@@ -7,6 +7,7 @@ export const contentExamples: Examples<
   | 'content.slides'
   | 'content.videos'
   | 'content.timings'
+  | 'content.next'
   | 'content.places'
   | 'content.site'
   | 'system.health'
@@ -37,6 +38,18 @@ export const contentExamples: Examples<
         title: 'Kakad Aarati',
         weekdays: [1, 2, 3, 4, 5],
         startsAt: '07:00',
+        endsAt: null,
+      },
+    ],
+  },
+  'content.next': {
+    answer: [
+      {
+        kind: 'service',
+        _id: ids.service,
+        title: 'Baba Abhishekam',
+        day: '2026-10-08',
+        startsAt: '09:00',
         endsAt: null,
       },
     ],

@@ -64,6 +64,7 @@ export const titles: Readonly<Record<CallName, string>> = {
   'content.slides': 'The slides of the home page',
   'content.videos': 'The aarati videos',
   'content.timings': 'The regular poojas',
+  'content.next': 'What is done at the temple next: what can be booked and the regular poojas, at most four',
   'content.places': 'The places on the map',
   'content.site': 'The temple’s texts; with a policy page when its slug is asked for',
   'stripe.webhook': 'Events of the card service, signed by it',

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { NextOccasion } from '@seva/config/contract';
+import { comingFrom, mergedOccasions, regularOccasions } from '@seva/config/rules/next-at-temple';
+import { cached } from '../../../cache/content-cache';
+import { readTimings, templeTimeZone } from '../../../content/read';
+import { readSchedules, type Schedule } from '../../../content/read-schedules';
+import { isVisible, minuteNow } from '../../../tables/is-visible';
+import { isInNames, participationsOf } from '../../../tables/service-booking';
+import { serviceTable, type ServiceRow } from '../../../tables/service-table';
+import { placesOf } from './places';
+
+/** As many as a page shows; one that stays open asks again. */
+const told = 4;
+
+/** Whether a service is a pooja at the temple; what is let or sold is none, and what is done at home is elsewhere. */
+const isAtTemple = (row: ServiceRow) =>
+  isInNames(row) && participationsOf(row).some((way) => way === 'in_person' || way === 'absentia' || way === 'live');
+
+type PlannedOccasion = NextOccasion & { readonly isClosed: boolean };
+
+/** The next places of a schedule that have a time, under the name of the service that they open; so many of them open. */
+async function ofSchedule(strapi: Core.Strapi, schedule: Schedule, row: ServiceRow, isOnly: boolean, now: number) {
+  const { days, clock, standing } = await placesOf(strapi, schedule, now);
+  const service = { kind: 'service' as const, _id: row.documentId, title: isOnly ? row.name : schedule.name };
+  const planned = days.flatMap(({ day, slots }) =>
+    slots
+      .filter(({ startsAt }) => startsAt !== '')
+      .map((slot) => {
+        const { startsAt, endsAt } = slot;
+        return { ...service, day, startsAt, endsAt, isClosed: standing(day, slot).state === 'closed' };
+      }),
+  );
+  const closed = planned.filter(({ isClosed }) => isClosed);
+  const open = planned.filter(({ isClosed }) => !isClosed);
+  return [...closed, ...comingFrom(open, now, clock.timeZone, told).map(({ occasion }) => occasion)];
+}
+
+/** The services that visitors see, by the schedule by which they are done at the temple. */
+async function bySchedule(strapi: Core.Strapi): Promise<ReadonlyMap<string, readonly ServiceRow[]>> {
+  const minute = await minuteNow(strapi);
+  const found = new Map<string, ServiceRow[]>();
+  for (const row of await serviceTable(strapi).scheduled()) {
+    const id = row.schedule?.documentId;
+    if (!id || !isVisible(row, minute) || !isAtTemple(row)) continue;
+    found.set(id, [...(found.get(id) ?? []), row]);
+  }
+  return found;
+}
+
+async function load(strapi: Core.Strapi, now: number): Promise<NextOccasion[]> {
+  const timeZone = await templeTimeZone(strapi);
+  const schedules = await readSchedules(strapi);
+  const bookable: PlannedOccasion[] = [];
+  for (const [id, rows] of await bySchedule(strapi)) {
+    const [schedule, first] = [schedules.get(id), rows[0]];
+    if (schedule && first) bookable.push(...(await ofSchedule(strapi, schedule, first, rows.length === 1, now)));
+  }
+  const regular = regularOccasions(await readTimings(strapi), now, timeZone, told).map((pooja): NextOccasion => {
+    const { _id, title, day, startsAt, endsAt } = pooja;
+    return { kind: 'timing', _id, title, day, startsAt, endsAt };
+  });
+  return mergedOccasions(bookable, regular, told).map(({ kind, _id, title, day, startsAt, endsAt }) => ({
+    kind,
+    _id,
+    title,
+    day,
+    startsAt,
+    endsAt,
+  }));
+}
+
+/**
+ * What is done at the temple next, at most a minute old: places of schedules that visitors can book (full ones too, closed
+ * ones not), and regular poojas, in the order of the clock.
+ */
+export function readNext(strapi: Core.Strapi, now: number): Promise<NextOccasion[]> {
+  return cached(`next ${Math.floor(now / 60_000)}`, () => load(strapi, now), now);
+}
