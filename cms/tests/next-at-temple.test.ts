@@ -1,15 +1,22 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Week } from '@seva/sevas';
 import { contentUid } from '@seva/config/content-types';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { documentsOf } from '../src/database/documents';
-import { contentChanged } from '../src/cache/content-cache';
 import { callApi } from './support/client';
+import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
+import type * as NextAtTemple from '../src/api/booking/services/next-at-temple';
+
+const require = createRequire(import.meta.url);
 
 let server: TestServer;
+let readNext: typeof NextAtTemple.readNext;
 beforeAll(async () => {
   server = await startTestServer();
+  ({ readNext } = require('../dist/src/api/booking/services/next-at-temple') as typeof NextAtTemple);
 });
 afterAll(() => server.stop());
 
@@ -18,18 +25,30 @@ const names = async () => (await next()).map(({ title }) => title);
 const inOrder = (rows: readonly { readonly day: string; readonly startsAt: string }[]) =>
   rows.map(({ day, startsAt }) => `${day} ${startsAt}`);
 
+const hourMs = 60 * 60 * 1000;
+
+/** What is told at every third hour of the coming week: no rule may hold at one time of the day alone. */
+async function throughAWeek() {
+  const begun = Date.now();
+  const told: { readonly now: number; readonly rows: Awaited<ReturnType<typeof next>> }[] = [];
+  for (let now = begun; now < begun + 7 * 24 * hourMs; now += 3 * hourMs)
+    told.push({ now, rows: await readNext(server.strapi, now) });
+  return told;
+}
+
 describe('what is next at the temple', () => {
-  it('is told in the order of the clock, and nothing of it is over', async () => {
-    const rows = await next();
-    expect(rows).toHaveLength(4);
-    expect(inOrder(rows)).toEqual(inOrder(rows).sort());
-    expect(rows[0] && rows[0].day >= templeClock(Date.now(), 'America/Chicago').day).toBe(true);
+  it('is told in the order of the clock at any hour, and nothing of it is of a day that is over', async () => {
+    for (const { now, rows } of await throughAWeek()) {
+      expect(rows).toHaveLength(4);
+      expect(inOrder(rows)).toEqual(inOrder(rows).sort());
+      expect(rows[0] && rows[0].day >= templeClock(now, 'America/Chicago').day).toBe(true);
+    }
   });
 
   it('has regular poojas and services, each with the id of what it opens', async () => {
-    const rows = await next();
-    const service = rows.find(({ kind }) => kind === 'service');
-    const timing = rows.find(({ kind }) => kind === 'timing');
+    const all = (await throughAWeek()).flatMap(({ rows }) => rows);
+    const service = all.find(({ kind }) => kind === 'service');
+    const timing = all.find(({ kind }) => kind === 'timing');
     expect((await callApi(server, 'products.get', { params: { id: service?._id ?? '' } })).body.name).toBe(
       service?.title,
     );
@@ -37,14 +56,16 @@ describe('what is next at the temple', () => {
   });
 
   it('tells once what is both regular and can be booked', async () => {
-    const places = inOrder((await next()).filter(({ title }) => /abhishekam/i.test(title)));
-    expect(new Set(places).size).toBe(places.length);
+    for (const { rows } of await throughAWeek()) {
+      const places = inOrder(rows.filter(({ title }) => /abhishekam/i.test(title)));
+      expect(new Set(places).size).toBe(places.length);
+    }
   });
 
   it('leaves out what is done at home, what is sold and what is let', async () => {
-    const rows = await next();
-    for (const { kind, _id } of rows) {
-      if (kind === 'timing') continue;
+    const services = (await throughAWeek()).flatMap(({ rows }) => rows).filter(({ kind }) => kind === 'service');
+    expect(services.length).toBeGreaterThan(0);
+    for (const _id of new Set(services.map((row) => row._id))) {
       const { body } = await callApi(server, 'products.get', { params: { id: _id } });
       expect(['baba', 'other', 'festival', 'priest']).toContain(body.category);
       expect(['in_person', 'absentia', 'live']).toContain(body.booking?.participation[0]);
@@ -68,10 +89,26 @@ describe('what is next at the temple', () => {
     const schedule = one?.schedule.documentId ?? '';
     const data = { name: 'Ugadi', day: far, startsAt: '05:15:00.000', endsAt: '06:00:00.000', schedule };
     await documentsOf(strapi, contentUid('opening-day')).create({ data });
-    contentChanged();
     expect((await next()).filter(({ startsAt }) => startsAt === '05:15')).toMatchObject([
       { kind: 'service', title: 'Baba Abhishekam', day: far, startsAt: '05:15', endsAt: '06:00' },
     ]);
+  });
+
+  it('forgets a place as soon as a manager has closed it', async () => {
+    const token = await signInToPanel(server, 'manager');
+    const [row] = await next();
+    const { rows } = (await callPanel<Week>(server, 'GET', `/donations/sevas/week?day=${row?.day}`, { token })).body;
+    const place = rows
+      .flatMap(({ places }) => places)
+      .find(({ day, startsAt }) => day === row?.day && startsAt === row.startsAt);
+    const exception = { capacity: null, isClosed: true, streamUrl: '', note: '' };
+    const key = { schedule: place?.schedule, day: row?.day, startsAt: row?.startsAt };
+    const change = (isClosed: boolean) =>
+      callPanel(server, 'POST', '/donations/sevas/place', { token, body: { ...key, ...exception, isClosed } });
+    expect((await change(true)).status).toBe(200);
+    expect(await next()).not.toContainEqual(row);
+    expect((await change(false)).status).toBe(200);
+    expect(await next()).toContainEqual(row);
   });
 
   it('does not tell a day that is closed', async () => {
@@ -80,7 +117,6 @@ describe('what is next at the temple', () => {
     await documentsOf(strapi, contentUid('closure')).create({
       data: { name: 'Paint', firstDay: far, lastDay: far, reason: 'The hall is painted', schedules: [] },
     });
-    contentChanged();
     expect(await names()).toEqual([]);
   });
 });

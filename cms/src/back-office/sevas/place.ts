@@ -6,7 +6,10 @@ import { planDay } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { clockAt } from '../../api/booking/services/places';
 import { auditLog } from '../../audit/audit-log';
+import { contentChanged } from '../../cache/content-cache';
+import { tellOtherProcesses } from '../../cache/other-processes';
 import { readSchedules } from '../../content/read-schedules';
+import { afterCommit } from '../../database/after-commit';
 import { placeTable } from '../../tables/place-table';
 import { calendarOfSchedule, slotTable } from '../../tables/slot-table';
 import { sevasTexts as texts } from '../../texts/sevas';
@@ -77,6 +80,9 @@ export async function changePlace(
       before: only(found.exception),
       after: { day, startsAt, ...only(wanted) },
     });
+    // Home says what is next at the temple, and nothing of what is closed.
+    await afterCommit(strapi, contentChanged);
+    await tellOtherProcesses(strapi);
   });
   return readPlace(strapi, key, now);
 }
