@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet, SheetBooking } from '@seva/config/contract';
 import { undoDoneMs } from '@seva/config/rules/bookings/booking-life';
-import { addDays } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { momentOf } from '@seva/config/rules/visibility';
 import { newDevotee, newPriest } from './security/support/cast';
 import { auditRows } from './support/audit-rows';

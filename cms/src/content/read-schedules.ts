@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingNeeds } from '@seva/config/contract';
 import { contentUid, type ContentName } from '@seva/config/content-types';
-import { addDays, type Closure, type OpeningDay, type ScheduleRules } from '@seva/config/rules/bookings/schedule';
+import { type Closure, type OpeningDay, type ScheduleRules } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { weekdaysOf } from '@seva/config/rules/timings';
 import { fromMemory, templeTimeZone } from './read';

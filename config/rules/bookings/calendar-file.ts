@@ -1,4 +1,4 @@
-import { addDays } from './schedule';
+import { addDays } from '../calendar-day';
 import { momentOf } from '../visibility';
 
 /** What a calendar is told of a booking; the temple's wall clock, `startsAt` '' for a whole day. */

@@ -4,8 +4,6 @@ import { templeClock } from '../temple-time';
 import { minutesOf } from '../timings';
 import { momentOf, templeMinute } from '../visibility';
 
-export { addDays, daysBetween } from '../calendar-day';
-
 /** A place in time without a start is the whole day; times are HH:MM and days YYYY-MM-DD on the temple's wall clock. */
 interface Times {
   readonly startsAt: string | null;

@@ -1,5 +1,5 @@
 import type { Sheet, SheetBooking } from '@seva/config/contract';
-import { addDays } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 
 /** Today on the temple's clock. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AskedMail, OfferedPlaces, OwedBooking, OwedPage } from '@seva/sevas';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
-import { addDays } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { askedAgainDays } from '../../api/booking/services/tell';

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingUnit } from '@seva/config/contract';
 import type { Week, WeekDay, WeekPlace, WeekRow } from '@seva/sevas';
-import { addDays, planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rules/bookings/schedule';
+import { planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { clockAt } from '../../api/booking/services/places';
 import { readSite } from '../../content/read';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { session } from '../../lib/session';
 import { forgetPerson } from '../../stores/logout';
 import { keptSheet, sheetMarks } from '../../stores/sheet';

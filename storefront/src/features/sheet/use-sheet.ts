@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Sheet, SheetBooking } from '@seva/config/contract';
 import { undoUntil } from '@seva/config/rules/bookings/done';
-import { addDays } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';

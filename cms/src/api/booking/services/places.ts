@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FreePlace } from '@seva/config/contract';
 import {
-  addDays,
   cellsOf,
   planDays,
   standingOf,
@@ -9,6 +8,7 @@ import {
   type PlannedDay,
   type PlannedSlot,
 } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { cached } from '../../../cache/content-cache';
 import { templeTimeZone } from '../../../content/read';

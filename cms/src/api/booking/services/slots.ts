@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, SlotsAnswer } from '@seva/config/contract';
-import { isCalendarDay } from '@seva/config/rules/calendar-day';
-import { addDays, slotView } from '@seva/config/rules/bookings/schedule';
+import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
+import { slotView } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { Refused } from '@seva/config/contract/refused';
 import { readSchedules } from '../../../content/read-schedules';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { nextBooking, undoDoneMs } from '@seva/config/rules/bookings/booking-life';
-import { addDays } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
 import { bookingMail } from '../../../mail/booking-mail';

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, Sheet } from '@seva/config/contract';
-import { isCalendarDay } from '@seva/config/rules/calendar-day';
+import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
 import { byTurn, sheetDaysMost } from '@seva/config/rules/bookings/done';
-import { addDays } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
 import { sheetTable } from '../../../tables/sheet-table';

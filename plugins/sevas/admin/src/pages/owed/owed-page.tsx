@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
 import { useAddress, type Address } from '@seva/panel/use-address';
-import { daysBetween } from '@seva/config/rules/bookings/schedule';
+import { daysBetween } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { count } from '@seva/panel/format';
 import { ListPage } from '@seva/panel/ui/list-page';

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight, List } from '@strapi/icons';
-import { addDays } from '@seva/config/rules/bookings/schedule';
-import { isCalendarDay } from '@seva/config/rules/calendar-day';
+import { addDays, isCalendarDay } from '@seva/config/rules/calendar-day';
 import styled from 'styled-components';
 import type { Week } from '../../../../shared/week/contracts';
 import { texts } from '../../texts/en';
