@@ -53,13 +53,14 @@ const Sheet = styled.section`
   }
   & b {
     font-weight: inherit;
-    flex: 0 0 5.5rem;
+    flex: 0 0 4.1rem;
     ${figures}
   }
   & li span {
     flex: 1 1 min-content;
   }
   & small {
+    margin-left: auto;
     color: #f3dfae;
     font-size: ${size.body};
   }
@@ -92,6 +93,9 @@ const Sheet = styled.section`
     }
     & li:first-child {
       border-left-color: transparent;
+    }
+    & small {
+      margin-left: 0;
     }
   }
 `;
