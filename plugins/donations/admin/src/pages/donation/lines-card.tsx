@@ -1,20 +1,13 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import type { DonationDetail, DonationLine } from '../../../../shared/donations/contracts';
-import { clockText } from '@seva/config/rules/timings';
+import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { texts } from '../../texts/en';
 import { Fitted } from '@seva/panel/ui/fitted';
-import { count, dayText, money } from '@seva/panel/format';
+import { count, money } from '@seva/panel/format';
 import { Section } from '@seva/panel/ui/section';
 import { Right } from '../donations/donations-table';
+import { bookedText } from './booked-text';
 
 const words = texts.donation;
-
-/** For whom a line's pooja is done, and when; '' without a booking. */
-function bookedText({ names, day, startsAt }: DonationLine): string {
-  const whom = names.length > 0 ? words.inNames(names.join(', ')) : '';
-  const when = day === null ? '' : dayText(day);
-  return [whom, when, startsAt === '' ? '' : clockText(startsAt)].filter(Boolean).join(' · ');
-}
 
 /** What was given for, line by line, and what it comes to. */
 export function LinesCard({ donation }: { donation: DonationDetail }) {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { bookedText } from './booked-text';
+
+it.each([
+  [
+    { names: ['Ravi Kumar', 'Lakshmi'], day: '2026-12-03', startsAt: '09:00' },
+    'For Ravi Kumar, Lakshmi · Dec 3, 2026 · 9:00 AM',
+  ],
+  [{ names: ['Ravi Kumar'], day: '2026-12-03', startsAt: '' }, 'For Ravi Kumar · Dec 3, 2026'],
+  [{ names: ['Ravi Kumar'], day: null, startsAt: '' }, 'For Ravi Kumar'],
+  [{ names: [], day: '2026-12-03', startsAt: '18:30' }, 'Dec 3, 2026 · 6:30 PM'],
+  [{ names: [], day: null, startsAt: '' }, ''],
+])('says for whom and when a line is done: %o is "%s"', (line, said) => {
+  expect(bookedText(line)).toBe(said);
+});
