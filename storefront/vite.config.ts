@@ -7,6 +7,7 @@ import { earlyScript } from './vite/early-script.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { productionRouter } from './vite/production-router.ts';
+import { slimRouterInBrowsers } from './vite/slim-router.ts';
 import { staticStyles } from './vite/static-styles.ts';
 
 /** What every screen stands on changes seldom: apart, it stays in the browser's cache when the shop's own code changes. */
@@ -43,6 +44,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       clientManifest('dist/client/.vite/manifest.json'),
       earlyFaces(),
       earlyScript(),
+      slimRouterInBrowsers(),
       staticStyles(),
       brotliTwins(),
     ],
