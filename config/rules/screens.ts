@@ -109,6 +109,13 @@ export function isBarePath(path: string): boolean {
   return /^\/sheet(\/|$)/.test(path);
 }
 
+const checkout = /^\/(shipping|payment|placeorder|placecheckorder|placeguest)(\/|$)/;
+
+/** Whether a path (no query) is a step of paying, where nothing leads astray: no bar at the foot, and two lines of footer. */
+export function isCheckoutPath(path: string): boolean {
+  return checkout.test(path);
+}
+
 /** Whether a path (no query) is an address of the shop. */
 export function isShopScreen(path: string): boolean {
   return findScreen(path) !== undefined;

@@ -56,6 +56,7 @@ function screenModule(file: string): ScreenModule {
 // Browsers fetch these when somebody first needs them; their styles stand in the shop's sheet with all others.
 const later = import.meta.glob([
   './features/about/google-map.tsx',
+  './features/bookings/added-dialog.tsx',
   './features/bookings/booking-panel.tsx',
   './features/bookings/undated-names.tsx',
   './features/catalog/large-picture.tsx',

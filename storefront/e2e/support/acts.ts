@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SignedInUser } from '@seva/config/contract';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
+import { bookingTexts } from '@texts/bookings';
 import { catalogTexts } from '@texts/catalog';
 import { commonTexts } from '@texts/common';
 import { shellTexts } from '@texts/shell';
@@ -31,6 +32,9 @@ export async function addToCart(where: Locator | Page): Promise<void> {
     .first()
     .click();
   await inCart.nth(before).waitFor();
+  const page = 'page' in where ? where.page() : where;
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('dialog').getByRole('button', { name: bookingTexts.added.more }).click();
 }
 
 /** Fills the sign-in form that is open and sends it. */

@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
 import { X } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
-import { color, radius, shadow, space } from './theme/tokens';
+import { color, ease, media, radius, shadow, space } from './theme/tokens';
 
+const rising = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 const Sheet = styled.dialog`
   width: min(100% - 2rem, 30rem);
   padding: 0;
@@ -14,6 +15,30 @@ const Sheet = styled.dialog`
   box-shadow: ${shadow.raised};
   &[data-wide] {
     width: min(100% - 1rem, 68rem);
+  }
+  ${media.phone} {
+    &[data-sheet] {
+      width: 100%;
+      max-width: none;
+      margin: auto 0 0;
+      padding-bottom: env(safe-area-inset-bottom);
+      border-radius: 24px 24px 0 0;
+      background: ${color.ivory};
+    }
+    &[data-sheet]::before {
+      content: '';
+      display: block;
+      width: 44px;
+      height: 5px;
+      margin: 10px auto 0;
+      border-radius: ${radius.pill};
+      background: ${color.sandDeep};
+    }
+  }
+  ${media.motion} {
+    &[open] {
+      animation: ${rising} ${ease};
+    }
   }
 `;
 const Inside = styled.div`
@@ -47,12 +72,18 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** As wide as the window allows, for pictures. */
   wide?: boolean;
+  /** On phones at the foot of the window, where a thumb is; a swipe downward closes it. */
+  sheet?: boolean;
 }
 
+/** A swipe is at least this long, in px. */
+const swipePx = 70;
+
 /** A dialog over the page, open as long as it is drawn: holds the focus, gives it back, closes by Escape and backdrop. */
-export function Dialog({ heading, onClose, children, role, wide }: DialogProps) {
+export function Dialog({ heading, onClose, children, role, wide, sheet: isSheet }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
+  const from = useRef<number | null>(null);
   // Closed while it is still in the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = sheet.current;
@@ -72,8 +103,16 @@ export function Dialog({ heading, onClose, children, role, wide }: DialogProps) 
       ref={sheet}
       role={role}
       data-wide={wide || undefined}
+      data-sheet={isSheet || undefined}
       aria-labelledby={title}
       onClick={onBackdrop}
+      onTouchStart={({ touches, currentTarget }) => {
+        from.current = isSheet && currentTarget.scrollTop <= 0 ? (touches[0]?.clientY ?? null) : null;
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const to = changedTouches[0]?.clientY;
+        if (from.current !== null && to !== undefined && to - from.current >= swipePx) onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

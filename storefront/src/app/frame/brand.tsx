@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import { Hidden } from '../../ui/layout';
 import { Logo } from '../../ui/motifs/logo';
-import { color, font, size, space } from '../../ui/theme/tokens';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
 
 const Home = styled(Link)`
   display: flex;
@@ -21,6 +21,16 @@ const Home = styled(Link)`
     flex: none;
     width: 48px;
     height: 48px;
+  }
+  ${media.phone} {
+    & svg,
+    & img {
+      width: 38px;
+      height: 38px;
+    }
+    & small {
+      display: none;
+    }
   }
   & img {
     width: auto;

@@ -1,16 +1,17 @@
 import { countItems } from '@seva/config/rules/cart';
 import { shellTexts } from '@texts/shell';
 import { ShoppingCart } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
-import { color } from '../../ui/theme/tokens';
+import { color, ease, media } from '../../ui/theme/tokens';
 import { IconLink } from './icon-link';
 
+const growing = keyframes`50% { transform: scale(1.15); }`;
 const Count = styled.span`
   position: absolute;
-  top: -3px;
-  right: -5px;
+  top: -12px;
+  right: -14px;
   min-width: 1.25rem;
   padding: 0 0.3rem;
   border: 2px solid ${color.paper};
@@ -21,15 +22,32 @@ const Count = styled.span`
   font-weight: 600;
   line-height: 1.05rem;
   text-align: center;
+  ${media.motion} {
+    animation: ${growing} ${ease};
+  }
 `;
+
+const Mark = styled.span`
+  position: relative;
+  display: grid;
+`;
+
+/** The cart as a picture, with the number of items in it. */
+export function CartMark({ count }: { count: number }) {
+  return (
+    <Mark aria-hidden="true">
+      <ShoppingCart />
+      {count > 0 ? <Count key={count}>{count}</Count> : null}
+    </Mark>
+  );
+}
 
 /** The cart with the number of items in it. */
 export function CartLink() {
   const count = countItems(cart.use());
   return (
     <IconLink to={paths.cart()} aria-label={shellTexts.cart(count)}>
-      <ShoppingCart aria-hidden="true" />
-      {count > 0 ? <Count aria-hidden="true">{count}</Count> : null}
+      <CartMark count={count} />
     </IconLink>
   );
 }

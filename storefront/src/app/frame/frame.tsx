@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBarePath } from '@seva/config/rules/screens';
+import { isBarePath, isCheckoutPath } from '@seva/config/rules/screens';
 import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,6 +13,7 @@ import { Header } from './header';
 import { NoScript } from './no-script';
 import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
+import { PhoneBar } from './phone-bar';
 import { Progress } from './progress';
 import { RefusedSession } from './refused-session';
 import { useLateFaces } from './use-late-faces';
@@ -48,9 +49,11 @@ const Horizon = styled(GopuramSkyline)`
 `;
 /** Lies over the foot of the window: whatever is said here moves nothing. */
 const Foot = styled.div`
-  position: sticky;
   z-index: 30;
   bottom: 0;
+  @media (min-width: 18em) and (min-height: 26em) {
+    position: sticky;
+  }
 `;
 const Skip = styled.a`
   position: absolute;
@@ -95,11 +98,12 @@ export function Frame() {
         {isBare ? null : <Horizon key={pathname} />}
       </main>
       {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
-      {isBare ? null : <Footer key={pathname} />}
+      {isBare ? null : <Footer key={pathname} short={isCheckoutPath(pathname)} />}
       {isBare ? null : (
         <Foot data-screen-only>
           <OfflineBar />
           <OnBehalfBar />
+          {isCheckoutPath(pathname) ? null : <PhoneBar />}
         </Foot>
       )}
       <RefusedSession />

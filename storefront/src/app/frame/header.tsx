@@ -28,6 +28,9 @@ const Bar = styled(Container)`
   gap: ${space.tiny};
   align-items: center;
   min-height: 76px;
+  ${media.phone} {
+    min-height: 56px;
+  }
   & > nav {
     display: none;
     margin-left: auto;
@@ -64,6 +67,15 @@ const Item = styled(MenuLink)`
   &[aria-current='page'] {
     border-bottom-color: ${color.saffron};
     color: ${color.kumkum};
+  }
+`;
+
+/** What phones have in the bar at their foot. */
+const Wider = styled.div`
+  display: none;
+  ${media.from768} {
+    display: flex;
+    gap: ${space.tiny};
   }
 `;
 
@@ -110,8 +122,10 @@ export function Header() {
           <End />
         </nav>
         <div data-mobile data-screen-only data-until-end>
-          <SearchLink />
-          <CartLink />
+          <Wider>
+            <SearchLink />
+            <CartLink />
+          </Wider>
           <MobileMenu />
           <End />
         </div>

@@ -11,7 +11,7 @@ const useMark = (to: string) =>
 
 /** A link of the menu, marked while its screen is shown. */
 export function MenuLink(props: MenuLinkProps) {
-  return <Link {...props} {...useMark(props.to)} />;
+  return <Link {...useMark(props.to)} {...props} />;
 }
 
 /** A link of the menu that looks like a button, marked likewise. */

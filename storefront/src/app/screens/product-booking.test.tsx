@@ -103,7 +103,7 @@ describe('booking', () => {
     expect(screen.getByText(/You watch it from home/)).toBeVisible();
     await user.type(screen.getByLabelText(/Occasion or note/), 'Anika’s birthday');
     await user.dblClick(book());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Added' }));
     expect(dialog.getByText('Thu, Oct 8, 2026, 9:00 AM live, from home')).toBeVisible();
     expect(dialog.getByText('Ravi, Lakshmi, Anika')).toBeVisible();
     expect(dialog.getByText(/kept from checkout on/)).toBeVisible();

@@ -1,15 +1,15 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
+import { Check, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
-import { formatCents } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { cart, type Cart } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Muted, Row, Stack } from '../../ui/layout';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { radius, space } from '../../ui/theme/tokens';
+import { color, radius, size, space } from '../../ui/theme/tokens';
 import { bookingLines } from './booking-words';
 
 const { added: texts } = bookingTexts;
@@ -27,12 +27,50 @@ const Line = styled.div`
   }
 `;
 
+const Heading = styled.span`
+  display: inline-flex;
+  gap: ${space.small};
+  align-items: center;
+  & svg {
+    padding: 7px;
+    border-radius: 999px;
+    background: ${color.leaf};
+    color: ${color.paper};
+    width: 36px;
+    height: 36px;
+  }
+`;
+const Sum = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.snug};
+  & strong {
+    font-size: ${size.lead};
+  }
+`;
+const Acts = styled.div`
+  display: grid;
+  gap: ${space.small};
+  & > * {
+    width: 100%;
+  }
+`;
+
+function Told() {
+  return (
+    <Heading>
+      <Check aria-hidden="true" strokeWidth={3} />
+      {texts.heading}
+    </Heading>
+  );
+}
+
 /** Says what has just gone into the cart, as it will be kept, and where to go from here. It promises no place. */
 export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: () => void }) {
   const lines = cart.use();
   const { product, cartQuantity, booking } = line;
   return (
-    <Dialog heading={texts.heading} onClose={onClose}>
+    <Dialog sheet heading={<Told />} onClose={onClose}>
       <Line>
         <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="72px" />
         <Stack data-gap="hair">
@@ -43,14 +81,22 @@ export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: ()
         </Stack>
         <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
       </Line>
-      <p>{texts.total(countItems(lines), formatCents(cartTotalCents(lines), { exact: true }))}</p>
+      <Sum>
+        {texts.total(countItems(lines))}
+        <strong>
+          <Money cents={cartTotalCents(lines)} exact />
+        </strong>
+      </Sum>
       {booking?.day ? <Muted>{texts.kept}</Muted> : null}
-      <Row>
-        <ButtonLink to={paths.cart()}>{texts.toCart}</ButtonLink>
+      <Acts>
+        <ButtonLink to={paths.cart()}>
+          <ShoppingCart aria-hidden="true" />
+          {texts.toCart}
+        </ButtonLink>
         <Button kind="quiet" onClick={onClose}>
           {texts.more}
         </Button>
-      </Row>
+      </Acts>
     </Dialog>
   );
 }

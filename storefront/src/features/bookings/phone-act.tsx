@@ -60,7 +60,7 @@ export function PhoneAct({ first, second, act, end, onAct }: PhoneActProps) {
   }, [end]);
   if (!isNeeded) return null;
   return (
-    <Bar>
+    <Bar data-page-act>
       <span>
         {first}
         <strong>{second}</strong>

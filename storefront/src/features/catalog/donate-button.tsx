@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { formatDollars } from '../../lib/money';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { useToast } from '../../ui/toast';
+import { AddedLater, isPhone } from '../bookings/added-later';
 
 /** Whether the donor has to name the amount before the service can go into the cart. */
 const needsAmount = ({ openAmount, price }: CartService) => openAmount && price * 100 < shop.openAmount.minimumCents;
@@ -24,6 +25,7 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
   const toCart = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
   const say = useToast();
+  const [isTold, setTold] = useState(false);
   const chosen = quantity > 0;
   useEffect(() => {
     if (!pressed.current) return;
@@ -49,18 +51,21 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
   }
   if (chosen) {
     return (
-      <Stepper
-        label={catalogTexts.inCart(quantity)}
-        lessLabel={catalogTexts.oneLess(service.name)}
-        moreLabel={catalogTexts.oneMore(service.name)}
-        atMost={quantity >= shop.cart.maximumQuantity}
-        moreRef={more}
-        onLess={() => {
-          pressed.current = quantity === 1;
-          cart.take(service._id);
-        }}
-        onMore={() => cart.setQuantity(service._id, quantity + 1)}
-      />
+      <>
+        <Stepper
+          label={catalogTexts.inCart(quantity)}
+          lessLabel={catalogTexts.oneLess(service.name)}
+          moreLabel={catalogTexts.oneMore(service.name)}
+          atMost={quantity >= shop.cart.maximumQuantity}
+          moreRef={more}
+          onLess={() => {
+            pressed.current = quantity === 1;
+            cart.take(service._id);
+          }}
+          onMore={() => cart.setQuantity(service._id, quantity + 1)}
+        />
+        {isTold && line ? <AddedLater line={line} onClose={() => setTold(false)} /> : null}
+      </>
     );
   }
   if (needsAmount(service)) {
@@ -79,6 +84,7 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
         if (cart.isFullFor(service._id)) return say(catalogTexts.cartFull);
         pressed.current = true;
         cart.add(service);
+        setTold(isPhone());
       }}
     >
       {catalogTexts.donate}

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { color, space } from '../../ui/theme/tokens';
+import { AddedLater, isPhone } from '../bookings/added-later';
 import { NamesLater } from '../bookings/booking-later';
 import { AmountField } from './amount-field';
 
@@ -78,6 +79,7 @@ export function DonatePanel({ service }: { service: Service }) {
   const [quantity, setQuantity] = useState<number>(defaultQuantity);
   const [amount, setAmount] = useState(service.price > 0 ? centsToType(Math.round(service.price * 100)) : '');
   const [checked, setChecked] = useState(false);
+  const [isTold, setTold] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const line = cart.use().find((each) => lineKey(each) === service._id);
   const choice = useRef<(() => BookingChoice) | null>(null);
@@ -95,6 +97,7 @@ export function DonatePanel({ service }: { service: Service }) {
     if (problem) return;
     cart.add({ ...service, price }, quantity);
     if (choice.current) nameLine(service, choice.current());
+    setTold(isPhone());
     setQuantity(defaultQuantity);
     if (!service.openAmount) return;
     setAmount('');
@@ -151,6 +154,7 @@ export function DonatePanel({ service }: { service: Service }) {
           </ButtonLink>
         ) : null}
       </After>
+      {isTold && line ? <AddedLater line={line} onClose={() => setTold(false)} /> : null}
     </Form>
   );
 }

@@ -38,6 +38,23 @@ const Sheet = styled(Card)`
     background: ${color.sand};
     object-fit: cover;
   }
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: min(108px, 28vw) minmax(0, 1fr);
+    min-height: 128px;
+    & > img,
+    & > picture > img {
+      height: 100%;
+      aspect-ratio: auto;
+    }
+    & > picture {
+      min-height: 0;
+      contain: size;
+    }
+    & > img {
+      contain: size;
+    }
+  }
 `;
 const Body = styled.div`
   display: flex;
@@ -48,6 +65,15 @@ const Body = styled.div`
   & h2,
   & h3 {
     font-size: 1.35rem;
+  }
+  ${media.phone} {
+    gap: 0;
+    padding: ${space.tiny} ${space.small};
+    & h2,
+    & h3 {
+      font-size: 1.22rem;
+      line-height: 1.25;
+    }
   }
   & :is(h2, h3) a {
     color: ${color.ink};
@@ -60,12 +86,36 @@ const Body = styled.div`
     content: '';
     position: absolute;
     inset: 0 0 5rem;
+    ${media.phone} {
+      inset: 0 0 56px;
+    }
   }
 `;
 const Kind = styled.p`
+  ${media.phone} {
+    display: none;
+  }
   color: ${color.leaf};
   font-size: ${size.small};
   font-weight: 600;
+`;
+/** On phones one line: what can be said of the day, and the rating behind a single star. */
+const Facts = styled.div`
+  display: grid;
+  gap: ${space.hair};
+  justify-items: start;
+  ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.small};
+    line-height: 1.35;
+    & svg:nth-child(n + 2) {
+      display: none;
+    }
+    & p {
+      font-size: 0.95rem;
+    }
+  }
 `;
 const Free = styled.p`
   color: ${color.bark};
@@ -81,6 +131,10 @@ const Foot = styled.div`
   min-height: 52px;
   margin-top: auto;
   padding-top: ${space.small};
+  ${media.phone} {
+    min-height: 48px;
+    padding-top: ${space.hair};
+  }
 `;
 const Price = styled.span`
   font: 400 1.35rem/1.1 ${font.display};
@@ -90,7 +144,7 @@ const Price = styled.span`
 `;
 
 /** How wide a card's picture is on which screen. */
-const sizes = '(min-width: 1200px) 280px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 94vw';
+const sizes = '(min-width: 1200px) 280px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 108px';
 
 interface ServiceCardProps {
   service: Service;
@@ -99,9 +153,18 @@ interface ServiceCardProps {
   headingLevel?: 2 | 3;
 }
 
+/** What a card says of the day: the next free one, that none is, or that any day will do; nothing of what has none. */
+function dayWords({ booking }: Service): string | null {
+  if (!booking) return null;
+  if (booking.next) return catalogTexts.nextFree(placeWords(booking.next));
+  if (booking.needs === 'none') return catalogTexts.anyDay;
+  return booking.next === null ? catalogTexts.noneFree : null;
+}
+
 /** A service as a card: picture, kind, name, stars, price or "any amount", DONATE. */
 export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardProps) {
   const name = useId();
+  const words = dayWords(service);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Sheet as="article">
@@ -116,8 +179,10 @@ export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardPro
             <Badge tone="open">{service.listed === false ? catalogTexts.unlisted : catalogTexts.notOnShow}</Badge>
           </div>
         ) : null}
-        {service.booking?.next ? <Free>{catalogTexts.nextFree(placeWords(service.booking.next))}</Free> : null}
-        {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
+        <Facts>
+          {words ? <Free>{words}</Free> : null}
+          {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
+        </Facts>
         <Foot>
           {service.openAmount ? (
             <Price data-words>{catalogTexts.anyAmount}</Price>

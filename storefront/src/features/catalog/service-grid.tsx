@@ -9,6 +9,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
+  ${media.phone} {
+    gap: ${space.tiny};
+  }
   ${media.from768} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -28,6 +31,17 @@ const PictureSkeleton = styled(Skeleton)`
   height: auto;
   border-radius: 0;
   aspect-ratio: 4 / 3;
+  ${media.phone} {
+    height: 100%;
+    aspect-ratio: auto;
+  }
+`;
+const Waiting = styled(Card)`
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: min(108px, 28vw) minmax(0, 1fr);
+    min-height: 128px;
+  }
 `;
 
 interface ServiceGridProps {
@@ -56,7 +70,7 @@ export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
     <Loader>
       <Grid as="div">
         {Array.from({ length: cards }, (_, index) => (
-          <Card key={index}>
+          <Waiting key={index}>
             <PictureSkeleton />
             <Skeletons>
               <Skeleton width="45%" height="1rem" />
@@ -64,7 +78,7 @@ export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
               <Skeleton width="60%" height="1rem" />
               <Skeleton height="52px" />
             </Skeletons>
-          </Card>
+          </Waiting>
         ))}
       </Grid>
     </Loader>

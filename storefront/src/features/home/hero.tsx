@@ -19,27 +19,30 @@ const Stage = styled.section`
   background: #2d0d18;
   color: ${color.paper};
   touch-action: pan-y;
+  ${media.phone} {
+    display: grid;
+    background: none;
+    color: ${color.ink};
+  }
 `;
 const Words = styled(Container)`
   position: relative;
   display: grid;
   grid-template-rows: 1fr auto;
   gap: ${space.snug};
-  min-height: 640px;
-  padding-block: ${space.wide} 84px;
-  ${media.from768} {
-    min-height: 600px;
-    padding-block: ${space.wide} 92px;
+  min-height: 600px;
+  padding-block: ${space.wide} 92px;
+  ${media.phone} {
+    gap: 0;
+    min-height: 22.5rem;
+    padding-block: 1.6rem 0;
   }
 `;
 const Saying = styled.div`
   display: grid;
   gap: ${space.snug};
-  align-content: start;
+  align-content: center;
   max-width: 30rem;
-  ${media.from768} {
-    align-content: center;
-  }
   & > ${Eyebrow} {
     color: ${color.marigold};
   }
@@ -59,17 +62,50 @@ const Saying = styled.div`
     max-width: 25rem;
     font-size: 1.1rem;
   }
+  ${media.phone} {
+    gap: ${space.tiny};
+    align-content: start;
+    & > ${Eyebrow} {
+      color: ${color.kumkum};
+    }
+    & > cite {
+      color: ${color.bark};
+      font-size: 0.95rem;
+    }
+    & > p:not(:first-child) {
+      color: ${color.bark};
+      font-size: 1rem;
+    }
+    & > [data-long] ~ p {
+      display: none;
+    }
+    & a {
+      flex: 1 1 auto;
+      padding-inline: 0.8em;
+    }
+    & a[data-kind='light'] {
+      border-color: currentColor;
+      background: ${color.paper};
+      color: ${color.kumkum};
+    }
+  }
 `;
 
 const Lamps = styled.div`
   position: absolute;
   inset: auto 0 0;
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 /** A swipe is sideways and at least this long, in px. */
 const swipePx = 40;
 
-/** The slides of the home page: a picture and a saying each, always over a scrim, with the two ways to begin. */
+/**
+ * The slides of the home page: a picture and a saying each, with the two ways to begin. On phones the saying stands above
+ * the picture, elsewhere before it, over a scrim.
+ */
 export function Hero({ slides, heading }: { slides: readonly Slide[]; heading: string }) {
   const [held, setHeld] = useState(false);
   const slider = useSlider(slides.length, held);

@@ -19,6 +19,10 @@ const Sheet = styled.section`
   background: ${color.secondDeep};
   color: ${color.paper};
   box-shadow: ${shadow.raised};
+  ${media.phone} {
+    padding-inline: var(--side, min(1rem, 4.7vw));
+    border-radius: 24px 24px 0 0;
+  }
   & header {
     display: flex;
     flex-wrap: wrap;

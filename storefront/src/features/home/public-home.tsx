@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { useSite, useTimeZone } from '../../lib/use-shop';
 import { Container } from '../../ui/layout';
-import { space } from '../../ui/theme/tokens';
+import { media, space } from '../../ui/theme/tokens';
 import { Hero } from './hero';
 import { NextAtTemple } from './next-at-temple';
 import { Videos } from './videos';
@@ -13,6 +13,10 @@ import { WeekTimings } from './week-timings';
 const OverHero = styled(Container)`
   position: relative;
   margin-top: -56px;
+  ${media.phone} {
+    margin-top: -24px;
+    padding-inline: 0;
+  }
   padding-bottom: ${space.normal};
 `;
 

@@ -11,6 +11,11 @@ const Layers = styled.div`
   position: absolute;
   isolation: isolate;
   inset: 0;
+  ${media.phone} {
+    position: relative;
+    order: 1;
+    height: 240px;
+  }
   & .slick-list,
   & .slick-track {
     position: absolute;
@@ -30,29 +35,26 @@ const Layers = styled.div`
     height: 100%;
     object-fit: cover;
     object-position: 72% 100%;
+    ${media.phone} {
+      object-position: 50% 100%;
+    }
   }
 `;
 const Scrim = styled.div`
   position: absolute;
   z-index: 1000;
   inset: 0;
-  background: linear-gradient(
-    180deg,
-    rgba(35, 8, 18, 0.82) 0%,
-    rgba(35, 8, 18, 0.62) 58%,
-    rgba(35, 8, 18, 0.34) 78%,
-    rgba(35, 8, 18, 0.8) 100%
-  );
-  ${media.from768} {
-    background:
-      linear-gradient(
-        90deg,
-        rgba(35, 8, 18, 0.9) 0%,
-        rgba(35, 8, 18, 0.72) 38%,
-        rgba(35, 8, 18, 0.12) 70%,
-        transparent 100%
-      ),
-      linear-gradient(0deg, rgba(35, 8, 18, 0.5) 0%, transparent 32%);
+  background:
+    linear-gradient(
+      90deg,
+      rgba(35, 8, 18, 0.9) 0%,
+      rgba(35, 8, 18, 0.72) 38%,
+      rgba(35, 8, 18, 0.12) 70%,
+      transparent 100%
+    ),
+    linear-gradient(0deg, rgba(35, 8, 18, 0.5) 0%, transparent 32%);
+  ${media.phone} {
+    display: none;
   }
 `;
 

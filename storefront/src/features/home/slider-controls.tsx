@@ -15,6 +15,11 @@ const Bar = styled.div`
   align-items: center;
   margin-left: -10px;
   color: ${color.paper};
+  ${media.phone} {
+    justify-content: flex-end;
+    margin-right: -10px;
+    color: ${color.bark};
+  }
   & > button:hover {
     background: rgba(255, 249, 239, 0.2);
   }
@@ -27,22 +32,15 @@ const Bar = styled.div`
   }
 `;
 const Dots = styled.div`
-  display: grid;
-  flex: 1 1 100%;
-  grid-template-columns: repeat(5, minmax(${dot}, 1fr));
-  order: 1;
-  margin-left: 10px;
+  display: none;
   ${media.from768} {
-    flex: none;
-    grid-template-columns: none;
+    display: grid;
     grid-auto-columns: ${dot};
     grid-auto-flow: column;
-    order: 0;
-    margin-left: 0;
   }
   & button {
     display: grid;
-    place-items: center start;
+    place-items: center;
     min-width: ${dot};
     height: ${dot};
     padding: 0;
@@ -67,14 +65,9 @@ const Dots = styled.div`
     width: 26px;
     background: ${color.marigold};
   }
-  ${media.from768} {
-    & button {
-      place-items: center;
-    }
-  }
 `;
 
-/** Previous, pause, next, and a dot for every slide. */
+/** Previous, pause, next, and, where there is room, a dot for every slide. */
 export function SliderControls({ slider, count }: { slider: Slider; count: number }) {
   const Icon = slider.playing ? Pause : Play;
   return (

@@ -87,8 +87,8 @@ export const bookingTexts = {
   save: 'Save the change',
   notYet: 'No day chosen yet',
   added: {
-    heading: 'Added to your cart',
-    total: (items: number, sum: string) => `${counted(items, 'item', 'items')} in your cart · ${sum}`,
+    heading: 'Added',
+    total: (items: number) => `${counted(items, 'item', 'items')} in your cart`,
     kept: 'Your place is kept from checkout on, not before.',
     toCart: 'Go to cart',
     more: 'Add more',

@@ -9,6 +9,8 @@ export const catalogTexts = {
   oneLess: (name: string) => `One less: ${name}`,
   cartFull: 'Your cart is full. Please complete this donation first, or remove an item.',
   nextFree: (when: string) => `Next free: ${when}`,
+  anyDay: 'Any day',
+  noneFree: 'No free day right now',
   anyAmount: 'any amount',
   unlisted: 'Not listed',
   notOnShow: 'Hidden right now',

@@ -28,6 +28,9 @@ export const shellTexts = {
   onBehalfOf: (name: string) => `You are donating on behalf of ${name}.`,
   endOnBehalf: 'Donate as yourself',
   search: 'Search',
+  give: 'Give',
+  cartShort: 'Cart',
+  shortcuts: 'Shortcuts',
   serviceLinks: {
     pooja: 'Sai Baba',
     deities: 'All Deities',

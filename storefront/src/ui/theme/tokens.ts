@@ -69,6 +69,8 @@ export const measure = { page: '1180px', text: '68ch', target: '44px' } as const
 
 /** Where a list takes two, three, four in a row. */
 export const media = {
+  /** Held in a hand: the bar at the foot, compact cards. */
+  phone: '@media (max-width: 767px)',
   from576: '@media (min-width: 576px)',
   from768: '@media (min-width: 768px)',
   from992: '@media (min-width: 992px)',

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { countItems } from '@seva/config/rules/cart';
+import { shellTexts } from '@texts/shell';
+import { Flower2, HandHeart, Home, Search } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { cart } from '../../stores/cart';
+import { color, media, space } from '../../ui/theme/tokens';
+import { CartMark } from './cart-link';
+import { MenuLink } from './menu-link';
+import { isCurrent, serviceLinks } from './navigation';
+
+/**
+ * At the foot of a phone's window. It takes its room at the end of the page, so that it covers nothing; with very large
+ * letters or in a very low window it stays there. It gives way to the act of a page, which lies in the same place, and to
+ * the keyboard: one bar at a time.
+ */
+const Bar = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${color.sandDeep};
+  background: ${color.paper};
+  :root:has([data-page-act]) & {
+    visibility: hidden;
+  }
+  @media (hover: none) {
+    :root:has(:is(input:not([type='checkbox'], [type='radio']), textarea):focus) & {
+      visibility: hidden;
+    }
+  }
+  ${media.from768} {
+    display: none;
+  }
+  & a {
+    position: relative;
+    display: grid;
+    gap: 1px;
+    place-items: center;
+    align-content: center;
+    min-height: 70px;
+    padding: ${space.hair} 0;
+    color: ${color.bark};
+    font-size: min(0.9rem, 4.6vw);
+    line-height: 1.3;
+    text-align: center;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & a[aria-current='page'] {
+    color: ${color.kumkum};
+    font-weight: 600;
+  }
+  & a[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    top: -1px;
+    width: 46px;
+    height: 3px;
+    border-radius: 0 0 3px 3px;
+    background: ${color.kumkum};
+  }
+`;
+
+function Entry({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+  return (
+    <MenuLink to={to}>
+      {icon}
+      {label}
+    </MenuLink>
+  );
+}
+
+/** The five ways that are always within reach of a thumb, on phones. */
+export function PhoneBar() {
+  const { pathname } = useLocation();
+  const count = countItems(cart.use());
+  const inServices = serviceLinks.some(({ to }) => isCurrent(to, pathname)) || isCurrent('/product', pathname);
+  return (
+    <Bar aria-label={shellTexts.shortcuts}>
+      <Entry to={paths.home()} label={shellTexts.home} icon={<Home aria-hidden="true" />} />
+      <MenuLink to={paths.list('pooja')} {...(inServices ? { 'aria-current': 'page' as const } : {})}>
+        <Flower2 aria-hidden="true" />
+        {shellTexts.services}
+      </MenuLink>
+      <Entry to={paths.searching()} label={shellTexts.search} icon={<Search aria-hidden="true" />} />
+      <Entry to={paths.give()} label={shellTexts.give} icon={<HandHeart aria-hidden="true" />} />
+      <MenuLink to={paths.cart()} aria-label={shellTexts.cart(count)}>
+        <CartMark count={count} />
+        {shellTexts.cartShort}
+      </MenuLink>
+    </Bar>
+  );
+}
