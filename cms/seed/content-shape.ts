@@ -54,6 +54,9 @@ const service = z.strictObject({
   openAmount: z.boolean().default(false),
   /** The type as shown on the card, such as 'Baba Pooja'. */
   brand: text,
+  /** By these lists are narrowed. */
+  deity: text.optional(),
+  occasion: text.optional(),
   description: text,
   /** What the picture shows, for those who do not see it. */
   alt: text,

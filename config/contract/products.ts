@@ -63,6 +63,8 @@ export const servicePage = z.object({
   spelled: z.string().optional(),
   /** Where nothing sounds like it either: at most three whose names come nearest. */
   near: z.array(service).optional(),
+  /** Where `choices` was asked for: what the list can be narrowed to, by name. */
+  choices: z.object({ deities: z.array(z.string()), occasions: z.array(z.string()) }).optional(),
 });
 
 /** A service on the wire. */
@@ -73,7 +75,19 @@ export type ServicePage = z.output<typeof servicePage>;
 
 const noPicture = 'The address of a picture begins with / or with https://';
 
-const listQuery = z.object({ keyword: queryText, pageNumber, category: queryText });
+/** Beside what is documented, all optional: what narrows and orders the list (`rules/service-wish`). */
+const listQuery = z.object({
+  keyword: queryText,
+  pageNumber,
+  category: queryText,
+  deity: queryText,
+  occasion: queryText,
+  priceFrom: queryText,
+  priceTo: queryText,
+  day: queryText,
+  sort: queryText,
+  choices: queryText,
+});
 
 export const productsContract = {
   'products.list': { query: listQuery, response: servicePage },

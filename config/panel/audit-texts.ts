@@ -160,6 +160,8 @@ export const auditTexts = {
     visibleFrom: 'Shown from',
     visibleTo: 'Shown until',
     brand: 'Type',
+    deity: 'Deity',
+    occasion: 'Occasion',
     alt: 'What the picture shows',
     sort: 'Position',
     imageUrl: 'Picture',

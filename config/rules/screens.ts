@@ -14,6 +14,11 @@ const asking = (path: string, ...asks: readonly string[]): ScreenAddress => ({ p
 
 const offered = (path: string): ScreenAddress => ({ path, isOffered: true });
 
+/** What narrows and orders a list of services. */
+const wish = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'];
+
+const listed = (path: string): ScreenAddress => ({ path, isOffered: true, asks: wish });
+
 const keywordScreens = ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'];
 const categoryScreens = ['pooja', 'deities', 'wishlist', 'membership'];
 
@@ -25,14 +30,14 @@ export const screens: readonly ScreenAddress[] = [
   screen('/'),
   offered('/home'),
   offered('/about'),
-  screen('/donate/:pageNumber?'),
-  ...categoryScreens.map((name) => offered(`/${name}/:pageNumber?`)),
-  ...keywordScreens.map((name) => offered(`/${name}/:keyword?/:pageNumber?`)),
+  asking('/donate/:pageNumber?', ...wish),
+  ...categoryScreens.map((name) => listed(`/${name}/:pageNumber?`)),
+  ...keywordScreens.map((name) => listed(`/${name}/:keyword?/:pageNumber?`)),
   asking('/product/:id', 'preview'),
-  asking('/search', 'q'),
-  screen('/search/:keyword'),
-  screen('/search/:keyword/page/:pageNumber'),
-  offered('/page/:pageNumber'),
+  asking('/search', 'q', ...wish),
+  asking('/search/:keyword', ...wish),
+  asking('/search/:keyword/page/:pageNumber', ...wish),
+  listed('/page/:pageNumber'),
   offered('/newsletter'),
   screen('/info/:slug'),
   asking('/login', 'redirect'),

@@ -59,6 +59,7 @@ const later = import.meta.glob([
   './features/bookings/added-dialog.tsx',
   './features/bookings/booking-panel.tsx',
   './features/bookings/undated-names.tsx',
+  './features/catalog/filter-sheet.tsx',
   './features/catalog/large-picture.tsx',
   './features/catalog/related.tsx',
   './features/home/floating-player.tsx',

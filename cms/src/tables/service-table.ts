@@ -35,6 +35,8 @@ export interface ServiceRow {
   readonly treatmentApprovedBy: string | null;
   readonly treatmentApprovedOn: string | null;
   readonly brand: string | null;
+  readonly deity: string | null;
+  readonly occasion: string | null;
   readonly description: string | null;
   readonly imageUrl: string | null;
   readonly alt: string | null;
@@ -67,6 +69,17 @@ export interface ServiceRow {
   readonly prepMinutes: number | null;
   /** Absent in lists. */
   readonly morePictures?: readonly (FileRow & { readonly alternativeText?: string | null })[] | null;
+}
+
+/** What narrowing and ordering a list needs of a service; `schedule` is the document id of one. */
+export interface LightRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly deity: string | null;
+  readonly occasion: string | null;
+  readonly priceCents: number | null;
+  readonly openAmount: boolean | number | null;
+  readonly schedule: string | null;
 }
 
 export const serviceUid = contentUid('service');
@@ -133,6 +146,31 @@ export function serviceTable(strapi: Core.Strapi) {
       const read = (some: readonly number[]) => readRows(strapi, some);
       const byId = filter.includeUnlisted ? await read(ids) : await cachedAmong('service row', ids, read);
       return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
+    },
+
+    /** All services of a list, the keyword apart, in the catalog's order: what decides whether a wish fits them. */
+    async light(filter: ServiceFilter): Promise<readonly LightRow[]> {
+      const minute = await minuteNow(strapi);
+      const load = async () => {
+        const query = strapi.db
+          .connection('services')
+          .select('id', 'document_id as documentId', 'name', 'deity', 'occasion')
+          .select('price_cents as priceCents', 'open_amount as openAmount');
+        shownIn(filter, minute)(query);
+        const rows = (await query.orderBy([...catalogOrder])) as (Omit<LightRow, 'schedule'> & {
+          documentId: string;
+        })[];
+        const scheduled = await this.scheduled();
+        const schedules = new Map(scheduled.map(({ documentId, schedule }) => [documentId, schedule?.documentId]));
+        return rows.map(({ documentId, ...row }) => ({ ...row, schedule: schedules.get(documentId) ?? null }));
+      };
+      return filter.includeUnlisted ? load() : cached(`services light of ${filter.category}`, load);
+    },
+
+    /** All that a keyword finds letter by letter, by their numbers in the database. */
+    async idsWith(filter: ServiceFilter): Promise<readonly number[]> {
+      const whole = { offset: 0, limit: 1_000_000 };
+      return (await findByKeyword(strapi, filter, await minuteNow(strapi), whole)).ids;
     },
 
     /** Some services of a list by their numbers in the database, in this order. */

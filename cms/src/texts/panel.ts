@@ -48,6 +48,16 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         help: 'The small line above the name',
         placeholder: 'Family Pooja',
       },
+      deity: {
+        label: 'Deity',
+        help: 'By it lists are narrowed. Write it as the other services do: Sai Baba, Ganesha, Shiva, Lakshmi, Vishnu …',
+        placeholder: 'Sai Baba',
+      },
+      occasion: {
+        label: 'Occasion',
+        help: 'Likewise: Birthday, House warming, Wedding, New child, Remembrance, Festival, Every day …',
+        placeholder: 'Birthday',
+      },
       description: {
         label: 'Description',
         help: 'What is done, for whom, and what the devotee should bring or tell',

@@ -91,6 +91,12 @@ const Body = styled(Container)`
   ${media.from768} {
     gap: ${space.wide};
   }
+  ${media.phone} {
+    &[data-list] {
+      gap: ${space.tiny};
+      padding-block: ${space.normal} ${space.wide};
+    }
+  }
 `;
 const Heading = styled.header`
   display: flex;
@@ -107,6 +113,18 @@ const Heading = styled.header`
     max-width: ${measure.text};
     color: ${color.bark};
   }
+  ${media.phone} {
+    [data-list] > & {
+      gap: ${space.tiny};
+      & h1 {
+        font-size: 1.45rem;
+      }
+      & h1 + p,
+      & ${Eyebrow}, & form {
+        display: none;
+      }
+    }
+  }
 `;
 
 interface PageProps {
@@ -117,13 +135,15 @@ interface PageProps {
   back?: ReactNode;
   /** Stands beside the heading where there is room: a search, a button. */
   aside?: ReactNode;
+  /** A list of cards: phones show its heading and its cards, and leave away what introduces them. */
+  list?: boolean;
   children?: ReactNode;
 }
 
 /** A screen with a heading: what it is called, what it is about, and its content below. */
-export function Page({ heading, eyebrow, intro, back, aside, children }: PageProps) {
+export function Page({ heading, eyebrow, intro, back, aside, list, children }: PageProps) {
   return (
-    <Body>
+    <Body data-list={list || undefined}>
       <Heading>
         <div>
           {back ? <div>{back}</div> : null}

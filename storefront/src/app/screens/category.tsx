@@ -1,8 +1,9 @@
 import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { Benefits } from '../../features/catalog/benefits';
 import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/catalog/list-address';
+import { isNarrowed, wishIn } from '../../features/catalog/list-wish';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
@@ -13,6 +14,7 @@ import type { ShopScreen } from '../screen';
 
 function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
   const site = useSite();
+  const wish = wishIn(useSearchParams()[0]);
   const texts = textsOf(site, name) ?? (name === 'donate' ? textsOf(site, 'pooja') : undefined);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name === 'donate' ? 'pooja' : name];
   const query = { category: categoryOf[name], pageNumber: page };
@@ -21,7 +23,8 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
     description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: paths.list(name === 'donate' ? 'pooja' : name, page),
-    query,
+    query: { ...query, ...wish },
+    noIndex: isNarrowed(wish),
   });
   return (
     <ServiceList
@@ -29,6 +32,7 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
       heading={heading}
       intro={texts?.intro}
       query={query}
+      wish={wish}
       page={page}
       to={(number) => paths.list(name, number)}
       empty={listTexts.emptyCategory}
@@ -47,10 +51,10 @@ function Category() {
 /** /donate, /pooja, /deities, /wishlist, /membership: the services of one category. */
 export const screen: ShopScreen = {
   Component: Category,
-  reads: ({ pathname, params }) => {
+  reads: ({ pathname, params, search }) => {
     const name = nameIn(categoryOf, listName(pathname));
     const page = pageIn(params.pageNumber);
     if (name === null || page === null) return [];
-    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page } })];
+    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page, ...wishIn(search) } })];
   },
 };

@@ -1,8 +1,9 @@
 import type { Site } from '@seva/config/contract';
 import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
+import { isNarrowed, wishIn } from '../../features/catalog/list-wish';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
@@ -15,6 +16,7 @@ const wordOf = (site: Site | undefined, name: KeywordScreen) => textsOf(site, na
 
 function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: string | undefined; page: number }) {
   const { data: site, loading } = useSiteState();
+  const wish = wishIn(useSearchParams()[0]);
   const texts = textsOf(site, name);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name];
   const word = keyword ?? wordOf(site, name);
@@ -26,8 +28,8 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
     description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: to(page),
-    query,
-    noIndex: keyword !== undefined,
+    query: query && { ...query, ...wish },
+    noIndex: keyword !== undefined || isNarrowed(wish),
   });
   return (
     <ServiceList
@@ -35,6 +37,7 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
       heading={heading}
       intro={keyword === undefined ? texts?.intro : listTexts.searchHeading(keyword)}
       query={query}
+      wish={wish}
       page={page}
       to={to}
       empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
@@ -52,11 +55,11 @@ function Keyword() {
 /** /festival, /poojashop, /priest, /rentals, /kitchen: what a word finds, by itself the screen's own word. */
 export const screen: ShopScreen = {
   Component: Keyword,
-  reads: ({ pathname, params, site }) => {
+  reads: ({ pathname, params, search, site }) => {
     const name = nameIn(ownWord, listName(pathname));
     const asked = keywordIn(params);
     if (name === null || asked === null) return [];
     const keyword = asked.keyword ?? wordOf(site, name);
-    return [read('products.list', { query: { keyword, pageNumber: asked.page } })];
+    return [read('products.list', { query: { keyword, pageNumber: asked.page, ...wishIn(search) } })];
   },
 };

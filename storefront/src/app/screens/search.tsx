@@ -3,6 +3,7 @@ import { listTexts } from '@texts/lists';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { searchField } from '../../features/catalog/search-box';
 import { pageIn } from '../../features/catalog/list-address';
+import { isNarrowed, wishIn } from '../../features/catalog/list-wish';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
@@ -23,13 +24,22 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
   const intro = keyword === undefined ? listTexts.allIntro : listTexts.searchIntro;
   const to = (number: number) => (keyword === undefined ? paths.allServices(number) : paths.search(keyword, number));
   const query = { keyword, pageNumber: page };
-  useListHead({ heading, description: intro, page, canonical: to(page), query, noIndex: keyword !== undefined });
+  const wish = wishIn(useSearchParams()[0]);
+  useListHead({
+    heading,
+    description: intro,
+    page,
+    canonical: to(page),
+    query: { ...query, ...wish },
+    noIndex: keyword !== undefined || isNarrowed(wish),
+  });
   return (
     <ServiceList
       eyebrow={useSite()?.name}
       heading={heading}
       intro={intro}
       query={query}
+      wish={wish}
       page={page}
       to={to}
       empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
@@ -59,6 +69,10 @@ export const screen: ShopScreen = {
     const page = pageIn(params.pageNumber);
     return page === null
       ? []
-      : [read('products.list', { query: { keyword: wordIn(params.keyword, search), pageNumber: page } })];
+      : [
+          read('products.list', {
+            query: { keyword: wordIn(params.keyword, search), pageNumber: page, ...wishIn(search) },
+          }),
+        ];
   },
 };

@@ -1,5 +1,5 @@
 import { serviceTexts } from '@texts/services';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { pageIn } from '../../features/catalog/list-address';
 import { NotFound } from '../../features/not-found/not-found';
 import { AddService } from '../../features/services-admin/add-service';
@@ -12,11 +12,12 @@ const { list: texts } = serviceTexts;
 
 function ServiceListScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  const navigate = useNavigate();
   const page = pageIn(useParams().pageNumber);
   if (page === null) return <NotFound />;
   return (
     <Page heading={texts.title} intro={texts.description} aside={<AddService />}>
-      <AllServices page={page} />
+      <AllServices page={page} go={(address) => void navigate(address, { replace: true, preventScrollReset: true })} />
     </Page>
   );
 }

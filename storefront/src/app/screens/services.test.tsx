@@ -38,6 +38,24 @@ describe('ALL SERVICES', () => {
     await expect.poll(address).toBe('/admin/productlist/2');
   });
 
+  test('is searched, narrowed to a category and put in order by its address', async () => {
+    const asked: string[] = [];
+    network.use(
+      answering('products.list', ({ query }) => {
+        asked.push(['keyword', 'category', 'sort'].map((word) => query.get(word) ?? '').join(' '));
+        return query.get('keyword') === 'zzz' ? { ...aPage([], 1, 1), total: 0 } : aPage([lamp]);
+      }),
+    );
+    const { user, address } = await show('/admin/productlist/2?sort=price');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'wishlist');
+    await expect.poll(address).toBe('/admin/productlist?sort=price&category=wishlist');
+    await user.type(screen.getByLabelText('Find by name, type or description'), 'zzz');
+    await expect.poll(address).toBe('/admin/productlist?sort=price&category=wishlist&keyword=zzz');
+    await user.click(await screen.findByRole('link', { name: 'Show all services' }));
+    await expect.poll(address).toBe('/admin/productlist');
+    expect(asked).toContain('zzz wishlist price');
+  });
+
   test('deletes after “Are you sure?”', async () => {
     network.use(
       answering('products.remove', () => {

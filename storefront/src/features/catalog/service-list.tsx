@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Input, ServicePage } from '@seva/config/contract';
+import { filterTexts } from '@texts/filters';
 import { listTexts } from '@texts/lists';
 import { searchTexts } from '@texts/search';
+import styled from 'styled-components';
 import { phoneLink } from '../../lib/phone-link';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
@@ -11,7 +13,10 @@ import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Page, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
+import { media } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
+import { ListTools } from './list-tools';
+import { isNarrowed, withWish, type Wish } from './list-wish';
 import { SearchBox } from './search-box';
 import { ServiceGrid, ServiceGridLoader } from './service-grid';
 
@@ -19,8 +24,10 @@ interface ServiceListProps {
   heading: string;
   intro?: string;
   eyebrow?: string;
-  /** What is asked of the catalogue; null while it is not known yet. */
+  /** What is asked of the catalogue, the wish apart; null while it is not known yet. */
   query: Input<'products.list'>['query'] | null;
+  /** What narrows and orders the list. */
+  wish: Wish;
   page: number;
   /** The address of a page of this list. */
   to: (page: number) => string;
@@ -34,40 +41,54 @@ interface ServiceListProps {
   children?: ReactNode;
 }
 
+/** Phones find the other lists in the menu, and at the foot of what narrows the list. */
+const Lists = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 /** A list of services with its heading, links to the other lists, the search, the cards and the pages. */
 export function ServiceList(props: ServiceListProps) {
-  const { heading, intro, eyebrow, query, page, to, keyword, searching, children } = props;
-  const { data, error, loading, refresh } = useEndpoint('products.list', query === null ? null : { query });
+  const { heading, intro, eyebrow, query, wish, page, to, keyword, searching, children } = props;
+  const asked = query === null ? null : { query: { ...query, ...wish } };
+  const { data, error, loading, refresh } = useEndpoint('products.list', asked);
   return (
     <Page
+      list={keyword === undefined && !searching}
       heading={heading}
       intro={intro}
       eyebrow={eyebrow}
       aside={<SearchBox key={keyword} keyword={keyword} focused={searching} />}
     >
       {children}
-      <CategoryLinks />
+      <Lists>
+        <CategoryLinks />
+      </Lists>
+      <ListTools wish={wish} total={data?.total} path={to(1)} query={query ?? {}} />
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
         {data?.spelled && keyword ? <Alert kind="note">{searchTexts.spelled(keyword, data.spelled)}</Alert> : null}
         {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={1} /> : null}
         {data && data.products.length === 0 ? <NothingHere {...props} found={data} /> : null}
-        {data ? <Pagination page={page} pages={data.pages} to={to} /> : null}
+        {data ? <Pagination page={page} pages={data.pages} to={(number) => withWish(to(number), wish)} /> : null}
       </Stack>
     </Page>
   );
 }
 
-function NothingHere({ empty, to, page, keyword, found }: ServiceListProps & { found: ServicePage }) {
+function NothingHere({ empty, to, page, wish, keyword, found }: ServiceListProps & { found: ServicePage }) {
   const { pages, near = [] } = found;
   const phone = useSite()?.phone;
   const pastEnd = page > pages && pages > 0;
-  const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : empty;
+  const isWished = isNarrowed(wish);
+  const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : isWished ? filterTexts.emptyWish : empty;
   return (
     <>
       <Empty heading={heading} text={text}>
-        {pastEnd ? <ButtonLink to={to(1)}>{listTexts.firstPage}</ButtonLink> : null}
+        {pastEnd ? <ButtonLink to={withWish(to(1), wish)}>{listTexts.firstPage}</ButtonLink> : null}
+        {isWished && !pastEnd ? <ButtonLink to={to(1)}>{filterTexts.clear}</ButtonLink> : null}
         {keyword !== undefined && phone ? (
           <p>
             {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>

@@ -34,7 +34,7 @@ const Words = styled(Container)`
   padding-block: ${space.wide} 92px;
   ${media.phone} {
     gap: 0;
-    min-height: 22.5rem;
+    min-height: 20.5rem;
     padding-block: 1.6rem 0;
   }
 `;

@@ -35,9 +35,6 @@ const Layers = styled.div`
     height: 100%;
     object-fit: cover;
     object-position: 72% 100%;
-    ${media.phone} {
-      object-position: 50% 100%;
-    }
   }
 `;
 const Scrim = styled.div`

@@ -1,35 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { plainLine } from '@seva/config/rules/plain-text';
+import { categories } from '@seva/config/shop';
+import { filterTexts } from '@texts/filters';
 import { serviceTexts } from '@texts/services';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
-import { Stack } from '../../ui/layout';
+import { SelectField, TextField } from '../../ui/field';
+import { Muted, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
+import { media, space } from '../../ui/theme/tokens';
 import { ServiceTable } from './service-table';
 
 const { list: texts } = serviceTexts;
 
-/** All services of the catalogue, unlisted ones among them, a page at a time. */
-export function AllServices({ page }: { page: number }) {
-  const input = { query: { pageNumber: page } };
+const Tools = styled.div`
+  display: grid;
+  gap: ${space.small} ${space.snug};
+  align-items: end;
+  ${media.from768} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+/** So long after the last key the list is asked for. */
+const patienceMs = 250;
+
+const words = ['keyword', 'category', 'sort'] as const;
+type Word = (typeof words)[number];
+
+/** What is looked for, the category and the order live in the address: going back finds the same list again. */
+function useAsked() {
+  const [search] = useSearchParams();
+  const asked = Object.fromEntries(words.flatMap((word) => (search.get(word) ? [[word, search.get(word)]] : []))) as {
+    readonly [word in Word]?: string;
+  };
+  const to = (page: number, changed: { readonly [word in Word]?: string } = {}) => {
+    const query = new URLSearchParams(search);
+    for (const [word, value] of Object.entries(changed)) {
+      if (value === '') query.delete(word);
+      else query.set(word, value);
+    }
+    const text = query.toString();
+    return `${paths.serviceList(page)}${text === '' ? '' : `?${text}`}`;
+  };
+  return { asked, to };
+}
+
+/** All services of the catalogue, unlisted ones among them, a page at a time; searched, by category, and in an order. */
+export function AllServices({ page, go }: { page: number; go: (address: string) => void }) {
+  const { asked, to } = useAsked();
+  const [text, setText] = useState(asked.keyword ?? '');
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const find = (typed: string) => {
+    setText(typed);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => go(to(1, { keyword: plainLine(typed) })), patienceMs);
+  };
+  const input = { query: { pageNumber: page, ...asked } };
   const { data, error, loading, refresh } = useEndpoint('products.list', input, { keepPrevious: true });
+  const isNarrowed = Boolean(asked.keyword ?? asked.category);
   return (
     <Stack>
+      <Tools role="search">
+        <TextField
+          type="search"
+          label={texts.find}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => find(target.value)}
+        />
+        <SelectField
+          label={texts.category}
+          value={asked.category ?? ''}
+          onChange={({ target }) => go(to(1, { category: target.value }))}
+        >
+          <option value="">{texts.everyCategory}</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={filterTexts.sort}
+          value={asked.sort ?? ''}
+          onChange={({ target }) => go(to(1, { sort: target.value }))}
+        >
+          {(['', 'name', 'price', '-price', 'soonest'] as const).map((sort) => (
+            <option key={sort} value={sort}>
+              {filterTexts.sorts[sort]}
+            </option>
+          ))}
+        </SelectField>
+      </Tools>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
           <Skeleton height="54rem" round="14px" />
         </Loader>
       ) : null}
+      {data?.total === undefined ? null : <Muted role="status">{filterTexts.count(data.total)}</Muted>}
       {data && data.products.length > 0 ? <ServiceTable services={data.products} /> : null}
       {data && data.products.length === 0 ? (
-        <Empty heading={page > 1 ? texts.pastEnd : texts.empty} text={page > 1 ? undefined : texts.emptyText}>
-          {page > 1 ? <ButtonLink to={paths.serviceList()}>{texts.toFirst}</ButtonLink> : null}
-        </Empty>
+        <NoServices page={page} isNarrowed={isNarrowed} first={to(1)} onAll={() => setText('')} />
       ) : null}
-      {data ? <Pagination page={page} pages={data.pages} to={(number) => paths.serviceList(number)} /> : null}
+      {data ? <Pagination page={page} pages={data.pages} to={(number) => to(number)} /> : null}
     </Stack>
+  );
+}
+
+interface NoServicesProps {
+  page: number;
+  isNarrowed: boolean;
+  /** The address of the first page. */
+  first: string;
+  onAll: () => void;
+}
+
+function NoServices({ page, isNarrowed, first, onAll }: NoServicesProps) {
+  if (page > 1)
+    return (
+      <Empty heading={texts.pastEnd}>
+        <ButtonLink to={first}>{texts.toFirst}</ButtonLink>
+      </Empty>
+    );
+  if (!isNarrowed) return <Empty heading={texts.empty} text={texts.emptyText} />;
+  return (
+    <Empty heading={texts.noMatch}>
+      <ButtonLink to={paths.serviceList()} onClick={onAll}>
+        {texts.showAll}
+      </ButtonLink>
+    </Empty>
   );
 }

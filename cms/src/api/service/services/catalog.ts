@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, Service, ServicePage } from '@seva/config/contract';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { firstCharacters } from '@seva/config/rules/plain-text';
+import { wishOf, type ServiceWish } from '@seva/config/rules/service-wish';
 import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../../cache/content-cache';
 import { readSchedules } from '../../../content/read-schedules';
@@ -11,21 +12,44 @@ import { texts } from '../../../texts/en';
 import { isVisible, minuteNow } from '../../../tables/is-visible';
 import { serviceTable, type ServiceRow } from '../../../tables/service-table';
 import { searchBySound } from '../../../tables/sound-search';
+import { choicesOf, wishedPage } from './wished';
 import type { ServiceFilter } from '../../../tables/keyset-page';
 import { withNextFree } from '../../booking/services/next-free';
 import { serviceView } from './view';
 
-async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
-  const slice = sliceOf(page, shop.pageSize);
-  const { rows, total } = await serviceTable(strapi).list(filter, slice);
+/** Draws services as the wire shows them, with what is free next. */
+async function viewerOf(strapi: Core.Strapi, filter: ServiceFilter) {
   const schedules = await readSchedules(strapi);
   const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
-  const viewed = (some: readonly ServiceRow[]) =>
+  return (some: readonly ServiceRow[]) =>
     withNextFree(
       strapi,
       some.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) })),
       Date.now(),
     );
+}
+
+/** A page of what fits a wish, among all services or those that a keyword finds, by its sound where no letters do. */
+async function readWished(
+  strapi: Core.Strapi,
+  filter: ServiceFilter,
+  wish: ServiceWish,
+  page: number,
+): Promise<ServicePage> {
+  const table = serviceTable(strapi);
+  const literal = filter.keyword.trim() === '' ? undefined : await table.idsWith(filter);
+  const sounding = literal?.length === 0 ? await searchBySound(strapi, filter) : undefined;
+  const among = sounding ? sounding.ids : literal;
+  const { ids, total } = await wishedPage(strapi, filter, wish, sliceOf(page, shop.pageSize), among);
+  const products = await (await viewerOf(strapi, filter))(await table.rowsOf(ids));
+  const spelled = sounding && sounding.ids.length > 0 ? { spelled: sounding.spelled } : {};
+  return { products, page, pages: pagesOf(total, shop.pageSize), total, ...spelled };
+}
+
+async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
+  const slice = sliceOf(page, shop.pageSize);
+  const { rows, total } = await serviceTable(strapi).list(filter, slice);
+  const viewed = await viewerOf(strapi, filter);
   const answer = { products: await viewed(rows), page, pages: pagesOf(total, shop.pageSize), total };
   if (total > 0 || filter.keyword.trim() === '') return answer;
   const { ids, spelled, near } = await searchBySound(strapi, filter);
@@ -38,7 +62,8 @@ async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number
 /**
  * One page of services. A keyword is literal text; only where it finds nothing, it is looked for by its sound, and the
  * answer says so. Visitors get the listed ones, from memory while nothing has changed; an
- * admin gets unlisted ones too. A page past the end is empty, with the real number of pages.
+ * admin gets unlisted ones too. A page past the end is empty, with the real number of pages. A wish narrows and orders
+ * the list; `choices` asks for what it can be narrowed to as well.
  */
 export function listServices(
   strapi: Core.Strapi,
@@ -50,9 +75,13 @@ export function listServices(
     return Promise.resolve({ products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 });
   const keyword = firstCharacters(query.keyword, 100).toLowerCase();
   const filter = { keyword, category, includeUnlisted: forAdmin };
-  if (forAdmin) return readPage(strapi, filter, page);
-  const key = `services ${JSON.stringify([keyword, category, page])}`;
-  return cached(key, () => readPage(strapi, filter, page));
+  const wish = wishOf(query);
+  const read = async () => {
+    const found = await (wish ? readWished(strapi, filter, wish, page) : readPage(strapi, filter, page));
+    return query.choices === '' ? found : { ...found, choices: await choicesOf(strapi, filter) };
+  };
+  if (forAdmin) return read();
+  return cached(`services ${JSON.stringify([keyword, category, page, wish, query.choices !== ''])}`, read);
 }
 
 /** Who asks for one service, and what else opens it. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { fitsWish, inWishedOrder, wishOf, type Wished } from './service-wish';
+
+const nothing = { deity: '', occasion: '', priceFrom: '', priceTo: '', day: '', sort: '' };
+const service = (given: Partial<Wished>): Wished => ({
+  name: 'Lakshmi Pooja',
+  deity: 'Lakshmi',
+  occasion: '',
+  priceCents: 5100,
+  openAmount: false,
+  next: '2026-10-08 09:00',
+  ...given,
+});
+const fits = (asked: Partial<typeof nothing>, given: Partial<Wished> = {}) => {
+  const wish = wishOf({ ...nothing, ...asked });
+  return wish !== null && fitsWish(service(given), wish);
+};
+
+describe('what is wished of a list of services', () => {
+  it('is nothing where the address asks for nothing, or for what nobody can read', () => {
+    expect(wishOf(nothing)).toBeNull();
+    expect(wishOf({ ...nothing, priceFrom: 'ten', priceTo: '-5', day: '2026-02-30', sort: 'rating' })).toBeNull();
+  });
+
+  it('takes deity and occasion as they are written', () => {
+    expect(fits({ deity: 'Lakshmi' })).toBe(true);
+    expect(fits({ deity: 'Durga' })).toBe(false);
+    expect(fits({ occasion: 'Birthday' })).toBe(false);
+    expect(fits({ occasion: 'Birthday' }, { occasion: 'Birthday' })).toBe(true);
+  });
+
+  it('counts both ends of a price in, and lets any amount fit every price', () => {
+    expect(fits({ priceFrom: '51', priceTo: '51' })).toBe(true);
+    expect(fits({ priceFrom: '52' })).toBe(false);
+    expect(fits({ priceTo: '50' })).toBe(false);
+    expect(fits({ priceTo: '50' }, { openAmount: true })).toBe(true);
+  });
+
+  it('wants a free place on the day, which a service without days does not have', () => {
+    expect(fits({ day: '2026-10-08' })).toBe(true);
+    expect(fits({ day: '2026-10-07' })).toBe(false);
+    expect(fits({ day: '2026-10-08' }, { next: null })).toBe(false);
+    expect(fits({ day: '2026-10-08' }, { next: '' })).toBe(false);
+  });
+
+  it('puts any day first and what is full last when the soonest is wished', () => {
+    const list = [
+      service({ name: 'full', next: null }),
+      service({ name: 'later' }),
+      service({ name: 'any', next: '' }),
+    ];
+    expect(inWishedOrder(list, 'soonest').map(({ name }) => name)).toEqual(['any', 'later', 'full']);
+  });
+
+  it('orders by price and by name, and leaves equals in the order of the editors', () => {
+    const list = [service({ name: 'b' }), service({ name: 'c', priceCents: 100 }), service({ name: 'a' })];
+    expect(inWishedOrder(list, 'price').map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+    expect(inWishedOrder(list, '-price').map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+    expect(inWishedOrder(list, 'name').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(inWishedOrder(list, '').map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+  });
+});

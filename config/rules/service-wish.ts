@@ -1,0 +1,85 @@
+import { isCalendarDay } from './calendar-day';
+
+/** How a list of services may be ordered; '' is the editors' order. */
+export const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+
+/** The words of an address that narrow or order a list of services; '' where nothing is wished. */
+export interface AskedWish {
+  readonly deity: string;
+  readonly occasion: string;
+  /** Whole dollars. */
+  readonly priceFrom: string;
+  readonly priceTo: string;
+  /** YYYY-MM-DD of the temple's calendar. */
+  readonly day: string;
+  readonly sort: string;
+}
+
+/** Which services of a list are wanted and in which order. Sums are integer cents, both included. */
+export interface ServiceWish {
+  readonly deity: string;
+  readonly occasion: string;
+  readonly fromCents: number;
+  readonly toCents: number;
+  readonly day: string;
+  readonly sort: ServiceSort;
+}
+
+const centsOf = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? Number(text) * 100 : otherwise);
+
+/** Reads what was asked for; what cannot be read counts as not asked. Null where nothing is asked. */
+export function wishOf(asked: AskedWish): ServiceWish | null {
+  const sort = serviceSorts.find((each) => each === asked.sort) ?? '';
+  const wish: ServiceWish = {
+    deity: asked.deity.trim().slice(0, 80),
+    occasion: asked.occasion.trim().slice(0, 80),
+    fromCents: centsOf(asked.priceFrom, 0),
+    toCents: centsOf(asked.priceTo, Infinity),
+    day: isCalendarDay(asked.day) ? asked.day : '',
+    sort,
+  };
+  const isEmpty =
+    wish.deity + wish.occasion + wish.day + sort === '' && wish.fromCents === 0 && wish.toCents === Infinity;
+  return isEmpty ? null : wish;
+}
+
+/** What decides whether a service fits a wish, and where it stands. */
+export interface Wished {
+  readonly name: string;
+  readonly deity: string;
+  readonly occasion: string;
+  readonly priceCents: number;
+  readonly openAmount: boolean;
+  /**
+   * The next free place as "YYYY-MM-DD HH:MM", from the wished day on where one is wished; '' for a service that takes
+   * no day, null where nothing is free.
+   */
+  readonly next: string | null;
+}
+
+/** Whether a service fits: a fund of any amount fits every price, and on a wished day a place must be free. */
+export function fitsWish(service: Wished, wish: ServiceWish): boolean {
+  const { deity, occasion, fromCents, toCents, day } = wish;
+  if (deity !== '' && service.deity !== deity) return false;
+  if (occasion !== '' && service.occasion !== occasion) return false;
+  if (!service.openAmount && (service.priceCents < fromCents || service.priceCents > toCents)) return false;
+  return day === '' || (service.next !== null && service.next.startsWith(day));
+}
+
+/** After every date. */
+const never = '~';
+
+/** Orders services that stand in the editors' order; that order decides between equals. */
+export function inWishedOrder<Each extends Wished>(services: readonly Each[], sort: ServiceSort): readonly Each[] {
+  const compare: Record<ServiceSort, (one: Wished, other: Wished) => number> = {
+    '': () => 0,
+    soonest: (one, other) => compareTexts(one.next ?? never, other.next ?? never),
+    price: (one, other) => one.priceCents - other.priceCents,
+    '-price': (one, other) => other.priceCents - one.priceCents,
+    name: (one, other) => one.name.localeCompare(other.name, 'en'),
+  };
+  return sort === '' ? services : [...services].sort(compare[sort]);
+}
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { filterTexts } from '@texts/filters';
+import { ArrowDownWideNarrow, Check, ChevronDown, X } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useLater } from '../../lib/use-later';
+import { figures } from '../../ui/figures';
+import { color, media, radius, size, space } from '../../ui/theme/tokens';
+import { shortDay } from '../bookings/booking-words';
+import type { FilterSheetProps, Section } from './filter-sheet';
+import { isNarrowed, without, withWish, type Wish } from './list-wish';
+
+const Chips = styled.ul`
+  display: flex;
+  gap: ${space.tiny};
+  overflow-x: auto;
+  margin-inline: calc(-1 * var(--side, min(1rem, 4.7vw)));
+  padding: 4px var(--side, min(1rem, 4.7vw));
+  scrollbar-width: none;
+  & > li {
+    flex: none;
+  }
+  & a,
+  & button {
+    display: inline-flex;
+    gap: 0.4em;
+    align-items: center;
+    min-height: 48px;
+    padding: 0 1.1em;
+    border: 1px solid #94794f;
+    border-radius: ${radius.pill};
+    background: ${color.paper};
+    color: ${color.ink};
+    font-size: 0.95rem;
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  & svg {
+    width: 1.1em;
+    height: 1.1em;
+  }
+  & [data-set] {
+    border-color: ${color.second};
+    background: ${color.second};
+    color: ${color.paper};
+  }
+  ${media.from768} {
+    flex-wrap: wrap;
+    overflow: visible;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.snug};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  & > strong {
+    ${figures}
+  }
+  & label {
+    display: inline-flex;
+    gap: 0.4em;
+    align-items: center;
+    color: ${color.kumkum};
+    font-weight: 600;
+  }
+  & select {
+    min-height: 48px;
+    max-width: 60vw;
+    padding: 0 0.2em;
+    border: 0;
+    border-radius: ${radius.field};
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    font-size: ${size.body};
+    cursor: pointer;
+  }
+`;
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.hair};
+`;
+
+const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
+
+function SheetLater(props: FilterSheetProps) {
+  const { part: FilterSheet } = useLater(loadSheet);
+  return FilterSheet ? <FilterSheet {...props} /> : null;
+}
+
+/** What a chip says of its part of the wish; null while nothing is wished there. */
+function setWords(section: Section, { deity, occasion, priceFrom, priceTo, day }: Wish): string | null {
+  if (section === 'deity') return deity ?? null;
+  if (section === 'occasion') return occasion ?? null;
+  if (section === 'day') return day && /^\d{4}-\d\d-\d\d$/.test(day) ? shortDay(day) : null;
+  return priceFrom || priceTo ? filterTexts.priceRange(priceFrom, priceTo) : null;
+}
+
+const sections: readonly Section[] = ['deity', 'occasion', 'price', 'day'];
+const sorts = ['', 'soonest', 'price', '-price', 'name'] as const;
+
+interface ListToolsProps extends Pick<FilterSheetProps, 'query'> {
+  readonly wish: Wish;
+  /** How many services the list has; undefined while it is not known. */
+  readonly total: number | undefined;
+  /** The address of the first page without a wish. */
+  readonly path: string;
+}
+
+/** What narrows and orders a list: chips in one row, how many services there are, and the order. All of it is in the address. */
+export function ListTools({ wish, total, path, query }: ListToolsProps) {
+  const [open, setOpen] = useState<Section | null>(null);
+  const navigate = useNavigate();
+  const go = (to: Wish) => void navigate(withWish(path, to), { preventScrollReset: true });
+  const all = without(wish, 'deity', 'occasion', 'priceFrom', 'priceTo', 'day');
+  return (
+    <Tools>
+      <Chips aria-label={filterTexts.label}>
+        <li>
+          <Link
+            to={withWish(path, all)}
+            preventScrollReset
+            data-set={isNarrowed(wish) ? undefined : ''}
+            aria-current={isNarrowed(wish) ? undefined : 'true'}
+          >
+            {isNarrowed(wish) ? null : <Check aria-hidden="true" />}
+            {filterTexts.all}
+          </Link>
+        </li>
+        {sections.map((section) => {
+          const words = setWords(section, wish);
+          const cleared = section === 'price' ? without(wish, 'priceFrom', 'priceTo') : without(wish, section);
+          return (
+            <li key={section}>
+              {words === null ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => setOpen(section)}>
+                  {filterTexts.sections[section]}
+                  <ChevronDown aria-hidden="true" />
+                </button>
+              ) : (
+                <Link
+                  data-set=""
+                  to={withWish(path, cleared)}
+                  preventScrollReset
+                  aria-label={filterTexts.remove(words)}
+                >
+                  {words}
+                  <X aria-hidden="true" />
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </Chips>
+      <Line>
+        <strong role="status">{total === undefined ? '\u00a0' : filterTexts.count(total)}</strong>
+        <label>
+          <ArrowDownWideNarrow aria-hidden="true" />
+          <select
+            aria-label={filterTexts.sort}
+            value={sorts.find((each) => each === wish.sort) ?? ''}
+            onChange={({ target }) => go({ ...without(wish, 'sort'), ...(target.value && { sort: target.value }) })}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {filterTexts.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Line>
+      {open ? (
+        <SheetLater
+          section={open}
+          wish={wish}
+          query={query}
+          onClose={() => setOpen(null)}
+          onShow={(chosen) => {
+            setOpen(null);
+            go(chosen);
+          }}
+        />
+      ) : null}
+    </Tools>
+  );
+}
