@@ -29,7 +29,7 @@ const cards = (brand: CardBrand, outcome: CardOutcome, ...numbers: readonly stri
  * browser and never sent.
  */
 export const demoCards: Readonly<Record<string, DemoCard>> = Object.fromEntries([
-  ...cards('visa', 'succeeds', '4242424242424242', '4000056655665556'),
+  ...cards('visa', 'succeeds', '4242424242424242', '4000056655665556', '4000000000000341'),
   ...cards('mastercard', 'succeeds', '5555555555554444', '2223003122003222', '5200828282828210', '5105105105105100'),
   ...cards('amex', 'succeeds', '378282246310005', '371449635398431'),
   ...cards('discover', 'succeeds', '6011111111111117', '6011000990139424', '6011981111111113'),
@@ -47,6 +47,17 @@ export const demoCards: Readonly<Record<string, DemoCard>> = Object.fromEntries(
   ...cards('visa', 'authenticates_then_declined', '4000008400001629'),
   ...cards('visa', 'disputed', '4000000000000259'),
 ]);
+
+/** What a test card does once it is kept and charged again, where that is not what it does when it is typed. */
+const keptOutcomes: Readonly<Record<string, CardOutcome>> = {
+  '4000000000000341': 'declined',
+  '4000002500003155': 'succeeds',
+};
+
+/** What the test card of this number does when it is charged again after it was kept; digits only. */
+export function keptOutcome(digits: string): CardOutcome {
+  return keptOutcomes[digits] ?? demoCards[digits]?.outcome ?? 'declined';
+}
 
 /** The test cards that the payment page offers, by what they show. */
 export const offeredCards = {

@@ -64,6 +64,7 @@ export const refusals = {
   alreadyResolved: 'This entry has been resolved already',
   beingResolved: 'Somebody else is resolving this entry at the moment. Please look again in a minute.',
   alreadyMatched: 'This payment already belongs to another donation',
+  unknownCard: 'Card not found',
   unknownEntry: 'Entry not found',
   unknownAction: 'There is no such action for this entry',
   disputeOpen:

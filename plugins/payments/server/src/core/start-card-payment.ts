@@ -15,16 +15,27 @@ export interface StartedPayment {
   readonly publishableKey: string;
 }
 
+/** Whose saved cards may pay, and whether the card that pays is kept for them. */
+export interface CardBinding {
+  readonly customerId: string;
+  readonly keepsCard: boolean;
+}
+
 /**
  * Step 2 of a card payment (docs/payments.md#the-flow-of-a-card-payment), after the order has been priced and stored:
  * gives the order its intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same
- * intent; an intent of another sum is canceled first and a new attempt begun.
+ * intent; an intent of another sum is canceled first and a new attempt begun. The intent is bound
+ * to the `binding` of this try: a box that was ticked for an earlier one counts no longer.
  * @returns a refusal when the order is closed, paid or being processed, its sum is out of bounds, or the gateway is
  *   down.
  */
-export async function startCardPayment(context: PaymentContext, orderId: string): Promise<StartedPayment | Refusal> {
+export async function startCardPayment(
+  context: PaymentContext,
+  orderId: string,
+  binding: CardBinding | null = null,
+): Promise<StartedPayment | Refusal> {
   try {
-    return await start(context, orderId);
+    return await start(context, orderId, binding);
   } catch (error) {
     const refusal = refusalOf(error);
     context.log.error(`The intent of order ${orderId} could not be made: ${refusal.code}`);
@@ -32,7 +43,12 @@ export async function startCardPayment(context: PaymentContext, orderId: string)
   }
 }
 
-async function start(context: PaymentContext, orderId: string, tries = 3): Promise<StartedPayment | Refusal> {
+async function start(
+  context: PaymentContext,
+  orderId: string,
+  binding: CardBinding | null,
+  tries = 3,
+): Promise<StartedPayment | Refusal> {
   const order = await context.ledger.findOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const refusal = unpayable(order);
@@ -40,15 +56,28 @@ async function start(context: PaymentContext, orderId: string, tries = 3): Promi
 
   if (order.intentId !== null) {
     const kept = await context.gateway.retrieveIntent(order.intentId);
-    if (kept && isUsable(kept, order)) return started(context, kept);
+    if (kept && isUsable(kept, order)) return started(context, await bound(context, kept, binding));
     const closed = await closeIntent(context, orderId);
     if (!closed.ok) return closed;
-    return tries > 1 ? start(context, orderId, tries - 1) : refuse('unavailable', refusals.gatewayDown);
+    return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
   }
 
   const made = await makeIntent(context, order);
-  if (made && (await context.ledger.transaction(() => store(context, order, made)))) return started(context, made);
-  return tries > 1 ? start(context, orderId, tries - 1) : refuse('unavailable', refusals.gatewayDown);
+  if (made && (await context.ledger.transaction(() => store(context, order, made))))
+    return started(context, await bound(context, made, binding));
+  return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
+}
+
+/** The intent with what this try wants of it; it is stored by now, so whatever becomes of the call, it is known. */
+async function bound(
+  context: PaymentContext,
+  intent: PaymentSnapshot,
+  binding: CardBinding | null,
+): Promise<PaymentSnapshot> {
+  const customerId = binding?.customerId ?? intent.customerId;
+  const keepsCard = binding?.keepsCard ?? false;
+  if (customerId === null || (intent.customerId === customerId && intent.keepsCard === keepsCard)) return intent;
+  return context.gateway.bindIntent(intent.intentId, { customerId, keepsCard });
 }
 
 function unpayable(order: LedgerOrder): Refusal | null {

@@ -1,4 +1,5 @@
 import { amend, emit, load, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
+import { keepCard, keptCard } from './customers';
 import { declines, readCard, type Decline, type PresentedCard } from './demo-card';
 import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
@@ -7,17 +8,15 @@ import { openDispute } from './disputes';
 import { serializeIntent } from './serialize';
 import { newCharge, newId, type KeptCard } from './shapes';
 
-type Outcome = PresentedCard['outcome'];
-
 /** Presents a card for an open intent and lets the card do what its number stands for. */
 export async function confirmIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoAnswer> {
-  const { outcome, card } = readCard(call.body, context.now());
-  const decline = declines[outcome];
-  if (decline) return declined(context, call, intent, card, decline);
-  if (outcome === 'authenticates' || outcome === 'authenticates_then_declined') {
-    return askForAuthentication(context, call, intent, card, outcome);
+  const presented = (await keptCard(context, call, intent)) ?? readCard(call.body, context.now());
+  const decline = declines[presented.outcome];
+  if (decline) return declined(context, call, intent, presented.card, decline);
+  if (presented.outcome === 'authenticates' || presented.outcome === 'authenticates_then_declined') {
+    return askForAuthentication(context, call, intent, presented);
   }
-  return charged(context, call, intent, card, outcome);
+  return charged(context, call, intent, presented);
 }
 
 /**
@@ -26,15 +25,15 @@ export async function confirmIntent(context: GatewayContext, call: DemoCall, int
  */
 export async function authenticate(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await load(context, 'payment_intent', id);
-  const card = intent._card as KeptCard | undefined;
-  if (intent.status !== 'requires_action' || !card) {
+  const presented = intent._presented as PresentedCard | undefined;
+  if (intent.status !== 'requires_action' || !presented) {
     throw invalid('This PaymentIntent does not wait for an authentication.', 'payment_intent_unexpected_state');
   }
   if (call.body.outcome === 'authorise') {
     const { declined: decline } = declines;
-    return intent._outcome === 'authenticates_then_declined' && decline
-      ? declined(context, call, intent, card, decline)
-      : charged(context, call, intent, card, 'succeeds');
+    return presented.outcome === 'authenticates_then_declined' && decline
+      ? declined(context, call, intent, presented.card, decline)
+      : charged(context, call, intent, { ...presented, outcome: 'succeeds' });
   }
   const failed = await amend(context, intent, {
     status: 'requires_payment_method',
@@ -43,7 +42,7 @@ export async function authenticate(context: GatewayContext, call: DemoCall, id: 
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
       message: 'We are unable to authenticate your payment method. Please choose a different one and try again.',
-      payment_method: methodOf(card),
+      payment_method: methodOf(presented.card),
     },
   });
   await emit(context, call, 'payment_intent.payment_failed', failed);
@@ -54,16 +53,14 @@ async function askForAuthentication(
   context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
-  card: KeptCard,
-  outcome: Outcome,
+  presented: PresentedCard,
 ): Promise<DemoAnswer> {
   const waiting = await amend(context, intent, {
     status: 'requires_action',
-    payment_method: newId('pm'),
+    payment_method: presented.kept ?? newId('pm'),
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'demo_authentication' } },
-    _card: card,
-    _outcome: outcome,
+    _presented: presented,
   });
   await emit(context, call, 'payment_intent.requires_action', waiting);
   return { status: 200, body: await serializeIntent(context, call, waiting) };
@@ -95,12 +92,11 @@ async function charged(
   context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
-  card: KeptCard,
-  outcome: Outcome,
+  presented: PresentedCard,
 ): Promise<DemoAnswer> {
   const { processingMs } = context.faults;
   if (processingMs === 0) {
-    const done = await succeed(context, call, intent, card, outcome);
+    const done = await succeed(context, call, intent, presented);
     return { status: 200, body: await serializeIntent(context, call, done) };
   }
   const processing = await amend(context, intent, {
@@ -108,8 +104,7 @@ async function charged(
     next_action: null,
     last_payment_error: null,
     processing: { type: 'card' },
-    _card: card,
-    _outcome: outcome,
+    _presented: presented,
     _completeAt: context.now().getTime() + processingMs,
   });
   await emit(context, call, 'payment_intent.processing', processing);
@@ -131,17 +126,18 @@ function isDue(context: GatewayContext, intent: DemoObject): boolean {
 }
 
 function complete(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
-  return succeed(context, call, intent, intent._card as KeptCard, intent._outcome as Outcome);
+  return succeed(context, call, intent, intent._presented as PresentedCard);
 }
 
 async function succeed(
   context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
-  card: KeptCard,
-  outcome: Outcome,
+  presented: PresentedCard,
 ): Promise<DemoObject> {
-  const charge = newCharge(intent, card, { status: 'succeeded', code: null, message: null }, context.now());
+  const { card, outcome } = presented;
+  const method = presented.kept ?? newId('pm');
+  const charge = newCharge(intent, card, { status: 'succeeded', code: null, message: null }, context.now(), method);
   await context.store.insert(charge, intent.id);
   const done = await amend(context, intent, {
     status: 'succeeded',
@@ -152,6 +148,7 @@ async function succeed(
     next_action: null,
     processing: null,
   });
+  await keepCard(context, intent, presented, method);
   await moveBalance(context, charge, 'charge', Number(charge.amount));
   await emit(context, call, 'charge.succeeded', charge);
   await emit(context, call, 'payment_intent.succeeded', done);

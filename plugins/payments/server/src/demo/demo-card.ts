@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import {
   demoCard,
   isCardNumber,
   isUnexpired,
+  keptOutcome,
   securityDigitsOf,
   type CardOutcome,
   type DemoCard,
@@ -13,6 +15,12 @@ import type { KeptCard } from './shapes';
 export interface PresentedCard {
   readonly outcome: CardOutcome;
   readonly card: KeptCard;
+  /** What it does when it is charged again, once it is kept. */
+  readonly later: CardOutcome;
+  /** The same for the same number, which it does not tell. */
+  readonly fingerprint: string;
+  /** The id under which it is kept already; null for one that was typed. */
+  readonly kept: string | null;
 }
 
 /** The decline that an outcome brings, in the words of the card networks' codes. */
@@ -108,7 +116,10 @@ function presented(
   number: string,
   expires: { readonly exp_month: number; readonly exp_year: number },
 ): PresentedCard {
-  return { outcome, card: { brand, last4: number.replaceAll(' ', '').slice(-4), ...expires } };
+  const digits = number.replaceAll(' ', '');
+  const card = { brand, last4: digits.slice(-4), ...expires };
+  const fingerprint = createHash('sha256').update(digits).digest('base64url').slice(0, 16);
+  return { outcome, card, later: keptOutcome(digits), fingerprint, kept: null };
 }
 
 function refusedNumber(number: unknown): DemoError {

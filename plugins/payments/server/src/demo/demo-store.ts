@@ -1,5 +1,14 @@
 /** The kinds of objects that the demo gateway keeps. */
-export type DemoKind = 'payment_intent' | 'charge' | 'refund' | 'dispute' | 'event' | 'balance_transaction' | 'payout';
+export type DemoKind =
+  | 'payment_intent'
+  | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'event'
+  | 'balance_transaction'
+  | 'payout'
+  | 'customer'
+  | 'payment_method';
 
 /** An object as Stripe shows it; fields that begin with an underscore are the gateway's own and never shown. */
 export interface DemoObject {
@@ -25,7 +34,7 @@ export interface DemoDelivery {
   readonly nextAt: number;
 }
 
-/** Which objects of a kind to list, newest first. `parent` is the intent of a charge, refund or dispute, and the payout of a movement. */
+/** Which objects of a kind to list, newest first. `parent` is the intent of a charge, refund or dispute, the payout of a movement, and the customer of a kept card. */
 export interface DemoListing {
   readonly kind: DemoKind;
   readonly parent?: string;

@@ -20,7 +20,7 @@ export function handleDemoCalls(gateway: DemoGateway): Middleware {
     const call = callOf(ctx, gateway);
     if (call.path === '/faults') return answerFaults(context, call);
     if (strikes(answers, 'fail')) throw new DemoError(500, { type: 'api_error', message: 'An error as ordered.' });
-    if (call.method !== 'POST') return carryOut(context, call);
+    if (call.method !== 'POST' && call.method !== 'DELETE') return carryOut(context, call);
     return idempotently(ctx.get('idempotency-key') || null, call, () => carryOut(context, call));
   };
 

@@ -12,6 +12,7 @@ import {
   type DemoCall,
 } from './gateway-context';
 import { confirmIntent, completeIfDue } from './charging';
+import { loadCustomer } from './customers';
 import { DemoError, invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { listingOf } from './listings';
@@ -83,17 +84,28 @@ export async function retrieveIntent(context: GatewayContext, call: DemoCall, id
 /** POST /v1/payment_intents/:id */
 export async function updateIntent(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await load(context, 'payment_intent', id);
-  const { amount, metadata, description } = call.body;
+  const { amount, metadata, description, customer, setup_future_usage: keeping } = call.body;
   const isOpen = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(
     String(intent.status),
   );
-  if (amount !== undefined && !isOpen) throw await unexpected(context, call, intent, 'updated');
+  const isBound = amount !== undefined || customer !== undefined || keeping !== undefined;
+  if (isBound && !isOpen) throw await unexpected(context, call, intent, 'updated');
+  if (customer !== undefined) await loadCustomer(context, String(customer));
   const changed = await amend(context, intent, {
     ...(amount === undefined ? {} : { amount: amountOf(amount) }),
+    ...(customer === undefined ? {} : { customer }),
+    ...(keeping === undefined ? {} : { setup_future_usage: keepingOf(keeping) }),
     ...(description === undefined ? {} : { description: textOf(description) }),
     ...(metadata === undefined ? {} : { metadata: { ...(intent.metadata as object), ...metadataOf(metadata) } }),
   });
   return shown(context, call, changed);
+}
+
+function keepingOf(value: unknown): string | null {
+  if (value === '') return null;
+  if (value !== 'on_session' && value !== 'off_session')
+    throw invalid(`Invalid setup_future_usage: ${String(value)}`, 'parameter_invalid', 'setup_future_usage');
+  return value;
 }
 
 /** POST /v1/payment_intents/:id/cancel */

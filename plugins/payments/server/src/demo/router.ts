@@ -1,5 +1,6 @@
 import { load, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
 import { authenticate } from './charging';
+import { createCustomer, deleteCustomer, detachCard, listCards, retrieveCustomer } from './customers';
 import { DemoError, invalid } from './demo-error';
 import { closeDispute, retrieveDispute, updateDispute } from './disputes';
 import { cancelIntent, confirm, createIntent, listIntents, retrieveIntent, updateIntent } from './intents';
@@ -10,7 +11,7 @@ import { createRefund, retrieveCharge, retrieveRefund } from './refunds';
 type Act = (context: GatewayContext, call: DemoCall, id: string) => Promise<DemoAnswer>;
 
 interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly pattern: RegExp;
   readonly act: Act;
   /** Whether a browser may call it, with a publishable key and the intent's client secret. */
@@ -32,6 +33,11 @@ const routes: readonly Route[] = [
   route('POST', 'payment_intents/:id/confirm', confirm, true),
   route('POST', 'payment_intents/:id/authenticate', authenticate, true),
   route('POST', 'payment_intents/:id/cancel', cancelIntent),
+  route('POST', 'customers', createCustomer),
+  route('GET', 'customers/:id', retrieveCustomer),
+  route('DELETE', 'customers/:id', deleteCustomer),
+  route('GET', 'customers/:id/payment_methods', listCards),
+  route('POST', 'payment_methods/:id/detach', detachCard),
   route('GET', 'charges', (context, call) => listKind(context, call, 'charge')),
   route('GET', 'charges/:id', retrieveCharge),
   route('POST', 'refunds', createRefund),

@@ -11,7 +11,7 @@ export interface KeptCard {
 }
 
 /** An id as Stripe makes them: a prefix for the kind, and random characters. */
-export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req' | 'txn' | 'po'): string {
+export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req' | 'txn' | 'po' | 'cus'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
@@ -54,16 +54,18 @@ export function newIntent(input: {
     payment_method_types: ['card'],
     processing: null,
     receipt_email: input.receiptEmail,
+    setup_future_usage: null,
     status: 'requires_payment_method',
   };
 }
 
-/** A charge of an intent's sum to a card, with the outcome that the card has. */
+/** A charge of an intent's sum to a card, with the outcome that the card has; `method` is the card's own id. */
 export function newCharge(
   intent: DemoObject,
   card: KeptCard,
   outcome: { readonly status: 'succeeded' | 'failed'; readonly code: string | null; readonly message: string | null },
   now: Date,
+  method = newId('pm'),
 ): DemoObject {
   const isPaid = outcome.status === 'succeeded';
   return {
@@ -83,7 +85,7 @@ export function newCharge(
     metadata: intent.metadata,
     paid: isPaid,
     payment_intent: intent.id,
-    payment_method: newId('pm'),
+    payment_method: method,
     payment_method_details: { type: 'card', card },
     refunded: false,
     status: outcome.status,

@@ -43,6 +43,10 @@ export interface PaymentSnapshot {
   readonly orderId: string | null;
   /** For the browser alone; never stored or logged. */
   readonly clientSecret: string | null;
+  /** Whose saved cards may pay it; null when nobody's may. */
+  readonly customerId: string | null;
+  /** Whether the gateway keeps the card that pays it for {@link customerId}. */
+  readonly keepsCard: boolean;
   readonly canceledFor: string | null;
   /** The last declined charge, while the intent waits for another card. */
   readonly failure: { readonly id: string; readonly code: string } | null;
@@ -104,6 +108,24 @@ export interface IntentRequest {
   readonly currency: string;
 }
 
+/** A card that the gateway keeps for a devotee: never its number. Month 1–12, year of four digits. */
+export interface SavedCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** The same for the same card, however often it was kept; null where the gateway does not tell. */
+  readonly fingerprint: string | null;
+}
+
+/** A devotee as the gateway is told of them; `key` makes one customer of however many requests. */
+export interface CustomerRequest {
+  readonly name: string;
+  readonly email: string | null;
+  readonly key: string;
+}
+
 /** A refund to be made; `key` makes it happen once however often it is asked for. */
 export interface RefundRequest {
   readonly intentId: string;
@@ -122,6 +144,11 @@ export interface Gateway {
   retrieveIntent(intentId: string): Promise<PaymentSnapshot | null>;
   /** Binds an unmatched payment to an order. */
   updateIntent(intentId: string, change: { readonly orderId: string }): Promise<PaymentSnapshot>;
+  /** Lets the saved cards of a customer pay an open intent, and says whether the card that pays it is kept. */
+  bindIntent(
+    intentId: string,
+    change: { readonly customerId: string; readonly keepsCard: boolean },
+  ): Promise<PaymentSnapshot>;
   /** Throws with kind `refused` when the intent can no longer be canceled, or has been already. */
   cancelIntent(intentId: string, reason: CancelReason): Promise<PaymentSnapshot>;
   /** Intents made since `since`, newest first, without their refunds and disputes. */
@@ -133,6 +160,14 @@ export interface Gateway {
   /** What is in a payout, newest first, as far as the gateway knows; nothing of one that is never itemized. */
   listPayoutLines(payoutId: string): AsyncIterable<GatewayPayoutLine>;
   refund(request: RefundRequest): Promise<GatewayRefund>;
+  /** Makes a customer, for whom cards can be kept, and gives its id. */
+  createCustomer(request: CustomerRequest): Promise<string>;
+  /** The cards kept for a customer, newest first; null when the gateway knows no such customer any more. */
+  listCards(customerId: string): Promise<readonly SavedCard[] | null>;
+  /** Forgets a kept card; one that is not there is no error. */
+  removeCard(cardId: string): Promise<void>;
+  /** Forgets a customer with all cards; one that is not there is no error. */
+  removeCustomer(customerId: string): Promise<void>;
   /** The intent that a charge belongs to, for events that name only the charge. */
   intentOfCharge(chargeId: string): Promise<string | null>;
   /** Verifies a delivery's signature and age. Throws on anything that is not a genuine, recent event. */

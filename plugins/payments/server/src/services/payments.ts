@@ -15,12 +15,14 @@ import { refund } from '../core/refund';
 import { refusalOf } from '../core/refusal';
 import { itemsUnknownKey } from '../core/review';
 import { sweptMark } from '../core/sweeper';
-import { startCardPayment } from '../core/start-card-payment';
+import { forgetCard, forgetCustomer, keptCards, makeCustomer } from '../core/saved-cards';
+import { startCardPayment, type CardBinding } from '../core/start-card-payment';
 import { watchedGateway } from '../core/watched-gateway';
 import { handleWebhook } from '../core/webhook';
 import { demoKeys } from '../demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
 import type { Actor, AuditLog } from '../ports/audit';
+import type { CustomerRequest } from '../ports/gateway';
 import type { Ledger } from '../ports/ledger';
 import type { FailedMail, MailQueue } from '../ports/mail';
 import type { PaymentSettings } from '../ports/settings';
@@ -72,7 +74,19 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     },
 
     /** Gives a stored pending order its intent; see {@link startCardPayment}. */
-    start: (orderId: string) => startCardPayment(context(), orderId),
+    start: (orderId: string, binding: CardBinding | null = null) => startCardPayment(context(), orderId, binding),
+
+    /** The cards kept for a customer; see {@link keptCards}. */
+    keptCards: (customerId: string) => keptCards(context(), customerId),
+
+    /** Makes a customer for whom cards can be kept; see {@link makeCustomer}. */
+    makeCustomer: (request: CustomerRequest) => makeCustomer(context(), request),
+
+    /** Forgets a card of a customer; see {@link forgetCard}. */
+    forgetCard: (customerId: string, cardId: string) => forgetCard(context(), customerId, cardId),
+
+    /** Forgets a customer with every card; see {@link forgetCustomer}. */
+    forgetCustomer: (customerId: string) => forgetCustomer(context(), customerId),
 
     /**
      * Looks at one payment again and makes the books agree; a gateway that is silent is a refusal. See {@link

@@ -12,6 +12,7 @@ import {
   type RefundRequest,
 } from '../ports/gateway';
 import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import { customersOf } from './customers';
 import { payoutLines, payoutsSince } from './payouts';
 import { reversalsSince } from './reversals';
 import { disputeOf, eventOf, refundOf, snapshotOf } from './stripe-objects';
@@ -68,6 +69,13 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
         const change = { metadata: { orderId }, ...whole };
         return read(await stripe().paymentIntents.update(intentId, change, { idempotencyKey: randomUUID() }));
       }),
+    bindIntent: (intentId, { customerId, keepsCard }) =>
+      requester(async () => {
+        // Used in the devotee's presence alone: nothing is ever charged without them.
+        const change = { customer: customerId, setup_future_usage: keepsCard ? ('on_session' as const) : ('' as const) };
+        const options = { idempotencyKey: randomUUID() };
+        return snapshotOf(await stripe().paymentIntents.update(intentId, change, options), [], []);
+      }),
     cancelIntent: (intentId: string, reason: CancelReason) =>
       requester(async () => {
         // Canceling twice does no harm, and a refusal of an hour ago must not be replayed: each call has its own key.
@@ -84,6 +92,7 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
         const params = { payment_intent: intentId, amount: amountCents, metadata: { requestKey: key, reason } };
         return refundOf(await stripe().refunds.create(params, { idempotencyKey: key }));
       }),
+    ...customersOf(stripe, requester),
     intentOfCharge: (chargeId) =>
       orNull(
         requester(async () => {

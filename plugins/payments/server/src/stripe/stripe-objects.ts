@@ -1,4 +1,10 @@
-import type { GatewayDispute, GatewayEvent, GatewayRefund, IntentStatus, PaymentSnapshot } from '../ports/gateway';
+import type {
+  GatewayDispute,
+  GatewayEvent,
+  GatewayRefund,
+  IntentStatus,
+  PaymentSnapshot,
+} from '../ports/gateway';
 
 /** An object of the gateway, or only its id where it was not expanded. */
 export type Reference = string | { readonly id: string } | null | undefined;
@@ -14,6 +20,8 @@ export interface StripeIntent {
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   readonly client_secret: string | null;
+  readonly customer: Reference;
+  readonly setup_future_usage: string | null;
   readonly cancellation_reason: string | null;
   readonly last_payment_error: StripeFailure | null;
   readonly latest_charge: string | StripeCharge | null;
@@ -114,6 +122,8 @@ export function snapshotOf(
     createdAt: moment(intent.created),
     orderId: intent.metadata.orderId ?? null,
     clientSecret: intent.client_secret,
+    customerId: idOf(intent.customer),
+    keepsCard: Boolean(intent.setup_future_usage),
     canceledFor: intent.cancellation_reason,
     failure: intent.status === 'requires_payment_method' ? failureOf(intent.id, intent.last_payment_error) : null,
     charge:

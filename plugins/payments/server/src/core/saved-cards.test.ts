@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
+import { forgetCard, forgetCustomer, keptCards, makeCustomer } from './saved-cards';
+import { startCardPayment, type CardBinding } from './start-card-payment';
+
+let fixture: PaymentFixture;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+afterEach(() => fixture.close());
+
+const customer = async (key = 'customer-meera') => {
+  const made = await makeCustomer(fixture.context, { name: 'Meera', email: 'meera@example.org', key });
+  if (!made.ok) throw new Error(made.message);
+  return made.customerId;
+};
+const start = async (orderId: string, binding: CardBinding | null = null) => {
+  fixture.ledger.add({ documentId: orderId });
+  const started = await startCardPayment(fixture.context, orderId, binding);
+  if (!started.ok) throw new Error(started.message);
+  return started.intentId;
+};
+const typed = (intentId: string, number: string) =>
+  fixture.call('POST', `/v1/payment_intents/${intentId}/confirm`, {
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2039',
+    'payment_method_data[card][cvc]': '123',
+  });
+const cardsOf = async (customerId: string) => {
+  const kept = await keptCards(fixture.context, customerId);
+  if (!kept.ok) throw new Error(kept.message);
+  return kept.cards;
+};
+/** Pays an order with a number and has the card kept; gives the kept card's id. */
+const keep = async (customerId: string, orderId: string, number = '4242424242424242') => {
+  const intentId = await start(orderId, { customerId, keepsCard: true });
+  await typed(intentId, number);
+  await fixture.call('POST', `/v1/payment_intents/${intentId}/authenticate`, { outcome: 'authorise' });
+  return (await cardsOf(customerId))?.[0]?.id ?? '';
+};
+
+describe('a card is kept', () => {
+  it('only where the box was ticked, and only once it has paid', async () => {
+    const customerId = await customer();
+    await typed(await start('without', { customerId, keepsCard: false }), '4242424242424242');
+    await typed(await start('declined', { customerId, keepsCard: true }), '4000000000000002');
+    expect(await cardsOf(customerId)).toEqual([]);
+    await keep(customerId, 'with');
+    expect(await cardsOf(customerId)).toMatchObject([{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2039 }]);
+  });
+
+  it('not when the box was cleared again before the next try', async () => {
+    const customerId = await customer();
+    const intentId = await start('order1', { customerId, keepsCard: true });
+    const again = await startCardPayment(fixture.context, 'order1');
+    expect(again).toMatchObject({ intentId });
+    await typed(intentId, '4242424242424242');
+    expect(await cardsOf(customerId)).toEqual([]);
+  });
+
+  it('once, however often it was', async () => {
+    const customerId = await customer();
+    await keep(customerId, 'first');
+    const id = await keep(customerId, 'second');
+    expect(await cardsOf(customerId)).toHaveLength(1);
+    expect(await forgetCard(fixture.context, customerId, id)).toEqual({ ok: true });
+    expect(await cardsOf(customerId)).toEqual([]);
+  });
+
+  it('for one customer, however often they are asked for', async () => {
+    expect(await customer()).toBe(await customer());
+    expect(await customer('customer-other')).not.toBe(await customer());
+  });
+});
+
+describe('a kept card', () => {
+  it.each([
+    ['4242424242424242', 200, 'succeeded'],
+    ['4000002500003155', 200, 'succeeded'],
+    ['4000002760003184', 200, 'requires_action'],
+    ['4000000000000341', 402, undefined],
+  ])('%s answers %d when it pays again', async (number, status, then) => {
+    const customerId = await customer();
+    const id = await keep(customerId, 'first', number);
+    const answer = await pay(fixture, await start('second', { customerId, keepsCard: false }), id);
+    expect([answer.status, answer.body.status]).toEqual([status, then]);
+  });
+
+  it('pays for its own customer alone', async () => {
+    const id = await keep(await customer(), 'first');
+    const other = await customer('customer-other');
+    for (const binding of [null, { customerId: other, keepsCard: false }]) {
+      const intentId = await start(`stolen-${String(binding !== null)}`, binding);
+      expect((await pay(fixture, intentId, id)).status).toBe(400);
+    }
+  });
+
+  it('is forgotten by its own customer alone', async () => {
+    const mine = await customer();
+    const id = await keep(mine, 'first');
+    const other = await customer('customer-other');
+    expect(await forgetCard(fixture.context, other, id)).toMatchObject({ ok: false, code: 'unknown' });
+    expect(await cardsOf(mine)).toHaveLength(1);
+  });
+
+  it('goes with its customer, who may be gone already', async () => {
+    const customerId = await customer();
+    const id = await keep(customerId, 'first');
+    expect(await forgetCustomer(fixture.context, customerId)).toEqual({ ok: true });
+    expect(await forgetCustomer(fixture.context, customerId)).toEqual({ ok: true });
+    expect(await cardsOf(customerId)).toBeNull();
+    const answer = await pay(fixture, await start('second'), id);
+    expect(answer.status).toBe(400);
+  });
+
+  it('is not known while the gateway is silent, which is told', async () => {
+    const customerId = await customer();
+    await fixture.faults({ answers: { fail: true } });
+    expect(await keptCards(fixture.context, customerId)).toMatchObject({ ok: false, code: 'unavailable' });
+  });
+});

@@ -1,0 +1,69 @@
+import type { CustomerRequest, SavedCard } from '../ports/gateway';
+import { refusals } from '../texts';
+import type { PaymentContext } from './context';
+import { refuse, refusalOf, type Refusal } from './refusal';
+
+/** The cards of a customer; null when the gateway knows no such customer any more. */
+export interface KeptCards {
+  readonly ok: true;
+  readonly cards: readonly SavedCard[] | null;
+}
+
+/** The cards kept for a customer, newest first, each once however often it was kept. */
+export async function keptCards(context: PaymentContext, customerId: string): Promise<KeptCards | Refusal> {
+  try {
+    const cards = await context.gateway.listCards(customerId);
+    return { ok: true, cards: cards && cards.filter(isFirstOfItsKind) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+const isSame = (one: SavedCard, other: SavedCard) =>
+  one.id === other.id || (one.fingerprint !== null && one.fingerprint === other.fingerprint);
+
+function isFirstOfItsKind(card: SavedCard, index: number, all: readonly SavedCard[]): boolean {
+  return all.findIndex((other) => isSame(other, card)) === index;
+}
+
+/** Makes a customer for whom cards can be kept. */
+export async function makeCustomer(
+  context: PaymentContext,
+  request: CustomerRequest,
+): Promise<{ readonly ok: true; readonly customerId: string } | Refusal> {
+  try {
+    return { ok: true, customerId: await context.gateway.createCustomer(request) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Forgets a card of this customer, as often as it was kept. @returns `unknown` for a card that is not theirs */
+export async function forgetCard(
+  context: PaymentContext,
+  customerId: string,
+  cardId: string,
+): Promise<{ readonly ok: true } | Refusal> {
+  try {
+    const cards = (await context.gateway.listCards(customerId)) ?? [];
+    const card = cards.find(({ id }) => id === cardId);
+    if (!card) return refuse('unknown', refusals.unknownCard);
+    for (const same of cards.filter((other) => isSame(other, card))) await context.gateway.removeCard(same.id);
+    return { ok: true };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Forgets a customer with every card. */
+export async function forgetCustomer(
+  context: PaymentContext,
+  customerId: string,
+): Promise<{ readonly ok: true } | Refusal> {
+  try {
+    await context.gateway.removeCustomer(customerId);
+    return { ok: true };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

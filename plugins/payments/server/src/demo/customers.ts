@@ -1,0 +1,123 @@
+import {
+  amend,
+  load,
+  metadataOf,
+  textOf,
+  withoutOwn,
+  type GatewayContext,
+  type DemoAnswer,
+  type DemoCall,
+} from './gateway-context';
+import type { PresentedCard } from './demo-card';
+import { DemoError, invalid, missing } from './demo-error';
+import type { DemoObject } from './demo-store';
+import { listOf } from './serialize';
+import { newId, seconds } from './shapes';
+
+/** POST /v1/customers */
+export async function createCustomer(context: GatewayContext, { body }: DemoCall): Promise<DemoAnswer> {
+  const customer: DemoObject = {
+    id: newId('cus'),
+    object: 'customer',
+    created: seconds(context.now()),
+    email: textOf(body.email),
+    livemode: false,
+    metadata: metadataOf(body.metadata),
+    name: textOf(body.name),
+  };
+  await context.store.insert(customer);
+  return { status: 200, body: customer };
+}
+
+const shownCustomer = (customer: DemoObject): object =>
+  customer._isDeleted ? { id: customer.id, object: 'customer', deleted: true } : withoutOwn(customer);
+
+/** A customer who was not deleted, or what Stripe says when there is none. */
+export async function loadCustomer(context: GatewayContext, id: string): Promise<DemoObject> {
+  const customer = await load(context, 'customer', id);
+  if (customer._isDeleted) throw missing('customer', id);
+  return customer;
+}
+
+/** GET /v1/customers/:id */
+export async function retrieveCustomer(context: GatewayContext, _call: DemoCall, id: string): Promise<DemoAnswer> {
+  return { status: 200, body: shownCustomer(await load(context, 'customer', id)) };
+}
+
+/** DELETE /v1/customers/:id: with the cards kept for them; nothing is left of who they were. */
+export async function deleteCustomer(context: GatewayContext, _call: DemoCall, id: string): Promise<DemoAnswer> {
+  const customer = await loadCustomer(context, id);
+  for (const method of await cardsOf(context, id)) await detach(context, method);
+  const gone = await amend(context, customer, { name: null, email: null, metadata: {}, _isDeleted: true });
+  return { status: 200, body: shownCustomer(gone) };
+}
+
+/** More cards than anybody keeps for practice. */
+const cardsAtMost = 100;
+
+async function cardsOf(context: GatewayContext, customer: string): Promise<readonly DemoObject[]> {
+  const { data } = await context.store.list({ kind: 'payment_method', parent: customer, limit: cardsAtMost });
+  return data;
+}
+
+/** GET /v1/customers/:id/payment_methods: the kept cards, newest first. */
+export async function listCards(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
+  await loadCustomer(context, id);
+  return { status: 200, body: listOf(call.path, await cardsOf(context, id), false) };
+}
+
+async function detach(context: GatewayContext, method: DemoObject): Promise<DemoObject> {
+  const loose = { ...method, customer: null };
+  await context.store.replace(loose, '');
+  return loose;
+}
+
+/** POST /v1/payment_methods/:id/detach */
+export async function detachCard(context: GatewayContext, _call: DemoCall, id: string): Promise<DemoAnswer> {
+  const method = await load(context, 'payment_method', id);
+  if (method.customer === null) throw invalid('This PaymentMethod is not attached to a customer.');
+  return { status: 200, body: withoutOwn(await detach(context, method)) };
+}
+
+/**
+ * The kept card that a confirmation names by its id; null when it names none. One of another customer's cannot pay,
+ * whoever holds the payment's secret.
+ */
+export async function keptCard(
+  context: GatewayContext,
+  { body }: DemoCall,
+  intent: DemoObject,
+): Promise<PresentedCard | null> {
+  const named = typeof body.payment_method === 'string' ? await context.store.find(body.payment_method) : null;
+  if (named?.object !== 'payment_method') return null;
+  if (named.customer === null || named.customer !== intent.customer) {
+    throw new DemoError(400, {
+      type: 'invalid_request_error',
+      message: 'The payment method does not belong to the customer of this PaymentIntent.',
+    });
+  }
+  const presented = named._presented as PresentedCard;
+  return { ...presented, outcome: presented.later, kept: named.id };
+}
+
+/** Keeps the card that has just paid, where the devotee asked for it; one that is kept already stays as it is. */
+export async function keepCard(
+  context: GatewayContext,
+  intent: DemoObject,
+  presented: PresentedCard,
+  id: string,
+): Promise<void> {
+  if (presented.kept !== null || !intent.setup_future_usage || typeof intent.customer !== 'string') return;
+  const method: DemoObject = {
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    card: { ...presented.card, fingerprint: presented.fingerprint },
+    created: seconds(context.now()),
+    customer: intent.customer,
+    livemode: false,
+    type: 'card',
+    _presented: presented,
+  };
+  await context.store.insert(method, intent.customer);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { GatewayError, type CustomerRequest, type Gateway, type SavedCard } from '../ports/gateway';
+
+/** More cards than anybody keeps; the gateway's largest page. */
+const cardsAtMost = 100;
+
+type Customers = Pick<Gateway, 'createCustomer' | 'listCards' | 'removeCard' | 'removeCustomer'>;
+
+/**
+ * What the gateway keeps for returning devotees. `asking` turns the SDK's errors into the port's.
+ */
+export function customersOf(stripe: () => Stripe, asking: <T>(work: () => Promise<T>) => Promise<T>): Customers {
+  return {
+    createCustomer: ({ name, email, key }: CustomerRequest) =>
+      asking(async () => {
+        const params = { name, ...(email ? { email } : {}) };
+        return (await stripe().customers.create(params, { idempotencyKey: key })).id;
+      }),
+    listCards: (customerId) =>
+      asking(async () => {
+        const customer = await stripe().customers.retrieve(customerId);
+        if (customer.deleted) return null;
+        const { data } = await stripe().customers.listPaymentMethods(customerId, { type: 'card', limit: cardsAtMost });
+        return data.flatMap(cardOf);
+      }).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    removeCard: (cardId) =>
+      leaving(asking(async () => stripe().paymentMethods.detach(cardId, {}, { idempotencyKey: randomUUID() }))),
+    removeCustomer: (customerId) =>
+      leaving(asking(async () => stripe().customers.del(customerId))),
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof GatewayError && error.code === 'resource_missing';
+
+/** What is gone already needs not be removed. */
+async function leaving(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+function cardOf({ id, card }: Stripe.PaymentMethod): SavedCard[] {
+  if (!card) return [];
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = card;
+  return [{ id, brand, last4, expMonth, expYear, fingerprint }];
+}
