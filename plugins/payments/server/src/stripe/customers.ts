@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type Stripe from 'stripe';
 import { GatewayError, type CustomerRequest, type Gateway, type SavedCard } from '../ports/gateway';
 
 /** More cards than anybody keeps; the gateway's largest page. */
@@ -7,10 +6,35 @@ const cardsAtMost = 100;
 
 type Customers = Pick<Gateway, 'createCustomer' | 'listCards' | 'removeCard' | 'removeCustomer'>;
 
+/** A PaymentMethod of Stripe, as far as this shop reads it. */
+interface StripeMethod {
+  readonly id: string;
+  readonly card?: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+    readonly fingerprint?: string | null;
+  };
+}
+
+/** The calls of Stripe's SDK that are used here. */
+interface CustomerCalls {
+  readonly customers: {
+    create(params: { name: string; email?: string }, options: { idempotencyKey: string }): Promise<{ id: string }>;
+    retrieve(id: string): Promise<{ deleted?: boolean | void }>;
+    listPaymentMethods(id: string, params: { type: 'card'; limit: number }): PromiseLike<{ data: StripeMethod[] }>;
+    del(id: string): Promise<unknown>;
+  };
+  readonly paymentMethods: {
+    detach(id: string, params: object, options: { idempotencyKey: string }): Promise<unknown>;
+  };
+}
+
 /**
  * What the gateway keeps for returning devotees. `asking` turns the SDK's errors into the port's.
  */
-export function customersOf(stripe: () => Stripe, asking: <T>(work: () => Promise<T>) => Promise<T>): Customers {
+export function customersOf(stripe: () => CustomerCalls, asking: <T>(work: () => Promise<T>) => Promise<T>): Customers {
   return {
     createCustomer: ({ name, email, key }: CustomerRequest) =>
       asking(async () => {
@@ -45,7 +69,7 @@ async function leaving(work: Promise<unknown>): Promise<void> {
   }
 }
 
-function cardOf({ id, card }: Stripe.PaymentMethod): SavedCard[] {
+function cardOf({ id, card }: StripeMethod): SavedCard[] {
   if (!card) return [];
   const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = card;
   return [{ id, brand, last4, expMonth, expYear, fingerprint }];
