@@ -173,11 +173,16 @@ export function usageOf(name) {
   return command ? `Usage: npm ${command}${options ? ` -- ${options}` : ''}\n\n${what}` : null;
 }
 
-/** Prints how a command is used and ends with 0, when its words hold --help or -h. */
-export function showUsageIfAsked([, file = '', ...words] = process.argv) {
-  if (!words.some((word) => word === '--help' || word === '-h')) return;
+/** The usage that the words of a command line ask for by --help or -h; null when they do not, or there is none. */
+export function usageAskedBy([, file = '', ...words]) {
+  if (!words.some((word) => word === '--help' || word === '-h')) return null;
   const entry = path.basename(file, '.mjs');
-  const usage = usageOf(entry === 'cms-script' ? words[0] : entry);
+  return usageOf(entry === 'cms-script' ? words[0] : entry);
+}
+
+/** Prints how a command is used and ends with 0, when its words hold --help or -h. */
+export function showUsageIfAsked(argv = process.argv) {
+  const usage = usageAskedBy(argv);
   if (usage === null) return;
   process.stdout.write(`${usage}\n`);
   process.exit(0);

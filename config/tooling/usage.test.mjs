@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { inCheckout, root } from './checkout.mjs';
+import { usageAskedBy } from './usage.mjs';
 
 const { scripts } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
@@ -20,11 +21,16 @@ describe('every command of npm', () => {
   });
 
   it.each(ours)('npm run %s -- --help says how it is used, and does nothing', async (_, file, words) => {
-    for (const asked of ['--help', '-h']) {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words, asked], { cwd: root });
-      expect(stdout).toMatch(/^Usage: npm (run |start|test)/);
-      expect(stdout).not.toContain('Building');
-      expect(stderr).toBe('');
-    }
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words, '--help'], { cwd: root });
+    expect(stdout).toMatch(/^Usage: npm (run |start|test)/);
+    expect(stdout).not.toContain('Building');
+    expect(stderr).toBe('');
+  });
+
+  it.each(ours)('npm run %s is asked by -h as by --help', (_, file, words) => {
+    const answers = ['--help', '-h'].map((asked) => usageAskedBy([process.execPath, file, ...words, asked]));
+    expect(answers[0]).toMatch(/^Usage: npm /);
+    expect(answers[1]).toBe(answers[0]);
+    expect(usageAskedBy([process.execPath, file, ...words])).toBeNull();
   });
 });
