@@ -68,6 +68,8 @@ export interface ServerEnv {
   readonly avifSeconds: number;
   /** Whether priests' phones may keep the sheet's screen for halls without a signal. */
   readonly sheetOffline: boolean;
+  /** Whether devices may keep public screens that were seen, for use without a network. */
+  readonly shopOffline: boolean;
   readonly sweepSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders. */
   readonly reconcileSeconds: number;

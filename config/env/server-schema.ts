@@ -74,6 +74,7 @@ export const serverEnvSchema = z.object({
   SEVA_BACKUP_KEY: ageRecipients.default([]),
   SEVA_AVIF_SECONDS: seconds(0.05, 86_400).default(60),
   SEVA_SHEET_OFFLINE: flag.default(true),
+  SEVA_SHOP_OFFLINE: flag.default(true),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
   SEVA_HOLD_MINUTES: wholeNumber(1, 30).default(15),
   SEVA_UNPAID_ORDERS_PER_ACCOUNT: wholeNumber(1, 100_000).default(50),

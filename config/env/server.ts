@@ -77,6 +77,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     avifSeconds: values.SEVA_AVIF_SECONDS,
     sheetOffline: values.SEVA_SHEET_OFFLINE,
+    shopOffline: values.SEVA_SHOP_OFFLINE,
     sweepSeconds: values.SEVA_SWEEP_SECONDS,
     reconcileSeconds: values.SEVA_RECONCILE_SECONDS,
     outboxSeconds: values.SEVA_OUTBOX_SECONDS,

@@ -34,9 +34,14 @@ const answersItself = ['api', 'cms'];
 
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
-/** What keeps the priests' sheet for a hall without a signal, and what takes it away again. */
-const sheetWorker = '/sheet-worker.js';
-const sheetWorkerOff = '/sheet-worker-off.js';
+/** What keeps the priests' sheet and public screens for use without a network; each has one that takes it away again. */
+const workers = { '/sheet-worker.js': 'sheetOffline', '/shop-worker.js': 'shopOffline' } as const;
+
+/** The file that answers for a worker's address: where a setting says no, the one that takes away what was kept. */
+function workerFile(path: string): string {
+  const allowed = Object.entries(workers).find(([worker]) => worker === path)?.[1];
+  return allowed && !settings().env[allowed] ? path.replace('.js', '-off.js') : path;
+}
 
 const pageType = 'text/html; charset=utf-8';
 
@@ -140,7 +145,7 @@ export function storefrontHost(
     ctx.set(securityHeaders(secure));
     if (!isScreen) {
       if (await sendCrawlerFile(ctx)) return;
-      if (ctx.path === sheetWorker && !env.sheetOffline) ctx.path = sheetWorkerOff;
+      ctx.path = workerFile(ctx.path);
       for (const folder of folders) if (await sendFile(ctx, folder)) return;
       if (isFile) return leaveToStrapi(ctx, next);
     }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { emptyInitialData, openInitialData, type InitialData } from '../lib/initial-data';
+import { whenUsable } from '../lib/when-idle';
 import type { PressedWindow } from './early-presses';
 import { policyOf } from './page-policy';
 import { Providers } from './providers';
@@ -78,11 +79,20 @@ export async function start(element: HTMLElement): Promise<Root> {
   if (!(await hasScreen())) element.replaceChildren();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   let shown = router.state.location.key;
+  const told: (() => void)[] = [];
   router.subscribe(({ location }) => {
     if (location.key === shown) return;
     shown = location.key;
     initialData.expire();
+    told.forEach((tell) => tell());
   });
+  if (import.meta.env.PROD)
+    whenUsable(() => {
+      void import('./shop-copies')
+        .then(({ keepCopies }) => keepCopies((tell) => told.push(tell)))
+        // Without it screens open where there is a network, as they do in browsers that keep nothing.
+        .catch(() => undefined);
+    });
   const shop = (
     <StrictMode>
       <Providers initialData={initialData}>

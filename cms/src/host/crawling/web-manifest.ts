@@ -14,9 +14,14 @@ export async function webManifest(strapi: Core.Strapi): Promise<string> {
     id: '/home',
     start_url: '/home',
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
     background_color: palette.ivory,
     theme_color: colors?.kumkumDeep ?? palette.kumkumDeep,
+    shortcuts: [
+      { name: 'Services', url: '/pooja' },
+      { name: 'Festivals', url: '/festival' },
+      { name: 'My poojas', url: '/poojas' },
+    ],
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

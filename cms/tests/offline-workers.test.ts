@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const worker = async (name: 'sheet' | 'shop') => {
+  const answer = await fetch(`${server.url}/${name}-worker.js`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  return answer.text();
+};
+
+describe('what is kept on a device for use without a network', () => {
+  it('is the sheet and public screens, and the kept pages name nobody', async () => {
+    server = await startTestServer();
+    expect(await worker('sheet')).toContain('keepShell');
+    expect(await worker('shop')).toContain('keepPage');
+    for (const path of ['/sheet', '/home', '/pooja']) {
+      const page = await (await fetch(`${server.url}${path}`)).text();
+      for (const { email } of Object.values(server.accounts)) expect(page, path).not.toContain(email);
+    }
+  });
+
+  it('is taken away by workers that end themselves where the settings say so', async () => {
+    server = await startTestServer({ SEVA_SHEET_OFFLINE: 'false', SEVA_SHOP_OFFLINE: 'false' });
+    for (const name of ['sheet', 'shop'] as const) {
+      const text = await worker(name);
+      expect(text).toContain('unregister');
+      expect(text).not.toMatch(/keepShell|keepPage/);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+/* global self, caches */
+// Keeps public screens of the shop that were seen on this device, so that they open without a network: the temple's home,
+// timings, lists and services as a visitor sees them. It never keeps what names anybody: no screen of accounts or money,
+// no answer to a signed-in request, no page that was drawn for somebody (docs/decisions/063-public-screens-open-without-a-network.md).
+const prefix = 'seva-shop-';
+const pages = `${prefix}pages`;
+const answers = `${prefix}answers`;
+const files = `${prefix}files`;
+const most = { [pages]: 30, [answers]: 80, [files]: 400 };
+const patienceMs = 2000;
+const anyCopy = { ignoreVary: true };
+
+const publicPage =
+  /^\/(home|about|newsletter|pooja|donate|deities|wishlist|membership|festival|poojashop|priest|rentals|kitchen|page|product|info)?(\/|$)/;
+/** What somebody types is nobody else's affair: of keywords only the lists of the shop are kept. */
+const isTyped = (request, search) =>
+  search.has('keyword') && (!search.has('pageNumber') || /\/search(\/|$)/.test(request.referrer));
+const publicAnswer = /^\/api\/(products(?!\/[^/]+\/slots)|content|config\/storefront)(\/|$)/;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepPage('/home').catch(() => undefined));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** Puts a copy into a cache and takes the oldest ones out of it. */
+async function put(name, address, answer) {
+  const cache = await caches.open(name);
+  await cache.delete(address, anyCopy);
+  await cache.put(address, answer);
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - most[name]))) await cache.delete(old);
+}
+
+/** Whether an answer may be kept: whole, and not said to be somebody's own. */
+const mayKeep = (answer) => answer.ok && !/private|no-store/.test(answer.headers.get('cache-control') ?? '');
+
+/** Keeps a page as a visitor without a session gets it, with the files that it names. */
+async function keepPage(path) {
+  const answer = await fetch(path, { credentials: 'omit' });
+  if (!mayKeep(answer) || !/text\/html/.test(answer.headers.get('content-type') ?? '')) return;
+  const text = await answer.clone().text();
+  const named = new Set([...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([address]) => address));
+  const cache = await caches.open(files);
+  for (const address of named) if (!(await cache.match(address, anyCopy))) await keepFile(address);
+  await put(pages, path, answer);
+}
+
+async function keepFile(address) {
+  const answer = await fetch(address);
+  if (mayKeep(answer)) await put(files, address, answer);
+}
+
+/** Whoever goes on without a new document tells where: its page and the files of that screen are kept as well. */
+self.addEventListener('message', (event) => {
+  const { seen, assets = [] } = event.data ?? {};
+  if (typeof seen !== 'string' || !publicPage.test(new URL(seen, self.location.origin).pathname)) return;
+  const keep = async () => {
+    const cache = await caches.open(files);
+    for (const address of assets) if (!(await cache.match(address, anyCopy))) await keepFile(address);
+    await keepPage(seen);
+  };
+  event.waitUntil(keep().catch(() => undefined));
+});
+
+const late = () => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+
+/** The network's page where it comes in time, else the kept one, else whatever the network brings. */
+async function openPage(request, path) {
+  const asked = fetch(request);
+  const first = await Promise.race([asked.catch(() => null), late()]);
+  if (first && first.status < 500) return first;
+  const kept = await caches.match(path, { ...anyCopy, cacheName: pages });
+  return kept ?? asked;
+}
+
+/** The network's answer where it comes, else the kept one. */
+async function openAnswer(event, address) {
+  try {
+    const answer = await fetch(event.request);
+    if (mayKeep(answer)) event.waitUntil(put(answers, address, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(address, { ...anyCopy, cacheName: answers });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A file never changes under its name: the kept one, else the network's, which is kept. */
+async function openFile(event, address) {
+  const kept = await caches.match(address, { ...anyCopy, cacheName: files });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.status === 200 && mayKeep(answer)) event.waitUntil(put(files, address, answer.clone()));
+  return answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search, searchParams } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Authorization')) return;
+  const address = pathname + search;
+  if (request.mode === 'navigate') {
+    if (publicPage.test(pathname)) event.respondWith(openPage(request, address));
+  } else if (publicAnswer.test(pathname) && !isTyped(request, searchParams))
+    event.respondWith(openAnswer(event, address));
+  else if (pathname.startsWith('/assets/') || (pathname.startsWith('/uploads/') && !request.headers.has('Range')))
+    event.respondWith(openFile(event, address));
+});

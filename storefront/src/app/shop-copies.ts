@@ -1,0 +1,32 @@
+import { isGuardedPath } from '@seva/config/rules/screens';
+
+/** The files of the build that this page has asked for so far, as paths. */
+function assets(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}
+
+/** So long a screen is looked at before a copy of it is kept, in milliseconds. */
+const settledMs = 3000;
+
+/**
+ * Lets a worker keep the public screens that are seen on this device, so that they open without a network. `onScreen` is
+ * told whenever another screen is shown. Browsers that cannot, or may not, open them only where there is a network.
+ */
+export async function keepCopies(onScreen: (told: () => void) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/shop-worker.js', { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  let timer = 0;
+  const tell = () => {
+    window.clearTimeout(timer);
+    if (isGuardedPath(location.pathname)) return;
+    const seen = location.pathname + location.search;
+    timer = window.setTimeout(() => {
+      if (navigator.onLine) active?.postMessage({ seen, assets: assets() });
+    }, settledMs);
+  };
+  tell();
+  onScreen(tell);
+}
