@@ -4,16 +4,16 @@ import { isCalendarDay } from './calendar-day';
 export const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-/** The words of an address that narrow or order a list of services; '' where nothing is wished. */
+/** The words of an address that narrow or order a list of services; '' or left out where nothing is wished. */
 export interface AskedWish {
-  readonly deity: string;
-  readonly occasion: string;
+  readonly deity?: string;
+  readonly occasion?: string;
   /** Whole dollars. */
-  readonly priceFrom: string;
-  readonly priceTo: string;
+  readonly priceFrom?: string;
+  readonly priceTo?: string;
   /** YYYY-MM-DD of the temple's calendar. */
-  readonly day: string;
-  readonly sort: string;
+  readonly day?: string;
+  readonly sort?: string;
 }
 
 /** Which services of a list are wanted and in which order. Sums are integer cents, both included. */
@@ -30,13 +30,14 @@ const centsOf = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? N
 
 /** Reads what was asked for; what cannot be read counts as not asked. Null where nothing is asked. */
 export function wishOf(asked: AskedWish): ServiceWish | null {
+  const { deity = '', occasion = '', priceFrom = '', priceTo = '', day = '' } = asked;
   const sort = serviceSorts.find((each) => each === asked.sort) ?? '';
   const wish: ServiceWish = {
-    deity: asked.deity.trim().slice(0, 80),
-    occasion: asked.occasion.trim().slice(0, 80),
-    fromCents: centsOf(asked.priceFrom, 0),
-    toCents: centsOf(asked.priceTo, Infinity),
-    day: isCalendarDay(asked.day) ? asked.day : '',
+    deity: deity.trim().slice(0, 80),
+    occasion: occasion.trim().slice(0, 80),
+    fromCents: centsOf(priceFrom, 0),
+    toCents: centsOf(priceTo, Infinity),
+    day: isCalendarDay(day) ? day : '',
     sort,
   };
   const isEmpty =

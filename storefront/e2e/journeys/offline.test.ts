@@ -25,7 +25,7 @@ async function openSparing(openGuest: OpenGuest, options: GuestOptions = {}): Pr
   return guest;
 }
 
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 const cartHeading = (page: Page) => page.getByRole('heading', { level: 1, name: cartTexts.title });
 
 /** Every link that a selector finds, one for each kind of goal: a screen of the shop, a place of the page, the world outside. */

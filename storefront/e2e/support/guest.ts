@@ -14,6 +14,8 @@ export interface GuestOptions extends BrowserContextOptions {
   readonly fonts?: SystemFonts;
   /** Who the guest is, signed in before the first page. */
   readonly user?: SignedInUser;
+  /** Whether the browser has workers, which keep screens for use without a network and answer before the network does. */
+  readonly workers?: boolean;
   /** Where the guest meets the shop, where that is not its own address. */
   readonly url?: string;
 }
@@ -52,12 +54,13 @@ export async function openGuest(
   browser: Browser,
   shopUrl: string,
   size: Size,
-  { user, ...options }: GuestOptions = {},
+  { user, workers = false, ...options }: GuestOptions = {},
 ): Promise<Guest> {
   const common = { ...windowOf(sizes[size]), baseURL: shopUrl, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...common, ...options });
   const notes: string[] = [];
   await countShifts(context, notes);
+  if (!workers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   if (user) await giveSession(context, shopUrl, user);
   noteForeignRequests(context, shopUrl, notes);
   const tab = async () => {

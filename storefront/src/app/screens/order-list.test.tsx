@@ -50,7 +50,7 @@ describe('the donations of all', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['NAME', 'DATE', 'TOTAL', 'PAYMENT', 'STATUS']);
+    ).toEqual(['NAME', 'DATE', 'TOTAL', 'PAYMENT', 'STATUS', 'MARK']);
     const [, first, second] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('Meera RaoD-2026-000007Dec 31, 2025$42.00Credit CardPaid');
     expect(second).toHaveTextContent('Former devotee');
@@ -128,5 +128,30 @@ describe('the donations of all', () => {
     await expect.poll(() => names).toEqual(['donations-2026-01-01.csv']);
     expect(asked).toBe('from=2026-01-01');
     expect(made).toHaveBeenCalledOnce();
+  });
+});
+
+describe('many donations delivered at once', () => {
+  test('are marked one after the other; one that is refused is named with the reason and stays chosen', async () => {
+    const numbers = ['D-1', 'D-2', 'D-3'];
+    serve(numbers.map((number) => anOrder({ _id: number, number })));
+    const asked: string[] = [];
+    network.use(
+      http.put('http://localhost:3000/api/orders/:id/deliver', ({ params }) => {
+        asked.push(String(params.id));
+        if (params.id === 'D-2') return HttpResponse.json({ message: 'This donation was refunded' }, { status: 409 });
+        return HttpResponse.json(anOrder({ _id: String(params.id), isDelivered: true }));
+      }),
+    );
+    const { user, container } = await show('/admin/orderlist');
+    await user.click(await screen.findByRole('button', { name: 'Choose all 3 to deliver' }));
+    await user.click(screen.getByRole('button', { name: 'Mark 3 as delivered' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('2 donations were marked as delivered.')).toBeVisible();
+    expect(asked).toEqual(numbers);
+    expect(screen.getByText(/This donation was refunded/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Choose donation D-2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose donation D-1' })).not.toBeChecked();
+    expect(await problemsOf(container)).toEqual([]);
   });
 });

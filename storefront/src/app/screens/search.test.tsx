@@ -146,3 +146,22 @@ describe('what is suggested', () => {
     expect(await screen.findByText('The search needs a connection')).toBeVisible();
   });
 });
+
+describe('before anything is typed', () => {
+  test('the last three searches of this device and four services are offered', async () => {
+    const many = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => aService({ _id: name, name }));
+    network.use(answering('products.list', aPage(many)));
+    const page = await show('/search/first');
+    for (const word of ['lamp', 'ghee', 'Lamp', 'milk', 'honey']) {
+      await page.user.clear(await screen.findByRole('searchbox'));
+      await page.user.type(screen.getByRole('searchbox'), `${word}{Enter}`);
+      await waitFor(() => expect(page.address()).toBe(`/search/${word}`));
+    }
+    await page.user.clear(screen.getByRole('searchbox'));
+    const rows = within(await screen.findByRole('region', { name: 'Suggestions' }));
+    const texts = rows.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+    expect(texts.slice(0, 3)).toEqual(['honey', 'milk', 'Lamp']);
+    expect(texts.slice(3)).toHaveLength(4);
+    expect(await problemsOf(page.container)).toEqual([]);
+  });
+});

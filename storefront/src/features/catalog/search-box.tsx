@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useLater } from '../../lib/use-later';
+import { searches } from '../../stores/searches';
 import { IconButton } from '../../ui/icon-button';
 import { Hidden } from '../../ui/layout';
 import { color, radius } from '../../ui/theme/tokens';
@@ -78,6 +79,7 @@ export function SearchBox({ keyword = '', focused = false }: { keyword?: string;
     event.preventDefault();
     setOpen(false);
     const wanted = plainLine(word);
+    if (wanted !== '') searches.add(wanted);
     void navigate(wanted === '' ? paths.allServices() : paths.search(wanted));
   };
   return (
@@ -103,6 +105,7 @@ export function SearchBox({ keyword = '', focused = false }: { keyword?: string;
           maxLength={100}
           placeholder={listTexts.searchPlaceholder}
           value={word}
+          onFocus={() => word === '' && setOpen(true)}
           onChange={(event) => {
             setWord(event.target.value);
             setOpen(true);

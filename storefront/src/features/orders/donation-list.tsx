@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
 import { orderTexts } from '@texts/orders';
@@ -16,6 +17,7 @@ import { Table, type Column } from '../../ui/table';
 import { color, size } from '../../ui/theme/tokens';
 import { CsvDownload } from './csv-download';
 import { donationColumns } from './donation-columns';
+import { canDeliver, DeliverMany, tickColumn } from './deliver-many';
 import { DonationFilterForm } from './donation-filter-form';
 import { filtersIn, pageIn, pageSize, queryFor, searchFor, type DonationFilters } from './donation-filters';
 import { GivingTotals } from './giving-totals';
@@ -52,6 +54,9 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
 
 function Found({ filters, page }: { filters: DonationFilters; page: number }) {
   const zone = useTimeZone();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = (id: string, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
   const { data, error, loading, turning, refresh } = useListPage('orders.list', { query: queryFor(filters, page) });
   return (
     <Stack data-gap="snug">
@@ -61,6 +66,7 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {data && data.rows.length > 0 ? <GivingTotals filters={filters} /> : null}
+      {data ? <DeliverMany orders={data.rows} ticked={ticked} onTick={(ids) => setTicked(new Set(ids))} /> : null}
       {loading ? (
         <Loader>
           <Skeleton height="40rem" round="14px" />
@@ -68,7 +74,11 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
       ) : null}
       {data && data.rows.length > 0 ? (
         <div aria-busy={turning || undefined}>
-          <Table columns={columnsFor(zone)} rows={data.rows} rowKey={({ _id }) => _id} />
+          <Table
+            columns={data.rows.some(canDeliver) ? [...columnsFor(zone), tickColumn(ticked, tick)] : columnsFor(zone)}
+            rows={data.rows}
+            rowKey={({ _id }) => _id}
+          />
         </div>
       ) : null}
       {data && data.rows.length === 0 ? <NoDonations filters={filters} page={page} /> : null}

@@ -3,6 +3,8 @@ import { counted } from './locale';
 /** The search: what it suggests while somebody types, and what it says of what it found. */
 export const searchTexts = {
   suggestions: 'Suggestions',
+  last: 'Your last searches',
+  popular: 'Often offered',
   seeAll: (total: number) => `See all ${counted(total, 'result', 'results')}`,
   count: (total: number) => counted(total, 'result', 'results'),
   none: (keyword: string) => `No match for “${keyword}”`,

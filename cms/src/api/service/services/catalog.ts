@@ -59,6 +59,8 @@ async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number
   return { products, page, pages: pagesOf(ids.length, shop.pageSize), total: ids.length, spelled };
 }
 
+type ListQuery = Parsed<'products.list'>['query'];
+
 /**
  * One page of services. A keyword is literal text; only where it finds nothing, it is looked for by its sound, and the
  * answer says so. Visitors get the listed ones, from memory while nothing has changed; an
@@ -67,7 +69,7 @@ async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number
  */
 export function listServices(
   strapi: Core.Strapi,
-  query: Parsed<'products.list'>['query'],
+  query: Pick<ListQuery, 'keyword' | 'pageNumber' | 'category'> & Partial<ListQuery>,
   forAdmin: boolean,
 ): Promise<ServicePage> {
   const { category, pageNumber: page } = query;
@@ -78,10 +80,10 @@ export function listServices(
   const wish = wishOf(query);
   const read = async () => {
     const found = await (wish ? readWished(strapi, filter, wish, page) : readPage(strapi, filter, page));
-    return query.choices === '' ? found : { ...found, choices: await choicesOf(strapi, filter) };
+    return !query.choices ? found : { ...found, choices: await choicesOf(strapi, filter) };
   };
   if (forAdmin) return read();
-  return cached(`services ${JSON.stringify([keyword, category, page, wish, query.choices !== ''])}`, read);
+  return cached(`services ${JSON.stringify([keyword, category, page, wish, Boolean(query.choices)])}`, read);
 }
 
 /** Who asks for one service, and what else opens it. */

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import type { Order } from '@seva/config/contract';
+import { permittedActs } from '@seva/config/rules/order-acts';
+import { deliverTexts as texts } from '@texts/deliver';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { useConfirm } from '../../ui/confirm';
+import { Row, Stack } from '../../ui/layout';
+import type { Column } from '../../ui/table';
+import { measure } from '../../ui/theme/tokens';
+import { moneyOf } from './order-money';
+
+const Box = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${measure.target};
+  min-height: ${measure.target};
+  cursor: pointer;
+  & input {
+    width: 24px;
+    height: 24px;
+  }
+`;
+
+/** Whether an order can be marked as delivered as it stands; the server asks the same rule again. */
+export function canDeliver(order: Order): boolean {
+  const { status: state, paymentMethod: method, isDelivered, isMadeUp, attention } = order;
+  const isPaymentKnown = !isMadeUp && !attention.includes('paid_without_intent');
+  return permittedActs({ state, method, isDelivered, restCents: moneyOf(order).left, isPaymentKnown }).deliver;
+}
+
+/** The column with a box for each order that can be delivered. */
+export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: boolean) => void): Column<Order> => ({
+  id: 'tick',
+  heading: texts.column,
+  cell: (order) =>
+    canDeliver(order) ? (
+      <Box>
+        <input
+          type="checkbox"
+          aria-label={texts.tick(order.number)}
+          checked={ticked.has(order._id)}
+          onChange={({ target }) => tick(order._id, target.checked)}
+        />
+      </Box>
+    ) : null,
+});
+
+/** One order that could not be marked, and why. */
+interface Failed {
+  readonly order: Order;
+  readonly why: string;
+}
+
+interface DeliverManyProps {
+  /** The orders of the page. */
+  readonly orders: readonly Order[];
+  readonly ticked: ReadonlySet<string>;
+  /** Replaces what is ticked. */
+  readonly onTick: (ids: readonly string[]) => void;
+}
+
+/**
+ * Marks many orders as delivered, one documented call after the other: says how far it is, can be stopped, and names each
+ * that was refused with the reason. Those stay ticked.
+ */
+export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const deliver = useCommand('orders.deliver');
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [marked, setMarked] = useState<number | null>(null);
+  const stopped = useRef(false);
+  const open = orders.filter(canDeliver);
+  const chosen = open.filter(({ _id }) => ticked.has(_id));
+  const run = async () => {
+    if (!(await confirm({ text: texts.question(chosen.length) }))) return;
+    stopped.current = false;
+    setFailed([]);
+    setMarked(null);
+    const refused: Failed[] = [];
+    let tried = 0;
+    for (const order of chosen) {
+      if (stopped.current) break;
+      setProgress({ done: tried, of: chosen.length });
+      const outcome = await deliver.run({ params: { id: order._id } });
+      if (!outcome.ok) refused.push({ order, why: outcome.error.message });
+      tried += 1;
+    }
+    const left = [...refused.map(({ order }) => order), ...chosen.slice(tried)];
+    setProgress(null);
+    setFailed(refused);
+    setMarked(tried - refused.length);
+    onTick(left.map(({ _id }) => _id));
+    await refresh('orders.list', 'orders.get', 'orders.mine', 'attention.list');
+  };
+  if (open.length === 0 && marked === null) return null;
+  return (
+    <Stack data-gap="tiny">
+      <Row>
+        {open.length > 0 && !progress ? (
+          <Button
+            small
+            kind="quiet"
+            onClick={() => onTick(chosen.length === open.length ? [] : open.map(({ _id }) => _id))}
+          >
+            {chosen.length === open.length ? texts.none : texts.all(open.length)}
+          </Button>
+        ) : null}
+        {chosen.length > 0 && !progress ? (
+          <Button small onClick={() => void run()}>
+            {texts.deliver(chosen.length)}
+          </Button>
+        ) : null}
+        {progress ? (
+          <Button small kind="quiet" onClick={() => (stopped.current = true)}>
+            {texts.stop}
+          </Button>
+        ) : null}
+        <span role="status">
+          {progress ? texts.progress(progress.done, progress.of) : marked === null ? null : texts.marked(marked)}
+        </span>
+      </Row>
+      {failed.length > 0 ? (
+        <Alert>
+          {texts.failed(failed.length)}
+          <ul>
+            {failed.map(({ order, why }) => (
+              <li key={order._id}>
+                <Link to={paths.order(order._id)}>{order.number}</Link> {why}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}
