@@ -103,6 +103,10 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     actions: ['order.create'],
     behalf: devoteeId,
   }),
+  'cards.remove': async () => {
+    const card = await acts.keptCard();
+    return { answer: await callApi(server, 'cards.remove', { params: { id: card } }, devotee), actions: ['user.remove_card'] };
+  },
   'products.create': async () => ({
     answer: await callApi(server, 'products.create', {}, admin),
     actions: ['service.create'],

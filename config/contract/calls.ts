@@ -61,6 +61,8 @@ export const calls = {
   'users.family': call('GET', '/users/family', 'devotee'),
   'users.saveFamily': call('PUT', '/users/family', 'devotee'),
   'users.close': call('POST', '/users/close', 'devotee'),
+  'cards.mine': call('GET', '/users/cards', 'devotee'),
+  'cards.remove': call('DELETE', '/users/cards/:id', 'devotee'),
   'checkout.paymentIntent': call('POST', '/users/paymentintent', 'devotee'),
   'users.get': call('GET', '/users/:id', 'devotee'),
   'users.update': call('PUT', '/users/:id', 'admin'),

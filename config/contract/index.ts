@@ -36,7 +36,7 @@ export type { Picture } from './fields';
 export type { Family, User, UserWithPapers, SignedInUser } from './users';
 export type { OwnData } from './own-data';
 export type { Service, ServicePage } from './products';
-export type { Order, OrderStatus, RequestLine } from './orders';
+export type { Order, OrderStatus, RequestLine, SavedCard } from './orders';
 export type { Paper, Statement } from './papers';
 export type { Sheet, SheetBooking, SheetPerson } from './sheet';
 export type { NextOccasion, Place, Site, Slide, Timing, Video } from './content';

@@ -130,7 +130,21 @@ const total = z.object({
   net: z.number(),
 });
 
+/** A card that the card service keeps for a devotee: never its number. `brand` in the service's words, month 1–12. */
+const savedCard = z.object({
+  _id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+});
+
+/** A kept card on the wire. */
+export type SavedCard = z.output<typeof savedCard>;
+
 export const ordersContract = {
+  'cards.mine': { response: z.array(savedCard) },
+  'cards.remove': { params: z.object({ id: z.string().max(255) }), response: message },
   'checkout.paymentIntent': {
     body: z.object({
       cartItems: z.array(requestLine).max(1000).nullish(),
@@ -141,6 +155,10 @@ export const ordersContract = {
       orderId: z.string().max(64).nullish(),
       userID: z.string().max(64).nullish(),
       shippingAddress: shippingAddress.partial().nullish(),
+      /** Whether the card service keeps the card that pays for the next time; not on somebody's behalf. */
+      keepCard: z.boolean().nullish(),
+      /** The kept card that is to pay: one of the caller's own. */
+      savedCard: z.string().max(255).nullish(),
     }),
     response: z.object({
       clientSecret: z.string(),

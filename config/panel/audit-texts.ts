@@ -71,6 +71,8 @@ export const auditTexts = {
     sign_out: 'signed out',
     ask_cancel: 'asked to cancel',
     ask_reset: 'asked for a new password',
+    ask_sign_in: 'asked for a link to sign in',
+    remove_card: 'removed a kept card',
     reset_password: 'set a new password',
     anonymise: 'removed, donations kept',
     erase: 'personal data erased',

@@ -116,9 +116,14 @@ export function isBarePath(path: string): boolean {
 
 const checkout = /^\/(shipping|payment|placeorder|placecheckorder|placeguest)(\/|$)/;
 
-/** Whether a path (no query) is a step of paying, where nothing leads astray: no bar at the foot, and two lines of footer. */
+/** Whether a path (no query) is a step of checkout, where nothing leads astray: no bar at the foot, and two lines of footer. */
 export function isCheckoutPath(path: string): boolean {
   return checkout.test(path);
+}
+
+/** Whether a path (no query) is the step of checkout on which a card is charged: no menu, only the way back. */
+export function isPayingPath(path: string): boolean {
+  return /^\/place(order|guest)(\/|$)/.test(path);
 }
 
 /** Whether a path (no query) is an address of the shop. */

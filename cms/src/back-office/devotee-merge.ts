@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { MergeBody } from '@seva/donations/strapi-server';
 import { anythingAgrees } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
+import { forgetCardsOf } from '../api/checkout/services/saved-cards';
 import type { Requester } from '../audit/request-actor';
 import { userTable, type UserRow } from '../tables/user-table';
 import { familyTable } from '../tables/family-table';
@@ -54,6 +55,8 @@ export async function mergeDevotees(
   body: MergeBody,
   requester: Requester,
 ): Promise<void> {
+  // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
+  await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
     await lockRecords(strapi, [id, body.absorbed], trx);

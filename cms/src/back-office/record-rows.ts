@@ -18,7 +18,10 @@ export async function lockRecords(strapi: Core.Strapi, ids: readonly string[], t
     .transacting(trx);
 }
 
-/** A devotee's row and roles as the database has them; a link to a new password that was sent is invalid later. */
+/**
+ * A devotee's row and roles as the database has them; a link that was sent is invalid later, as are
+ * the cards that the card service kept.
+ */
 export async function takeRow(
   strapi: Core.Strapi,
   id: number,
@@ -31,7 +34,8 @@ export async function takeRow(
     .select('user_id', 'role_id', 'user_ord')
     .transacting(trx)) as Row[];
   const ended = { reset_token_hash: null, reset_token_ends_at: null, invitation_hash: null, invitation_ends_at: null };
-  return { row: { ...row, ...ended }, roles };
+  const alsoEnded = { sign_in_hash: null, sign_in_ends_at: null, gateway_customer: null };
+  return { row: { ...row, ...ended, ...alsoEnded }, roles };
 }
 
 /** Puts such a row back, under the id that it had. */

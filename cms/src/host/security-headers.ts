@@ -9,7 +9,8 @@ const videoFrame = 'https://www.youtube-nocookie.com';
 /** What starts the player, and the part of it that it fetches: no other script of that host, some of which run anything. */
 const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com/s/player/';
 const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
-const stripe = 'https://js.stripe.com';
+/** Stripe's forms and wallets come in frames of subdomains of their own. */
+const stripe = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
  * The Content-Security-Policy of a page of the shop (docs/security.md#the-browser-side): scripts from the shop alone,

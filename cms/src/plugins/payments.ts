@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { tryAgainSeconds } from '../database/database-away';
 import type {
   Actor,
+  CardBinding,
+  CustomerRequest,
+  SavedCard,
   AttentionQuery,
   AttentionView,
   CheckStep,
@@ -48,12 +51,15 @@ function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
 const lookups = sharedLookups();
 const starting = new Map<string, Promise<StartedPayment>>();
 
-/** Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway. */
-function oncePerOrder(orderId: string, start: () => Promise<StartedPayment>): Promise<StartedPayment> {
-  const running = starting.get(orderId);
+/**
+ * Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway; those
+ * that want the same of it.
+ */
+function oncePerOrder(key: string, start: () => Promise<StartedPayment>): Promise<StartedPayment> {
+  const running = starting.get(key);
   if (running) return running;
-  const started = start().finally(() => starting.delete(orderId));
-  starting.set(orderId, started);
+  const started = start().finally(() => starting.delete(key));
+  starting.set(key, started);
   return started;
 }
 
@@ -67,8 +73,14 @@ export function payments(strapi: Core.Strapi) {
   const service = paymentService(strapi);
   return {
     publishableKey: () => service.publishableKey(),
-    start: (orderId: string): Promise<StartedPayment> =>
-      oncePerOrder(orderId, async () => orThrow(await service.start(orderId))),
+    start: (orderId: string, binding: CardBinding | null): Promise<StartedPayment> =>
+      oncePerOrder(JSON.stringify([orderId, binding]), async () => orThrow(await service.start(orderId, binding))),
+    keptCards: async (customer: string): Promise<readonly SavedCard[] | null> =>
+      orThrow(await service.keptCards(customer)).cards,
+    makeCustomer: async (request: CustomerRequest): Promise<string> =>
+      orThrow(await service.makeCustomer(request)).customerId,
+    forgetCard: async (customer: string, card: string) => void orThrow(await service.forgetCard(customer, card)),
+    forgetCustomer: async (customer: string) => void orThrow(await service.forgetCustomer(customer)),
 
     /**
      * Asks the gateway about a payment, once for all who ask at the same time and seldom for who asks again and again;

@@ -24,6 +24,8 @@ export interface UserRow {
   readonly blocked: boolean | null;
   readonly unfinished: boolean | null;
   readonly anonymisedAt: string | null;
+  /** Under which id the card service keeps their cards; null while it keeps none. */
+  readonly gatewayCustomer: string | null;
   /** The name that statements and receipts carry, such as that of a couple. */
   readonly statementName: string | null;
   readonly addressLine: string | null;
@@ -56,6 +58,8 @@ export interface UserChange {
 /** Strapi's name of the devotees' table. */
 export const userUid = 'plugin::users-permissions.user';
 
+/** No link that signs in. */
+export const noSignIn = { signInHash: null, signInEndsAt: null };
 const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
 const noPostalAddress = {
@@ -167,8 +171,8 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     async update(row: UserRow, change: UserChange): Promise<UserRow> {
-      const data = withSearchText(change, row);
-      const user = await documentsOf(strapi, userUid).update({ documentId: row.documentId, data });
+      const { documentId } = row;
+      const user = await documentsOf(strapi, userUid).update({ documentId, data: withSearchText(change, row) });
       // Removed since they were read.
       if (!user) throw new Refused(404, texts.notFound);
       return user as UserRow;
@@ -222,17 +226,18 @@ export function userTable(strapi: Core.Strapi) {
       return count === 1;
     },
 
-    /** Makes every link that would set a password invalid. */
+    /** Makes every link that would set a password or sign in invalid. */
     async clearPasswordTokens(id: number): Promise<void> {
-      await rows().updateMany({ where: { id }, data: noPasswordTokens });
+      await rows().updateMany({ where: { id }, data: { ...noPasswordTokens, ...noSignIn } });
     },
 
-    /** Forgets links that would set a password and are too old to. */
+    /** Forgets links that would set a password or sign in and are too old to. */
     async clearOldTokens(now: Date): Promise<void> {
       const reset = { resetTokenHash: null, resetTokenEndsAt: null };
       await rows().updateMany({ where: { resetTokenEndsAt: { $lte: now } }, data: reset });
       const invitation = { invitationHash: null, invitationEndsAt: null };
       await rows().updateMany({ where: { invitationEndsAt: { $lte: now } }, data: invitation });
+      await rows().updateMany({ where: { signInEndsAt: { $lte: now } }, data: noSignIn });
     },
 
     /**
@@ -280,6 +285,8 @@ export function userTable(strapi: Core.Strapi) {
       const data = {
         ...gone,
         ...noPostalAddress,
+        ...noSignIn,
+        gatewayCustomer: null,
         ...devoteeKeys({}),
         name,
         username: `former-${row.documentId}`,

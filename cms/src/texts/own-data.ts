@@ -9,6 +9,8 @@ export const ownDataTexts = {
     'user.sign_in': 'You signed in',
     'user.sign_out': 'You signed out',
     'user.ask_reset': 'A link to choose a new password was asked for',
+    'user.ask_sign_in': 'A link to sign in was asked for',
+    'user.remove_card': 'You removed a card that the card service kept',
     'user.reset_password': 'A new password was chosen with a link',
     'user.block': 'The account was blocked',
     'user.unblock': 'The account was opened again',

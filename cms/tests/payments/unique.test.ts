@@ -35,6 +35,8 @@ const kept = [
   'up_users.email',
   'up_users.username',
   'up_users.reset_token_hash',
+  'up_users.sign_in_hash',
+  'up_users.gateway_customer',
   'payments_payment_events.key',
   'payments_refunds.key',
   'payments_refunds.gateway_id',

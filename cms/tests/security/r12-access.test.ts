@@ -46,6 +46,8 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'users.family': 'devotee',
   'users.saveFamily': 'devotee',
   'users.close': 'devotee',
+  'cards.mine': 'devotee',
+  'cards.remove': 'devotee',
   'checkout.paymentIntent': 'devotee',
   'users.get': 'devotee',
   'users.update': 'admin',

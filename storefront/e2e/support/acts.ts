@@ -54,7 +54,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 /** The button that pays. */
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Donate \$/ });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
 /** A link of the main navigation: behind the menu button on phones, and inside its group on wide screens. */
 export async function follow(page: Page, name: string, group?: string): Promise<void> {

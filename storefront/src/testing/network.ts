@@ -61,4 +61,6 @@ export function unreachable(name: CallName) {
 export const network = setupServer(
   answering('content.site', fixtures.site),
   answering('config.storefront', fixtures.storefrontConfig),
+  // Every page that takes a card asks for the kept ones: nobody has any unless a test says so.
+  answering('cards.mine', []),
 );

@@ -81,6 +81,9 @@ export const samples: Record<CallName, Make> = {
   'users.saveFamily': () => ({ body: { people: [], version: emptyFamily() } }),
   // The right password would end the session that the other calls are made with.
   'users.close': () => ({ body: { currentPassword: 'not the password' }, status: 400 }),
+  'cards.mine': nothing,
+  // Nobody of the cast has a kept card.
+  'cards.remove': () => ({ id: 'pm_unknown', status: 404 }),
   'checkout.paymentIntent': (world) => ({ body: { cartItems: [line(world)] } }),
   'users.get': ({ ownerId }) => ({ id: ownerId }),
   'users.update': async (world) => ({ id: await world.newUser(), body: { name: 'Sita Rama' } }),

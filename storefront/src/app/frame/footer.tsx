@@ -65,28 +65,26 @@ const Last = styled(Container)`
   }
 `;
 
-/** The foot of every page: the temple's links, its policies, who it is and since when the year runs. `short` leaves the links out. */
-export function Footer({ short = false }: { short?: boolean }) {
+/** The foot of every page: the temple's links, its policies, who it is and since when the year runs. */
+export function Footer() {
   const site = useSite();
   const year = Number(templeClock(useNow(), useTimeZone()).day.slice(0, 4));
   return (
     <Ground data-screen-only>
-      {short ? null : (
-        <Groups as="nav" aria-label={shellTexts.footer}>
-          {(site?.footerGroups ?? []).map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={label}>
-                    <SmartLink href={href}>{label}</SmartLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </Groups>
-      )}
+      <Groups as="nav" aria-label={shellTexts.footer}>
+        {(site?.footerGroups ?? []).map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <SmartLink href={href}>{label}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Groups>
       <Last>
         <p>
           {shellTexts.copyright(year, site?.legalName || site?.name || '')}

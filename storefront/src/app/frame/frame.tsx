@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBarePath, isCheckoutPath } from '@seva/config/rules/screens';
+import { isBarePath, isCheckoutPath, isPayingPath } from '@seva/config/rules/screens';
 import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,6 +13,8 @@ import { Header } from './header';
 import { NoScript } from './no-script';
 import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
+import { PayingFooter } from './paying-footer';
+import { PayingHeader } from './paying-header';
 import { PhoneBar } from './phone-bar';
 import { Progress } from './progress';
 import { RefusedSession } from './refused-session';
@@ -77,6 +79,8 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isBare = isBarePath(pathname);
+  const isCheckout = isCheckoutPath(pathname);
+  const isPaying = isPayingPath(pathname);
   const before = useRef(pathname);
   useLateFaces(pathname);
   useEffect(() => {
@@ -91,19 +95,19 @@ export function Frame() {
       <Skip href="#main">{shellTexts.skip}</Skip>
       <Progress />
       <Banner mode={mode} />
-      {isBare ? null : <Header />}
+      {isBare ? null : isPaying ? <PayingHeader /> : <Header />}
       <main id="main" ref={main} tabIndex={-1}>
         <NoScript />
         <Outlet />
-        {isBare ? null : <Horizon key={pathname} />}
+        {isBare || isPaying ? null : <Horizon key={pathname} />}
       </main>
       {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
-      {isBare ? null : <Footer key={pathname} short={isCheckoutPath(pathname)} />}
+      {isBare ? null : isCheckout ? <PayingFooter /> : <Footer key={pathname} />}
       {isBare ? null : (
         <Foot data-screen-only>
           <OfflineBar />
           <OnBehalfBar />
-          {isCheckoutPath(pathname) ? null : <PhoneBar />}
+          {isCheckout ? null : <PhoneBar />}
         </Foot>
       )}
       <RefusedSession />

@@ -68,7 +68,7 @@ describe('Logout', () => {
 describe('buttons that would pay are closed while the cart is empty', () => {
   test.each([
     ['/cart', 'Proceed To Checkout', null],
-    ['/placeorder', 'Donate $0.00', aUser()],
+    ['/placeorder', 'Pay $0.00', aUser()],
     ['/placecheckorder', 'Record the check', aUser({ isAdmin: true })],
   ])('%s', async (address, button, user) => {
     if (user) session.signIn(user);

@@ -119,7 +119,7 @@ describe('an unpaid donation', () => {
     expect(screen.getByText('Not Delivered')).toBeVisible();
     await fillCard(user);
     expect(await problemsOf(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Donate $42.00' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $42.00' }));
     await expect.poll(address).toBe('/success?order=gift');
     expect(sent).toEqual({ orderId: 'gift' });
   });
@@ -135,9 +135,9 @@ describe('an unpaid donation', () => {
     const { user } = await show('/order/gift');
     await fillCard(user);
     serve(anUnpaidOrder({ totalPrice: 50 }));
-    await user.click(screen.getByRole('button', { name: 'Donate $42.00' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $42.00' }));
     expect(await screen.findByText('Deepa Aradhana: was $21, is now $25')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Donate $50.00' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Pay $50.00' })).toBeEnabled();
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('an unpaid donation', () => {
     serve(anUnpaidOrder({ status }));
     await show('/order/gift');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Donate \$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import { show } from '../../testing/show';
 
 type Body = Record<string, unknown>;
 
-const donate = () => screen.findByRole('button', { name: /^Donate \$/ });
+const donate = () => screen.findByRole('button', { name: /^Pay \$/ });
 const morning = { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' } as const;
 /** What a server answers that keeps the place for so many seconds from now. */
 const keeping = (heldSeconds = 900) => ({
@@ -168,7 +168,7 @@ describe('paying for a pooja on a day', () => {
     expect(lines.getByText(/Fri, Oct 9, 2026, 7:30 AM at the temple/)).toHaveTextContent('Ravi, Anika');
     expect(cart.get()).toHaveLength(2);
     expect(keyOf()).not.toBe(key);
-    expect(screen.getByRole('button', { name: /^Donate \$122.00/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Pay \$122.00/ })).toBeEnabled();
   });
 
   test('fewer places than asked for, and none offered: another day is chosen on its page', async () => {

@@ -17,7 +17,7 @@ import { show } from '../../testing/show';
 
 type Body = Record<string, unknown>;
 
-const donate = () => screen.findByRole('button', { name: /^Donate \$/ });
+const donate = () => screen.findByRole('button', { name: /^Pay \$/ });
 
 /** A server that makes intents and orders, and remembers what it was asked. */
 function till(order = anOrder()) {
@@ -206,7 +206,7 @@ describe('a payment that fails', () => {
     await fillCard(user);
     await user.click(await donate());
     expect(await screen.findByText('Deepa Aradhana: was $21, is now $25')).toBeVisible();
-    expect(await donate()).toHaveTextContent('Donate $50.00');
+    expect(await donate()).toHaveTextContent('Pay $50.00');
     expect(cart.get()[0]?.product.price).toBe(25);
     const asked = till();
     await user.click(await donate());

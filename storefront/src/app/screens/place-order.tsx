@@ -1,17 +1,46 @@
 import { checkoutTexts } from '@texts/checkout';
 import { PlaceOrder } from '../../features/checkout/place-order';
 import { usePageHead } from '../../lib/page-head';
-import { Page } from '../../ui/layout';
+import styled from 'styled-components';
+import { Container } from '../../ui/layout';
+import { media, size, space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
 const { place: texts } = checkoutTexts;
 
+/** A small heading: on a phone the card stands as high as it can. */
+const Body = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  padding-block: ${space.normal} ${space.wide};
+  & > header h1 {
+    font-size: ${size.lead};
+  }
+  & > header p {
+    display: none;
+  }
+  ${media.from768} {
+    padding-block: ${space.wide} ${space.vast};
+    & > header h1 {
+      font-size: ${size.heading};
+    }
+    & > header p {
+      display: block;
+    }
+  }
+`;
+
 function PlaceOrderScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={texts.description}>
+    <Body>
+      <header>
+        <h1>{texts.title}</h1>
+        <p>{texts.description}</p>
+      </header>
       <PlaceOrder />
-    </Page>
+    </Body>
   );
 }
 

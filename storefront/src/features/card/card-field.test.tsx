@@ -4,7 +4,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { cardTexts } from '@texts/card';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CardField, CardGateway, useCardConfirm, type CardChange, type CardConfirmation } from './card-field';
+import { CardField, CardGateway, useCardConfirm, type CardChange, type CardConfirmation, type CardSource } from './card-field';
+import { Wallets } from './wallets';
 
 const secret = 'pi_1_secret_2';
 const fetched = vi.fn<typeof fetch>();
@@ -28,14 +29,21 @@ const sent = () =>
     String((init?.body as URLSearchParams | undefined) ?? ''),
   ]);
 
-function Till({ onChange }: { onChange?: (change: CardChange) => void }) {
-  const confirm = useCardConfirm();
+const holder = { name: 'Asha Rao', email: '' };
+
+function Till({ onChange, source = 'form' }: { onChange?: (change: CardChange) => void; source?: CardSource }) {
+  const acts = useCardConfirm();
   const [result, setResult] = useState<CardConfirmation>();
   const [busy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
     await Promise.resolve();
-    setResult(await confirm(secret, { name: 'Asha Rao', email: '' }));
+    const wrong = await acts.check(source);
+    setResult(
+      wrong === null
+        ? await acts.confirm(secret, source, holder, '/success?order=gift')
+        : { ok: false, untried: true, message: wrong },
+    );
     setBusy(false);
   };
   return (
@@ -47,11 +55,11 @@ function Till({ onChange }: { onChange?: (change: CardChange) => void }) {
   );
 }
 
-async function open(onChange?: (change: CardChange) => void) {
+async function open(onChange?: (change: CardChange) => void, source?: CardSource) {
   render(
     <StrictMode>
-      <CardGateway publishableKey="pk_demo_1">
-        {(state) => (state === 'ready' ? <Till onChange={onChange} /> : <p>{state}</p>)}
+      <CardGateway publishableKey="pk_demo_1" amountCents={5100}>
+        {(state) => (state === 'ready' ? <Till onChange={onChange} source={source} /> : <p>{state}</p>)}
       </CardGateway>
     </StrictMode>,
   );
@@ -105,21 +113,21 @@ describe('the card field', () => {
     await user.keyboard('4242424242424242123912347630');
     expect(screen.getByLabelText(cardTexts.expiry)).toHaveProperty('value', '12 / 39');
     expect(screen.getByLabelText(cardTexts.postalCode)).toHaveProperty('value', '47630');
-    expect(changes.at(-1)).toEqual({ complete: true, empty: false, message: null });
+    expect(changes.at(-1)).toEqual({ complete: true, empty: false });
   });
 
   it('tells a mistake at once, and what is unfinished when the box is left', async () => {
-    const changes: CardChange[] = [];
-    const user = await open((change) => changes.push(change));
+    const user = await open();
     const number = screen.getByLabelText(cardTexts.number);
+    const told = () => screen.queryByRole('alert')?.textContent ?? null;
     await user.type(number, '4242');
-    expect(changes.at(-1)?.message).toBeNull();
+    expect(told()).toBeNull();
     await user.tab();
-    expect(changes.at(-1)?.message).toBe(cardTexts.problems.incomplete_number);
+    expect(told()).toBe(cardTexts.problems.incomplete_number);
     expect(number.getAttribute('aria-invalid')).toBe('true');
     await user.clear(number);
     await user.type(number, '4242424242424241');
-    expect(changes.at(-1)?.message).toBe(cardTexts.problems.invalid_number);
+    expect(told()).toBe(cardTexts.problems.invalid_number);
   });
 });
 
@@ -224,7 +232,74 @@ describe('confirming', () => {
   });
 });
 
+it('a kept card pays by its id, without the form', async () => {
+  answers(intent('succeeded'));
+  const user = await open(undefined, { savedCard: 'pm_kept' });
+  await user.click(screen.getByText('Pay'));
+  expect(await result()).toEqual({ ok: true, intentId: 'pi_1' });
+  expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_kept');
+});
+
+describe('the practice wallet', () => {
+  function Counter({ closed = false }: { closed?: boolean }) {
+    const [told, setTold] = useState('');
+    return (
+      <>
+        <Wallets
+          amountCents={5100}
+          closed={closed}
+          onKnown={() => undefined}
+          onPay={async (_owner, acts) => {
+            const confirmed = await acts.confirm(secret, 'wallet', holder, '/success');
+            setTold(confirmed.ok ? 'paid' : confirmed.message);
+            return confirmed.ok;
+          }}
+        />
+        <output>{told}</output>
+      </>
+    );
+  }
+  const openWallet = async (closed = false) => {
+    render(
+      <StrictMode>
+        <CardGateway publishableKey="pk_demo_1" amountCents={5100}>
+          {(state) => (state === 'ready' ? <Counter closed={closed} /> : <p>{state}</p>)}
+        </CardGateway>
+      </StrictMode>,
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
+    return user;
+  };
+  const press = async (user: Awaited<ReturnType<typeof openWallet>>, name: string) =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+  it('pays once its owner has said so', async () => {
+    answers(intent('succeeded'));
+    await press(await openWallet(), cardTexts.wallet.yes);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('paid'));
+    expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_card_visa');
+  });
+
+  it('is declined where its owner wants to see that', async () => {
+    answers({ error: { type: 'card_error', message: 'Your card was declined.' } });
+    await press(await openWallet(), cardTexts.wallet.other);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined.'));
+    expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_card_chargeDeclined');
+  });
+
+  it('charges nothing when it is closed again', async () => {
+    await press(await openWallet(), cardTexts.wallet.no);
+    expect(sent()).toEqual([]);
+  });
+
+  it('opens nothing while the cart cannot be paid', async () => {
+    await openWallet(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 it('says that it is loading, and does not load on the server or without a key', () => {
-  render(<CardGateway publishableKey={undefined}>{(state) => <p>{state}</p>}</CardGateway>);
+  render(<CardGateway publishableKey={undefined} amountCents={5100}>{(state) => <p>{state}</p>}</CardGateway>);
   expect(screen.getByText('loading')).toBeDefined();
 });

@@ -1,26 +1,47 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementsOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { shop } from '@seva/config/shop';
 import { cardTexts } from '@texts/card';
 import styled from 'styled-components';
-import { color, palette, radius } from '../../ui/theme/tokens';
 import { loadGateway } from './load-stripe';
+import { stripeLook } from './stripe-look';
+import { cardConfirmation, type CardConfirmation, type CardHolder } from './card-confirmation';
+
+export type { CardConfirmation, CardHolder };
 
 /** Where the loading of the payment library stands. */
 export type GatewayState = 'loading' | 'ready' | 'failed';
 
+/** What the elements of a form have to know before there is a payment; cents. */
+export function elementsOptions(amountCents: number, keepsCard: boolean): StripeElementsOptions {
+  return {
+    mode: 'payment',
+    amount: Math.max(amountCents, shop.cardPayment.minimumCents),
+    currency: shop.currency,
+    // Wallets pay through the card they hold.
+    allowedPaymentMethodTypes: ['card'],
+    setupFutureUsage: keepsCard ? 'on_session' : null,
+    appearance: stripeLook,
+  };
+}
+
 interface CardGatewayProps {
   /** From the shop's configuration; the part of the page is drawn anew when it changes. */
   readonly publishableKey: string | undefined;
+  /** What will be charged, in cents: a wallet shows it before it is asked for. */
+  readonly amountCents: number;
+  /** Whether the card that pays is to be kept for the next time. */
+  readonly keepsCard?: boolean;
   /** Everything that uses {@link CardField} and {@link useCardConfirm}; told how the loading stands. */
   readonly children: (state: GatewayState, tryAgain: () => void) => ReactNode;
 }
 
 /**
  * Loads the payment library for the part of a page that takes a card. Renders the same on the server and before
- * loading.
+ * loading. No payment has to be there yet: it is made when the devotee pays.
  */
-export function CardGateway({ publishableKey = '', children }: CardGatewayProps) {
+export function CardGateway({ publishableKey = '', amountCents, keepsCard = false, children }: CardGatewayProps) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly stripe: Stripe | null } | null>(null);
   useEffect(() => {
@@ -36,138 +57,103 @@ export function CardGateway({ publishableKey = '', children }: CardGatewayProps)
     setLoaded(null);
     setTries((count) => count + 1);
   }, []);
+  const options = useMemo(() => elementsOptions(amountCents, keepsCard), [amountCents, keepsCard]);
 
   const current = loaded?.key === publishableKey ? loaded : null;
   const state: GatewayState = current === null ? 'loading' : current.stripe ? 'ready' : 'failed';
   return (
-    <Elements key={publishableKey} stripe={current?.stripe ?? null}>
+    <Elements key={publishableKey} stripe={current?.stripe ?? null} options={options}>
       {children(state, tryAgain)}
     </Elements>
   );
 }
 
-/** What the card field says while it is filled in. */
+/** What the card form says while it is filled in; what is wrong with an entry it tells itself, below the box. */
 export interface CardChange {
   readonly complete: boolean;
   readonly empty: boolean;
-  /** The provider's message, to be shown under the form; null while nothing is wrong. */
-  readonly message: string | null;
 }
 
 interface CardFieldProps {
   readonly onReady?: () => void;
   readonly onChange?: (change: CardChange) => void;
   readonly disabled?: boolean;
-  /** Id of the element that shows {@link CardChange.message}. */
+  /** Id of an element that says what became of the card. */
   readonly describedBy?: string;
 }
 
-const Label = styled.div`
-  margin-bottom: 8px;
-  font-weight: 600;
-`;
 const Frame = styled.div`
   min-height: 56px;
-  &[data-real] {
-    padding: 16px 14px;
-    border: 2px solid #b79d84;
-    border-radius: ${radius.field};
-    background: ${color.paper};
-  }
-  &[data-real]:focus-within {
-    outline: 3px solid ${color.kumkum};
-    outline-offset: 1px;
-  }
 `;
 
-/** Stripe's field lives in a frame of its own, where the page's custom properties do not reach. */
-const style = {
-  base: {
-    color: palette.ink,
-    fontFamily: 'Mukta, Arial, sans-serif',
-    fontSize: '18px',
-    iconColor: palette.bark,
-    '::placeholder': { color: '#7A6353' },
-  },
-  invalid: { color: palette.kumkum, iconColor: palette.kumkum },
-};
-
-/** The card field: Stripe's own in its frame, or in demo mode the built-in one. Must stand inside {@link CardGateway}. */
+/** The card form: Stripe's Payment Element in its frame, or in demo mode the built-in one. Must stand inside {@link CardGateway}. */
 export function CardField({ onReady, onChange, disabled = false, describedBy }: CardFieldProps) {
-  const isReal = useIsReal();
-  const options = useMemo(() => ({ style, disabled }), [disabled]);
+  const options = useMemo(
+    (): StripePaymentElementOptions => ({
+      readOnly: disabled,
+      layout: 'tabs',
+      // Wallets have buttons of their own, above the card.
+      wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    }),
+    [disabled],
+  );
   return (
-    <div role="group" aria-label={cardTexts.group} aria-describedby={describedBy}>
-      {isReal && <Label aria-hidden="true">{cardTexts.group}</Label>}
-      <Frame data-real={isReal ? '' : undefined}>
-        <CardElement
-          options={options}
-          onReady={onReady}
-          onChange={({ complete, empty, error }) => onChange?.({ complete, empty, message: error?.message ?? null })}
-        />
-      </Frame>
-    </div>
+    <Frame role="group" aria-label={cardTexts.group} aria-describedby={describedBy}>
+      <PaymentElement
+        options={options}
+        onReady={onReady}
+        onChange={({ complete, empty }) => onChange?.({ complete, empty })}
+      />
+    </Frame>
   );
 }
 
-function useIsReal(): boolean {
-  const stripe = useStripe();
-  return stripe !== null && 'registerAppInfo' in stripe;
+/** What pays: what stands in the form or was chosen in a wallet, or a kept card by its id. */
+export type CardSource = 'form' | 'wallet' | { readonly savedCard: string };
+
+/** The acts of the card form, in this order: whether the entry can be sent at all, then the charge. */
+export interface CardActs {
+  /** Null when what was entered can be sent; else what is wrong with it, which the form shows as well. */
+  check(source: CardSource): Promise<string | null>;
+  /**
+   * Charges the card for an intent, with the bank's 3-D Secure dialog when it asks for one. `returnPath` is where a bank
+   * that takes the whole window sends it back to. The answer is for the devotee's eyes only: whether the donation is paid,
+   * the server asks the gateway itself. Never rejects.
+   */
+  confirm(clientSecret: string, source: CardSource, holder: CardHolder, returnPath: string): Promise<CardConfirmation>;
 }
 
-/** What became of a confirmation. `processing`: the bank has not decided yet; the order's page will tell. */
-export type CardConfirmation =
-  | { readonly ok: true; readonly intentId: string }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      readonly processing?: true;
-      /** The entry was not even sent: what is wrong with it belongs below the field. */
-      readonly untried?: true;
-      readonly intentId?: string;
-    };
-
-/** Whom the card belongs to. An empty address is left out: a devotee whom an admin added may have none. */
-export interface CardHolder {
-  readonly name: string;
-  readonly email: string;
-}
-
-/**
- * Charges the card in the field for an intent, with its 3-D Secure dialog when the bank asks for one. The answer is for
- * the devotee's eyes only: whether the donation is paid, the server asks the gateway itself. Never rejects.
- */
-export function useCardConfirm(): (clientSecret: string, holder: CardHolder) => Promise<CardConfirmation> {
+/** The acts of the form inside this {@link CardGateway}. */
+export function useCardConfirm(): CardActs {
   const stripe = useStripe();
   const elements = useElements();
-  return useCallback(
-    async (clientSecret, { name, email }) => {
-      const card = elements?.getElement(CardElement);
-      if (!stripe || !card) return { ok: false, message: cardTexts.notReady };
-      const billing_details = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
-      try {
-        const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
-          payment_method: { card, billing_details },
-        });
-        return error ? refused(error) : judged(paymentIntent);
-      } catch {
-        return { ok: false, message: cardTexts.unreachable };
-      }
-    },
-    [stripe, elements],
-  );
-}
-
-function judged({ id: intentId, status }: Pick<PaymentIntent, 'id' | 'status'>): CardConfirmation {
-  if (status === 'succeeded') return { ok: true, intentId };
-  if (status === 'processing') return { ok: false, message: cardTexts.processing, processing: true, intentId };
-  return { ok: false, message: cardTexts.generic };
-}
-
-/** A second click, or a second tab, finds the payment done: that is no failure. */
-function refused(error: StripeError): CardConfirmation {
-  const done = error.payment_intent;
-  if (done && (done.status === 'succeeded' || done.status === 'processing')) return judged(done);
-  const message = error.message ?? cardTexts.generic;
-  return error.type === 'validation_error' ? { ok: false, message, untried: true } : { ok: false, message };
+  return useMemo((): CardActs => {
+    const untilReady = { ok: false, message: cardTexts.notReady } as const;
+    return {
+      async check(source) {
+        if (typeof source === 'object') return null;
+        if (!elements) return cardTexts.notReady;
+        const { error } = await elements.submit();
+        return error ? (error.message ?? cardTexts.generic) : null;
+      },
+      async confirm(clientSecret, source, { name, email }, returnPath) {
+        if (!stripe || !elements) return untilReady;
+        const billing_details = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
+        const return_url = new URL(returnPath, window.location.href).href;
+        const redirect = 'if_required';
+        return cardConfirmation(() =>
+          typeof source === 'object'
+            ? stripe.confirmPayment({
+                ...{ clientSecret, redirect },
+                confirmParams: { return_url, payment_method: source.savedCard } as { return_url: string },
+              })
+            : stripe.confirmPayment({
+                ...{ elements, clientSecret, redirect },
+                // A wallet knows whose it is better than we do.
+                confirmParams: { return_url, ...(source === 'form' ? { payment_method_data: { billing_details } } : {}) },
+              }),
+        );
+      },
+    };
+  }, [stripe, elements]);
 }

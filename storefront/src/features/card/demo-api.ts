@@ -24,6 +24,8 @@ export type DemoAnswer = { readonly intent: DemoIntent } | { readonly failure: D
 /** The calls that a browser may make of the demo gateway with an intent's client secret. */
 export interface DemoApi {
   confirm(clientSecret: string, card: CardEntry, billing: { name?: string; email?: string }): Promise<DemoAnswer>;
+  /** Pays with a card that is kept, or with a test method, by its id. */
+  confirmWith(clientSecret: string, method: string): Promise<DemoAnswer>;
   authenticate(clientSecret: string, outcome: 'authorise' | 'fail'): Promise<DemoAnswer>;
   retrieve(clientSecret: string): Promise<DemoAnswer>;
 }
@@ -54,6 +56,7 @@ export function openDemoApi(origin: string, publishableKey: string): DemoApi {
         'payment_method_data[billing_details][address][postal_code]': card.postalCode,
       });
     },
+    confirmWith: (clientSecret, method) => call(clientSecret, 'confirm', { payment_method: method }),
     authenticate: (clientSecret, outcome) => call(clientSecret, 'authenticate', { outcome }),
     retrieve: (clientSecret) => call(clientSecret, '', {}),
   };

@@ -7,6 +7,8 @@ import { cardParts, formats, isFull, type CardEntry, type CardPart } from './car
 export interface CardInputs {
   readonly root: HTMLElement;
   readonly inputs: Readonly<Record<CardPart, HTMLInputElement>>;
+  /** Where it is told what is wrong. */
+  readonly problem: HTMLElement;
   /** Each fills in a test card with one tap. */
   readonly offers: readonly { readonly button: HTMLButtonElement; readonly entry: CardEntry }[];
 }
@@ -49,7 +51,6 @@ export function drawCardInputs(): CardInputs {
     if (part === 'number') label.style.gridColumn = '1 / -1';
     root.append(label);
   }
-  root.append(hint);
   const offers = drawOffers();
   const row = styled('div', {
     display: 'flex',
@@ -60,8 +61,12 @@ export function drawCardInputs(): CardInputs {
     fontSize: '15px',
   });
   row.append(cardTexts.tryOne, ...offers.map(({ button }) => button));
-  root.append(row);
-  return { root, inputs, offers };
+  const problem = styled('p', { gridColumn: '1 / -1', margin: '0', color: color.alarm, fontSize: '16px', fontWeight: '600' });
+  problem.id = `${id}-problem`;
+  problem.setAttribute('role', 'alert');
+  problem.hidden = true;
+  root.append(problem, hint, row);
+  return { root, inputs, problem, offers };
 }
 
 function drawOffers(): CardInputs['offers'] {
@@ -114,6 +119,13 @@ function drawInput(id: string, part: CardPart): HTMLInputElement {
 export function readEntry({ inputs }: CardInputs): CardEntry {
   const { number, expiry, cvc, postalCode } = inputs;
   return { number: number.value, expiry: expiry.value, cvc: cvc.value, postalCode: postalCode.value };
+}
+
+/** Says below the inputs what is wrong; nothing for ''. */
+export function tellProblem({ problem }: CardInputs, text: string): void {
+  problem.hidden = text === '';
+  // The same words again are no news: a screen reader would say them at every key.
+  if (problem.textContent !== text) problem.textContent = text;
 }
 
 /** Marks one input as wrong or right, by more than colour. */

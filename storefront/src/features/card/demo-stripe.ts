@@ -1,15 +1,19 @@
 import { cardTexts } from '@texts/card';
 import type { Stripe } from '@stripe/stripe-js';
 import { openDemoApi, type DemoAnswer, type DemoFailure, type DemoIntent } from './demo-api';
-import { askForAuthentication } from './demo-authentication';
-import { createDemoCardElement, type DemoCardElement } from './demo-card-element';
+import { askInDialog } from './demo-dialog';
+import { createPaymentElement, type DemoPaymentElement } from './demo-payment-element';
+import { createWalletElement, type WalletMethod } from './demo-wallet-element';
 
 type Result = { readonly paymentIntent: DemoIntent } | { readonly error: DemoFailure };
 
-interface CardPayment {
-  readonly payment_method?: {
-    readonly card?: unknown;
-    readonly billing_details?: { readonly name?: string; readonly email?: string };
+/** What `confirmPayment` is called with; without `elements` the card is a kept one. */
+interface Confirmation {
+  readonly elements?: DemoElements;
+  readonly clientSecret: string;
+  readonly confirmParams?: {
+    readonly payment_method?: string;
+    readonly payment_method_data?: { readonly billing_details?: { readonly name?: string; readonly email?: string } };
   };
 }
 
@@ -21,32 +25,39 @@ export interface DemoStripeOptions {
 }
 
 /**
- * The object that takes Stripe.js's place in demo mode. `<Elements>` and `<CardElement>` of React cannot tell it from
- * the real one; it has the part of Stripe.js that this shop uses, and says so where it has not.
+ * The object that takes Stripe.js's place in demo mode. `<Elements>`, `<PaymentElement>` and `<ExpressCheckoutElement>`
+ * of React cannot tell it from the real one; it has the part of Stripe.js that this shop uses, and says so where it has
+ * not.
  */
 export function createDemoStripe({ origin, publishableKey, now = () => new Date() }: DemoStripeOptions): Stripe {
   const api = openDemoApi(origin, publishableKey);
   const missing = (what: string) => () =>
     Promise.resolve({ error: { type: 'invalid_request_error', message: `Demo mode has no ${what}` } });
 
-  const confirmCardPayment = async (clientSecret: string, data: CardPayment = {}): Promise<Result> => {
-    const card = data.payment_method?.card as DemoCardElement | undefined;
-    if (!card) return { error: { type: 'invalid_request_error', message: cardTexts.notReady } };
-    const problem = card.reveal();
-    if (problem) return { error: { type: 'validation_error', code: problem, message: cardTexts.problems[problem] } };
-    return heard(async () => {
-      const confirmed = await api.confirm(clientSecret, card.entry(), data.payment_method?.billing_details ?? {});
-      if ('failure' in confirmed || confirmed.intent.status !== 'requires_action') return confirmed;
-      return api.authenticate(clientSecret, await askForAuthentication());
-    });
+  const charge = ({ elements, clientSecret, confirmParams }: Confirmation): Promise<DemoAnswer> | null => {
+    const method = confirmParams?.payment_method ?? elements?.takeWallet();
+    if (method) return api.confirmWith(clientSecret, method);
+    const card = elements?.getElement();
+    return card ? api.confirm(clientSecret, card.entry(), confirmParams?.payment_method_data?.billing_details ?? {}) : null;
   };
+  const confirmPayment = async (confirmation: Confirmation): Promise<Result> =>
+    heard(async () => {
+      const confirmed = await charge(confirmation);
+      if (!confirmed) return { failure: { type: 'invalid_request_error', message: cardTexts.notReady } };
+      if ('failure' in confirmed || confirmed.intent.status !== 'requires_action') return confirmed;
+      const { heading, text, authorise, fail } = cardTexts.authentication;
+      const words = { heading, text, yes: authorise, no: fail };
+      const answer = await askInDialog(words, { yes: 'authorise', no: 'fail' });
+      return api.authenticate(confirmation.clientSecret, answer);
+    });
 
   const demo = {
     elements: () => openElements(now),
-    confirmCardPayment,
+    confirmPayment,
     retrievePaymentIntent: (clientSecret: string) => heard(() => api.retrieve(clientSecret)),
     createToken: missing('tokens'),
     createPaymentMethod: missing('payment methods'),
+    confirmCardPayment: missing('card element'),
   };
   // eslint-disable-next-line no-restricted-syntax -- of Stripe.js's hundred functions the shop uses these few
   return demo as unknown as Stripe;
@@ -65,18 +76,37 @@ async function heard(ask: () => Promise<DemoAnswer>): Promise<Result> {
   }
 }
 
+type DemoElements = ReturnType<typeof openElements>;
+
+/** The elements of one form: the card's boxes and the wallet's button share what is about to pay. */
 function openElements(now: () => Date) {
-  let card: DemoCardElement | null = null;
+  let card: DemoPaymentElement | null = null;
+  let wallet: WalletMethod | null = null;
+  const create = (type: string, options: { readonly readOnly?: boolean } = {}) => {
+    if (type === 'expressCheckout') return createWalletElement((method) => void (wallet = method));
+    if (type !== 'payment') throw new Error(`Demo mode has no ${type} element`);
+    const element = createPaymentElement(options, now, () => {
+      if (card === element) card = null;
+    });
+    card = element;
+    return element;
+  };
   return {
-    create(type: string, options: { readonly disabled?: boolean } = {}) {
-      if (type !== 'card') throw new Error(`Demo mode has no ${type} element`);
-      const element = createDemoCardElement(options, now, () => {
-        if (card === element) card = null;
-      });
-      card = element;
-      return element;
-    },
+    create,
     getElement: () => card,
+    /** Whether what was entered can be sent; shows where it cannot. A wallet has asked its owner already. */
+    submit(): Promise<{ readonly error?: DemoFailure }> {
+      if (wallet) return Promise.resolve({});
+      const problem = card ? card.reveal() : null;
+      if (!problem) return Promise.resolve({});
+      return Promise.resolve({ error: { type: 'validation_error', code: problem, message: cardTexts.problems[problem] } });
+    },
+    /** The wallet's method, for one payment: the next one asks anew. */
+    takeWallet() {
+      const taken = wallet;
+      wallet = null;
+      return taken;
+    },
     update: () => undefined,
     fetchUpdates: () => Promise.resolve({}),
   };

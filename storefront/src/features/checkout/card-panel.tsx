@@ -1,33 +1,42 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { cardTexts } from '@texts/card';
 import { checkoutTexts } from '@texts/checkout';
+import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
-import { CardField, CardGateway, type CardHolder, type GatewayState } from '../card/card-field';
 import { useShopConfig } from '../../lib/use-shop';
+import { CardField, CardGateway, type CardHolder, type GatewayState } from '../card/card-field';
+import { Wallets } from '../card/wallets';
 import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
-import { color, size, space } from '../../ui/theme/tokens';
+import { space } from '../../ui/theme/tokens';
+import { KeepCard } from './keep-card';
+import { PayBar } from './pay-bar';
 import { PaymentMessages } from './payment-messages';
+import { SavedCards } from './saved-cards';
 import { useCardPayment, type CardPaymentPlan } from './use-card-payment';
+import { useSavedCards, type SavedCardsState } from './use-saved-cards';
 
 const Form = styled.form`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
 `;
-const Field = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.tiny};
-`;
-const Message = styled.p`
-  color: ${color.alarm};
-  font-size: ${size.small};
-  font-weight: 600;
+/** Takes no room and is not seen until the gateway has said what stands in it. */
+const Waiting = styled.div`
+  display: contents;
+  &[data-waiting] {
+    position: absolute;
+    display: grid;
+    visibility: hidden;
+    width: 100%;
+    height: 0;
+    overflow: hidden;
+  }
 `;
 
 interface CardPanelProps {
@@ -37,76 +46,105 @@ interface CardPanelProps {
   readonly amountCents: number;
   /** A line cannot be paid: the button is closed. */
   readonly blocked?: boolean;
+  /** Whether kept cards may pay and a card may be kept: for the caller's own gift alone. */
+  readonly mayKeep?: boolean;
+  /** Fields of the screen's own, between the wallets and the card. */
+  readonly children?: ReactNode;
 }
 
 interface CardFormProps extends CardPanelProps {
   readonly gateway: GatewayState;
   readonly tryAgain: () => void;
+  readonly saved: SavedCardsState;
+  readonly keepsCard: boolean;
+  readonly onKeep: (keeps: boolean) => void;
 }
 
 const { place } = checkoutTexts;
 
-function CardForm({ plan, holder, amountCents, blocked = false, gateway, tryAgain }: CardFormProps) {
-  const message = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const payment = useCardPayment(plan, setProblem);
+function CardForm(props: CardFormProps) {
+  const { plan, holder, amountCents, blocked = false, mayKeep = false, children, gateway, tryAgain, saved } = props;
+  const { keepsCard, onKeep } = props;
+  const [wallets, setWallets] = useState<'asked' | 'known'>('asked');
+  const payment = useCardPayment(plan);
   const busy = payment.phase === 'processing';
+  const closed = blocked || gateway !== 'ready' || payment.phase === 'asking' || payment.phase === 'lost';
+  const known = useCallback(() => setWallets('known'), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void payment.pay(holder);
+    if (saved.chosen) void payment.pay(holder, { source: { savedCard: saved.chosen._id } });
+    else void payment.pay(holder, { source: 'form', keepCard: mayKeep && keepsCard });
   };
-  if (gateway === 'loading') return <CardSkeletons />;
+  const waiting = gateway === 'loading' || (gateway === 'ready' && wallets === 'asked') || saved.loading;
   return (
     <Form onSubmit={submit} noValidate aria-label={place.payment}>
-      <Field>
-        {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
+      {waiting ? <CardSkeletons /> : null}
+      {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
+      <Waiting data-waiting={waiting ? '' : undefined}>
         {gateway === 'ready' ? (
-          <CardField
-            describedBy={problem ? message : undefined}
-            disabled={busy}
-            onChange={(change) => setProblem(change.message)}
+          <Wallets
+            amountCents={amountCents}
+            onKnown={known}
+            closed={closed || busy}
+            onPay={(owner, acts) => payment.pay(holder, { source: 'wallet', wallet: { owner, acts } })}
           />
         ) : null}
-        {problem ? (
-          <Message id={message} role="alert">
-            {problem}
-          </Message>
+        {children}
+        <SavedCards saved={saved} disabled={busy} />
+        {gateway === 'ready' && saved.chosen === null ? (
+          <>
+            <CardField disabled={busy} />
+            {mayKeep ? <KeepCard checked={keepsCard} disabled={busy} onChange={onKeep} /> : null}
+          </>
         ) : null}
-      </Field>
-      <PaymentMessages payment={payment} />
-      <Button
-        type="submit"
-        wide
-        disabled={blocked || gateway !== 'ready' || payment.phase === 'asking' || payment.phase === 'lost'}
-        busy={busy}
-        busyLabel={place.processing}
-      >
-        {place.pay(formatCents(amountCents, { exact: true }))}
-      </Button>
-      <Assurance>{place.secure}</Assurance>
+        <PaymentMessages payment={payment} />
+        <PayBar amountCents={amountCents}>
+          {busy ? <Muted role="status">{place.bank}</Muted> : null}
+          <Button type="submit" wide disabled={closed} busy={busy} busyLabel={place.processing}>
+            <LockKeyhole aria-hidden="true" />
+            {place.pay(formatCents(amountCents, { exact: true }))}
+          </Button>
+        </PayBar>
+        <Assurance>{place.secure}</Assurance>
+      </Waiting>
     </Form>
   );
 }
 
 /**
- * Stands in for the card field, the button and the assurance together. How high the field will be depends on the
- * gateway and on the letters of the device: a button that stood below it already would move when it comes.
+ * Stands in for the wallets, the card, the button and the assurance together. How high they will be depends on the
+ * gateway and on the letters of the device: a button that stood below them already would move when they come.
  */
 function CardSkeletons() {
   return (
-    <Field>
+    <div>
       <Muted role="status">{cardTexts.loading}</Muted>
       <Skeleton height="29rem" />
-    </Field>
+    </div>
   );
 }
 
-/** The card and the button that charges it, with everything that is said on the way. */
+/** Everything that pays: wallets, kept cards, the card form, and the button with the sum, with what is said on the way. */
 export function CardPanel(props: CardPanelProps) {
   const key = useShopConfig()?.publishableKey;
+  const saved = useSavedCards(props.mayKeep ?? false);
+  const [keepsCard, setKeeps] = useState(false);
   return (
-    <CardGateway publishableKey={key}>
-      {(gateway, tryAgain) => <CardForm {...props} gateway={gateway} tryAgain={tryAgain} />}
+    <CardGateway
+      publishableKey={key}
+      amountCents={props.amountCents}
+      keepsCard={keepsCard && saved.chosen === null}
+    >
+      {(gateway, tryAgain) => (
+        <CardForm
+          {...props}
+          gateway={gateway}
+          tryAgain={tryAgain}
+          saved={saved}
+          keepsCard={keepsCard}
+          onKeep={setKeeps}
+        />
+      )}
     </CardGateway>
   );
 }

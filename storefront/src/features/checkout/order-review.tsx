@@ -21,7 +21,16 @@ import { measure, media, space } from '../../ui/theme/tokens';
 const { place: texts } = checkoutTexts;
 
 const Sheet = styled(Slip)`
+  --pay-edge: ${space.normal};
+  /* The bar of the payment stays at the foot of the window, not of a box that hides what is beyond it. */
+  overflow: visible;
   gap: ${space.normal};
+  & > h2,
+  & > dl {
+    @media (max-width: 767.98px) {
+      display: none;
+    }
+  }
   ${media.from992} {
     position: sticky;
     top: ${space.normal};

@@ -3,6 +3,7 @@ import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { CardPanel } from './card-panel';
 import { askForOutcome } from './order-outcome';
 import { HoldLine } from './hold-line';
@@ -12,11 +13,12 @@ import type { CardPaymentPlan } from './use-card-payment';
 /** "Pay now": an unpaid donation again, at the prices of today. `onChanged` reads it anew when they have moved. */
 export function PayOrder({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const navigate = useNavigate();
+  const user = session.use();
   const [hold, setHold] = useState<Hold | null>(null);
   const plan: CardPaymentPlan = {
     earlier: null,
-    start: async () => {
-      const started = await startOrderPayment(order);
+    start: async (way) => {
+      const started = await startOrderPayment(order, way);
       if (started.kind === 'changed') onChanged();
       if (started.kind === 'started') setHold(started.hold);
       return started;
@@ -32,6 +34,7 @@ export function PayOrder({ order, onChanged }: { order: Order; onChanged: () => 
         plan={plan}
         holder={{ name: order.user?.name ?? '', email: order.user?.email ?? '' }}
         amountCents={Math.round(order.totalPrice * 100)}
+        mayKeep={user !== null && order.user?._id === user._id}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -25,21 +26,32 @@ function Lost({ payment }: { payment: CardPayment }) {
   );
 }
 
+/** An alert that takes the focus when it comes, and again when the same comes of another try. */
+function Told({ tries, children }: { tries: number | undefined; children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [tries]);
+  return (
+    <div ref={alert} tabIndex={-1}>
+      <Alert>{children}</Alert>
+    </div>
+  );
+}
+
 /** What there is to say about a payment: what failed, what changed, and what is being found out. */
 export function PaymentMessages({ payment }: { payment: CardPayment }) {
   if (payment.phase === 'lost') return <Lost payment={payment} />;
   if (payment.phase === 'asking') return <Alert kind="note">{texts.checking}</Alert>;
-  if (payment.failure) return <Alert>{payment.failure}</Alert>;
+  if (payment.failure) return <Told tries={payment.tries}>{payment.failure}</Told>;
   if (payment.changes) {
     return (
-      <Alert>
+      <Told tries={payment.tries}>
         <p>{texts.priceChanged}</p>
         {payment.changes.map((change) => (
           <p key={change}>
             <strong>{change}</strong>
           </p>
         ))}
-      </Alert>
+      </Told>
     );
   }
   if (payment.taken) return <TakenPlaces {...payment.taken} />;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,9 @@ import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
 import { paymentAttempt } from '../../stores/payment-attempt';
-import { Columns, Stack } from '../../ui/layout';
+import { session } from '../../lib/session';
+import { Stack } from '../../ui/layout';
+import { media, space } from '../../ui/theme/tokens';
 import { isBlocked, useCartRefresh } from '../cart/use-cart-refresh';
 import { PriceChanges } from '../cart/price-changes';
 import { CardPanel } from './card-panel';
@@ -22,6 +25,34 @@ import { startCartPayment, type Started } from './start-payment';
 import { TakenPlaces } from './taken-places-alert';
 import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
+
+/** On a phone one column that ends in the payment and what may be looked up below it; from 992 px the payment beside the rest. */
+const Checkout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  align-items: start;
+  ${media.from992} {
+    grid-template-columns: minmax(0, 1fr) 420px;
+    grid-template-rows: auto auto 1fr;
+    column-gap: ${space.wide};
+    & > :nth-child(3) {
+      grid-row: 1 / span 3;
+      grid-column: 2;
+    }
+    & > :not(:nth-child(3)) {
+      grid-column: 1;
+    }
+    & > :first-child:empty + * {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+const Notes = styled(Stack)`
+  &:empty {
+    display: none;
+  }
+`;
 
 /**
  * Paying the cart that is in this browser, for the donor who is chosen in it. Its dated lines are kept from now on, unless it
@@ -41,7 +72,7 @@ function useCartPlan(isPayable: boolean) {
   );
   const plan: CardPaymentPlan = {
     earlier,
-    start: async (): Promise<Started> => kept.begun(await startCartPayment(toPay)),
+    start: async (way): Promise<Started> => kept.begun(await startCartPayment(toPay, { way })),
     record: async (paymentIntentId) => {
       const body = {
         orderItems: orderLines(lines),
@@ -70,27 +101,32 @@ export function PlaceOrder() {
   const { changes, gone } = useCartRefresh();
   const blocked = isBlocked(lines, gone);
   const { plan, kept } = useCartPlan(!blocked);
+  const selected = useSelectedDevotee();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
+  const mayKeep = session.use() !== null && selected === null;
   return (
-    <Columns data-right="420px">
-      <Stack>
+    <Checkout>
+      <Notes>
         {kept.hold || (kept.busy && !kept.taken) ? (
           <HoldLine hold={kept.hold} busy={kept.busy} onAgain={() => void kept.again()} />
         ) : null}
         {kept.taken ? <TakenPlaces key={JSON.stringify(kept.taken.places)} {...kept.taken} /> : null}
         <PriceChanges changes={[...changes, ...kept.changes]} />
-        <CartReview lines={lines} gone={gone} />
-        <DonorPanel />
-        <ShippingNote />
-      </Stack>
+      </Notes>
+      <CartReview lines={lines} gone={gone} />
       <CartSums lines={lines}>
         <CardPanel
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
           amountCents={cartTotalCents(lines)}
           blocked={blocked}
+          mayKeep={mayKeep}
         />
       </CartSums>
-    </Columns>
+      <Stack>
+        <DonorPanel />
+        <ShippingNote />
+      </Stack>
+    </Checkout>
   );
 }

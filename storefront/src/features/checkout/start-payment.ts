@@ -5,6 +5,7 @@ import { paymentAttempt } from '../../stores/payment-attempt';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
 import { takenPlaces } from './taken-places';
+import type { PaymentWay } from './use-card-payment';
 
 /** Until when the places of a payment are kept: the moment (ISO), and the same on this device's clock in milliseconds. */
 export interface Hold {
@@ -29,6 +30,15 @@ export type Started =
   | { readonly kind: 'taken'; readonly code: string; readonly places: readonly RefusedPlace[] }
   | { readonly kind: 'refused'; readonly message: string };
 
+/** What of the way of paying the server has to know. */
+const sentWay = ({ source, keepCard }: PaymentWay) => ({
+  ...(keepCard ? { keepCard } : {}),
+  ...(typeof source === 'object' ? { savedCard: source.savedCard } : {}),
+});
+
+/** Nothing is paid yet. */
+const noWay: PaymentWay = { source: 'form' };
+
 const finished: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
 const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
@@ -37,7 +47,10 @@ const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'C
  * replaced by a new one, once. Never rejects for a refusal. A try of the devotee's is remembered, to be asked about after a
  * reload; keeping places before that is none.
  */
-export async function startCartPayment(toPay: CartToPay, { isTry = true, mayRenew = true } = {}): Promise<Started> {
+export async function startCartPayment(
+  toPay: CartToPay,
+  { isTry = true, mayRenew = true, way = noWay } = {},
+): Promise<Started> {
   const key = cartKey(toPay);
   try {
     const answer = await callApi('checkout.paymentIntent', {
@@ -46,6 +59,7 @@ export async function startCartPayment(toPay: CartToPay, { isTry = true, mayRene
         idempotencyKey: key,
         userID: toPay.userID,
         shippingAddress: givenAddress(toPay.shippingAddress),
+        ...sentWay(way),
       },
     });
     const { clientSecret, orderId } = answer;
@@ -62,16 +76,18 @@ export async function startCartPayment(toPay: CartToPay, { isTry = true, mayRene
     }
     if (mayRenew && closed.includes(error.code)) {
       paymentAttempt.renew();
-      return startCartPayment(toPay, { isTry, mayRenew: false });
+      return startCartPayment(toPay, { isTry, mayRenew: false, way });
     }
     return { kind: 'refused', message: error.message };
   }
 }
 
 /** Begins to pay an unpaid order again. Where prices have moved, the order has them already and asking again accepts them. */
-export async function startOrderPayment(order: Order): Promise<Started> {
+export async function startOrderPayment(order: Order, way: PaymentWay): Promise<Started> {
   try {
-    const answer = await callApi('checkout.paymentIntent', { body: { orderId: order._id } });
+    const answer = await callApi('checkout.paymentIntent', {
+      body: { orderId: order._id, ...sentWay(way) },
+    });
     const { clientSecret, orderId } = answer;
     return { kind: 'started', clientSecret, orderId, hold: holdOf(answer) };
   } catch (error) {

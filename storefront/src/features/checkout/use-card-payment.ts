@@ -1,14 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefusedPlace } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
-import { useCardConfirm, type CardHolder } from '../card/card-field';
+import { useCardConfirm, type CardActs, type CardHolder, type CardSource } from '../card/card-field';
+import { paths } from '../../lib/paths';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { askForOutcome } from './order-outcome';
 import type { Started } from './start-payment';
 
+/** How the devotee pays. */
+export interface PaymentWay {
+  readonly source: CardSource;
+  /** Whether the card is to be kept for the next time. */
+  readonly keepCard?: boolean;
+  /** Whom a wallet named as its owner, and the acts of its own buttons. */
+  readonly wallet?: { readonly owner: CardHolder; readonly acts: CardActs };
+}
+
 /** What a payment needs to know of what is paid. */
 export interface CardPaymentPlan {
-  start(): Promise<Started>;
+  start(way: PaymentWay): Promise<Started>;
+  /** Where a bank that took the whole window leads back to; the thank-you screen where this is left out. */
+  returnPath?(orderId: string): string;
   /** Tells the server that the card was confirmed; whatever becomes of the call, the donation is safe. */
   record(intentId: string, orderId: string): Promise<unknown>;
   /** Goes where the devotee is told what became of it. */
@@ -26,6 +38,8 @@ export interface PaymentState {
   readonly changes?: readonly string[];
   /** Places that others have taken since the devotee chose them. */
   readonly taken?: { readonly code: string; readonly places: readonly RefusedPlace[] };
+  /** How many times it was tried in vain, so that the same failure again is news. */
+  readonly tries?: number;
   /** The payment was made before, but its order is not known here. */
   readonly elsewhere?: boolean;
   readonly notCharged?: boolean;
@@ -35,71 +49,100 @@ export interface PaymentState {
 
 /** A payment by card, as a screen sees it. */
 export interface CardPayment extends PaymentState {
-  pay(holder: CardHolder): Promise<void>;
+  /** Pays; false when nothing came of it and the screen says why. */
+  pay(holder: CardHolder, way: PaymentWay): Promise<boolean>;
   askAgain(): Promise<void>;
 }
 
 const idle: PaymentState = { phase: 'idle' };
 const { payment: paymentFailed } = checkoutTexts.failure;
 
+/** How long a lost connection is left alone before the server is asked again (milliseconds). */
+const askAgainMs = 6000;
+
 /**
  * Pays by card, once: a second click while one is under way does nothing, and before a failure is shown the server is
- * asked whether the card was charged after all. `onUntried` is told what is wrong with an entry that was never sent.
- * Must stand inside the card's gateway.
+ * asked whether the card was charged after all. An entry that cannot be sent makes no payment; the form says what is wrong
+ * with it. Must stand inside the card's gateway.
  */
-export function useCardPayment(plan: CardPaymentPlan, onUntried: (message: string) => void): CardPayment {
-  const confirm = useCardConfirm();
+export function useCardPayment(plan: CardPaymentPlan): CardPayment {
+  const form = useCardConfirm();
   const [state, setState] = useState<PaymentState>(
     plan.earlier === null ? idle : { phase: 'asking', orderId: plan.earlier },
   );
   const running = useRef(false);
+  const tries = useRef(0);
   const current = useRef(plan);
   useEffect(() => {
     current.current = plan;
   });
 
-  const ask = useCallback(async (orderId: string, otherwise: PaymentState) => {
+  /** @returns whether the payment is made, or made as far as the devotee can do anything about it */
+  const ask = useCallback(async (orderId: string, otherwise: PaymentState): Promise<boolean> => {
     const found = await askForOutcome(orderId);
-    if (found.kind === 'given' || found.kind === 'processing') return current.current.finish(orderId);
-    if (found.kind === 'unknown') return setState({ phase: 'lost', orderId });
+    if (found.kind === 'given' || found.kind === 'processing') {
+      current.current.finish(orderId);
+      return true;
+    }
+    if (found.kind === 'unknown') {
+      setState({ phase: 'lost', orderId });
+      return false;
+    }
     if (found.kind !== 'open' && paymentAttempt.get()?.orderId === orderId) paymentAttempt.renew();
     setState(otherwise);
+    return false;
   }, []);
 
   const [earlier] = useState(plan.earlier);
   useEffect(() => {
     if (earlier !== null) void ask(earlier, { phase: 'idle', notCharged: true });
   }, [earlier, ask]);
+  useEffect(() => {
+    const { phase, orderId } = state;
+    if (phase !== 'lost' || orderId === undefined) return undefined;
+    const later = setTimeout(() => void ask(orderId, { phase: 'idle', notCharged: true }), askAgainMs);
+    return () => clearTimeout(later);
+  }, [state, ask]);
 
-  const pay = async (holder: CardHolder) => {
-    if (running.current) return;
+  const pay = async (holder: CardHolder, way: PaymentWay) => {
+    if (running.current) return false;
     running.current = true;
+    tries.current += 1;
     setState({ phase: 'processing' });
     try {
-      await attempt(holder);
+      return await attempt(holder, way);
     } finally {
       running.current = false;
     }
   };
 
-  const attempt = async (holder: CardHolder) => {
-    const started = await plan.start();
+  const failed = (told: Omit<PaymentState, 'phase'>) => {
+    setState({ phase: 'idle', tries: tries.current, ...told });
+    return false;
+  };
+
+  const attempt = async (holder: CardHolder, way: PaymentWay): Promise<boolean> => {
+    const acts = way.wallet?.acts ?? form;
+    if ((await acts.check(way.source)) !== null) return failed({});
+    const started = await plan.start(way);
     if (started.kind === 'done') {
-      return started.orderId === null ? setState({ phase: 'idle', elsewhere: true }) : plan.finish(started.orderId);
+      if (started.orderId === null) return failed({ elsewhere: true });
+      plan.finish(started.orderId);
+      return true;
     }
-    if (started.kind === 'changed') return setState({ phase: 'idle', changes: started.changes });
-    if (started.kind === 'taken') return setState({ phase: 'idle', taken: started });
-    if (started.kind === 'refused') return setState({ phase: 'idle', failure: paymentFailed(started.message) });
-    const confirmed = await confirm(started.clientSecret, holder);
-    if (!confirmed.ok && confirmed.untried) {
-      onUntried(confirmed.message);
-      return setState(idle);
-    }
+    if (started.kind === 'changed') return failed({ changes: started.changes });
+    if (started.kind === 'taken') return failed({ taken: started });
+    if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message) });
+    const { clientSecret, orderId } = started;
+    const returnPath = plan.returnPath?.(orderId) ?? paths.success(orderId);
+    const confirmed = await acts.confirm(clientSecret, way.source, holder, returnPath);
+    if (!confirmed.ok && confirmed.untried) return failed({});
     if (!confirmed.ok && !confirmed.processing) {
-      return ask(started.orderId, { phase: 'idle', failure: paymentFailed(confirmed.message) });
+      return ask(orderId, { phase: 'idle', tries: tries.current, failure: paymentFailed(confirmed.message) });
     }
-    if (confirmed.intentId) await plan.record(confirmed.intentId, started.orderId);
-    plan.finish(started.orderId);
+    if (confirmed.intentId) await plan.record(confirmed.intentId, orderId);
+    plan.finish(orderId);
+    return true;
   };
 
   const askAgain = async () => {

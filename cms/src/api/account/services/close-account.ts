@@ -10,6 +10,7 @@ import { forgetDonor, notedAlertsOf, ordersGivenBy } from '../../../tables/donor
 import { orderTable } from '../../../tables/order-table';
 import { userTable, type UserRow } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
+import { forgetCardsOf } from '../../checkout/services/saved-cards';
 import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { confirmPassword } from './profile';
 import { losesTrust } from './trust';
@@ -55,6 +56,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { requester, by, note, 
   };
   refuseAdmin(seen);
   await endOpenPayments(strapi, seen.id, requester);
+  await forgetCardsOf(strapi, seen);
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
     const users = userTable(strapi);
@@ -62,6 +64,8 @@ async function close(strapi: Core.Strapi, seen: UserRow, { requester, by, note, 
     if (!row || losesTrust(seen, row)) throw gone;
     refuseAdmin(row);
     await requireNothingOpen(strapi, row.id);
+    // A card was kept a moment ago: whoever closes the account tries once more.
+    if (row.gatewayCustomer !== null) throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 
     const orders = await ordersGivenBy(strapi, row.id);
     const traces = await tracesOf(

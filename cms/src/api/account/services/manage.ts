@@ -10,6 +10,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../../mail/mailer';
 import { requestActor } from '../../../audit/request-actor';
 import { auditLog } from '../../../audit/audit-log';
+import { forgetCardsOf } from '../../checkout/services/saved-cards';
 import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
@@ -103,6 +104,7 @@ export async function removeUser(
 ): Promise<{ message: string }> {
   const seen = required(await userTable(strapi).find(id));
   if (seen.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  await forgetCardsOf(strapi, seen);
   await strapi.db.transaction(async ({ trx }) => {
     await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
     const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));

@@ -17,14 +17,15 @@ import { limitUnpaidOrders } from '../../order/services/unpaid-orders';
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { findGiving } from './donor';
 import { cartDigest, priceRequest } from './priced-cart';
+import { cardBinding } from './saved-cards';
 import { shippingOf } from './shipping';
 
 type Body = Parsed<'checkout.paymentIntent'>['body'];
 
 /**
  * Starts a card payment (docs/payments.md#the-flow-of-a-card-payment): the cart is priced from the database and stored
- * as a pending order before the gateway is asked for an intent, so that nothing charged can be without a record. Throws
- * 400, 403, 404, 409 (PRICE_CHANGED, a place that cannot be had, or the key belongs to another cart) and 503 when the gateway is away.
+ * as a pending order before the gateway is asked for an intent, so that nothing charged can be without a record. A kept card pays, or the card
+ * is kept, where the body says so. Throws 400, 403, 404, 409 (PRICE_CHANGED, a place that cannot be had, or the key belongs to another cart) and 503 when the gateway is away.
  */
 export async function startPayment(
   strapi: Core.Strapi,
@@ -34,7 +35,9 @@ export async function startPayment(
   const orderId = body.orderId
     ? await repriceOrder(strapi, body.orderId, requester)
     : await storeOrder(strapi, body, requester, Date.now());
-  const started = await payments(strapi).start(orderId);
+  const donor = (await orderTable(strapi).find(orderId))?.user?.id;
+  const binding = await cardBinding(strapi, body, requester.caller, donor);
+  const started = await payments(strapi).start(orderId, binding);
   return {
     ...{ clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey },
     ...(mayKeepPlaces(body) ? await keptPlaces(strapi, orderId, Date.now()) : {}),

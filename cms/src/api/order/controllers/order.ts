@@ -3,6 +3,7 @@ import { action } from '../../../http/action';
 import { rememberAddress } from '../../checkout/services/card-errors';
 import { startPayment } from '../../checkout/services/payment-intent';
 import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../../checkout/services/payment-limits';
+import { listOwnCards, removeOwnCard } from '../../checkout/services/saved-cards';
 import { createCardOrder } from '../services/create';
 import { createCheckOrder } from '../services/create-check';
 import { deliverOrder } from '../services/deliver';
@@ -22,6 +23,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       if (!isKnown) await rememberAddress(strapi, started.orderId, origin.address);
       return started;
     });
+  }),
+  cards: action(strapi, 'cards.mine', ({ caller, origin }) =>
+    limitedLookup(strapi, { caller, origin }, () => listOwnCards(strapi, caller)),
+  ),
+  removeCard: action(strapi, 'cards.remove', ({ params, caller, origin }) => {
+    const requester = { caller, origin };
+    return limitedLookup(strapi, requester, () => removeOwnCard(strapi, params.id, requester));
   }),
   create: action(strapi, 'orders.create', async ({ body, caller, origin, now, answerWith }) => {
     const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;

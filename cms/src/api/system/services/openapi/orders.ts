@@ -92,6 +92,8 @@ const alert = {
 
 /** Paying, donations, what needs attention. */
 export const orderExamples: Examples<
+  | 'cards.mine'
+  | 'cards.remove'
   | 'checkout.paymentIntent'
   | 'orders.create'
   | 'orders.list'
@@ -107,6 +109,8 @@ export const orderExamples: Examples<
   | 'attention.settle'
   | 'stripe.webhook'
 > = {
+  'cards.mine': { answer: [{ _id: 'pm_1Q2w3E', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2029 }] },
+  'cards.remove': { params: { id: 'pm_1Q2w3E' }, answer: { message: 'The card was removed' } },
   'checkout.paymentIntent': {
     body: {
       cartItems: [
@@ -120,6 +124,7 @@ export const orderExamples: Examples<
       receipt_email: devotee.email,
       idempotencyKey: 'cart-7f3a9c',
       shippingAddress,
+      keepCard: true,
     },
     answer: {
       ...{ clientSecret: `${intent}_secret_${token.slice(0, 24)}`, orderId: ids.order, publishableKey: 'pk_test_…' },

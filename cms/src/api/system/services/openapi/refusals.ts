@@ -41,6 +41,8 @@ const special: { readonly [N in CallName]?: Refusals } = {
   },
   'users.update': { 400: { message: account.lastAdmin } },
   'users.remove': { 400: { message: account.ownAdmin } },
+  'cards.mine': { ...tooMany, ...gateway },
+  'cards.remove': { ...tooMany, ...gateway },
   'checkout.paymentIntent': {
     400: { message: order.noItems, code: 'NO_ITEMS' },
     403: { message: texts.notAdmin },

@@ -18,6 +18,8 @@ export const titles: Readonly<Record<CallName, string>> = {
   'users.family': 'The names that the caller’s account remembers for poojas',
   'users.saveFamily': 'Write these names, the whole list; a list that is not the newest is refused',
   'users.close': 'Close one’s own account; the donations stay in the books without a name',
+  'cards.mine': 'The cards that the card service keeps for the caller, never their numbers',
+  'cards.remove': 'Have the card service forget one of the caller’s cards',
   'checkout.paymentIntent': 'Store the order and start a card payment',
   'users.get': 'Read a devotee; “profile” is the caller',
   'users.update': 'Change a devotee',

@@ -1,8 +1,13 @@
-import { cardTexts } from '@texts/card';
 import { color } from '../../ui/theme/tokens';
 
-/** The answer of the person before the screen. */
-export type AuthenticationOutcome = 'authorise' | 'fail';
+/** What a dialog says; `other` is a third answer where there is one. */
+interface DialogWords {
+  readonly heading: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly other?: string;
+}
 
 const buttonStyle: Partial<CSSStyleDeclaration> = {
   minHeight: '48px',
@@ -15,11 +20,13 @@ const buttonStyle: Partial<CSSStyleDeclaration> = {
 };
 
 /**
- * The practice gateway's 3-D Secure dialog: holds the focus, gives it back, and takes Escape for a refusal. Resolves
- * when the person has decided; the dialog is gone by then.
+ * A dialog of the practice gateway, as a bank's or a wallet's: holds the focus, gives it back, and takes Escape for
+ * `no`. Resolves with one of the given answers; the dialog is gone by then.
  */
-export function askForAuthentication(): Promise<AuthenticationOutcome> {
-  const { heading, text, authorise, fail } = cardTexts.authentication;
+export function askInDialog<Answer extends string>(
+  { heading, text, yes: yesWords, no: noWords, other: otherWords }: DialogWords,
+  answers: { readonly yes: Answer; readonly no: Answer; readonly other?: Answer },
+): Promise<Answer> {
   const dialog = document.createElement('dialog');
   const back = document.activeElement;
   Object.assign(dialog.style, {
@@ -33,10 +40,10 @@ export function askForAuthentication(): Promise<AuthenticationOutcome> {
     boxShadow: '0 2px 6px rgba(92, 67, 52, 0.12), 0 18px 44px rgba(92, 67, 52, 0.18)',
   });
   const title = document.createElement('h2');
-  title.id = 'demo-authentication-title';
+  title.id = 'demo-dialog-title';
   title.textContent = heading;
   const sentence = document.createElement('p');
-  sentence.id = 'demo-authentication-text';
+  sentence.id = 'demo-dialog-text';
   sentence.textContent = text;
   sentence.style.margin = '12px 0 24px';
   dialog.setAttribute('aria-labelledby', title.id);
@@ -44,23 +51,25 @@ export function askForAuthentication(): Promise<AuthenticationOutcome> {
 
   const row = document.createElement('div');
   Object.assign(row.style, { display: 'flex', flexWrap: 'wrap', gap: '12px' });
-  const yes = button(authorise, color.kumkum, '#FFFFFF');
-  const no = button(fail, 'transparent', color.kumkum);
-  row.append(yes, no);
+  const yes = button(yesWords, color.kumkum, '#FFFFFF');
+  const no = button(noWords, 'transparent', color.kumkum);
+  const other = otherWords && button(otherWords, 'transparent', color.kumkum);
+  row.append(yes, ...(other ? [other] : []), no);
   dialog.append(title, sentence, row);
 
   return new Promise((resolve) => {
-    const decide = (outcome: AuthenticationOutcome) => {
+    const decide = (answer: Answer) => {
       dialog.close();
       dialog.remove();
       if (back instanceof HTMLElement) back.focus();
-      resolve(outcome);
+      resolve(answer);
     };
-    yes.addEventListener('click', () => decide('authorise'));
-    no.addEventListener('click', () => decide('fail'));
+    yes.addEventListener('click', () => decide(answers.yes));
+    no.addEventListener('click', () => decide(answers.no));
+    if (other) other.addEventListener('click', () => decide(answers.other ?? answers.no));
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      decide('fail');
+      decide(answers.no);
     });
     document.body.append(dialog);
     dialog.showModal();

@@ -1,4 +1,3 @@
-import { demoCard } from '@seva/config/rules/demo-cards';
 import { cardTexts } from '@texts/card';
 import {
   cardParts,
@@ -9,46 +8,40 @@ import {
   type CardPart,
   type CardProblem,
 } from './card-entry';
-import { drawCardInputs, markInput, readEntry, tidyInput, type CardInputs } from './demo-card-inputs';
+import { drawCardInputs, markInput, readEntry, tellProblem, tidyInput, type CardInputs } from './demo-card-inputs';
+import { elementEvents, type Handler } from './demo-events';
 
-/** The events of a card element that the shop listens to. */
-export type CardEventName = 'ready' | 'change' | 'focus' | 'blur' | 'escape';
-
-type Handler = (event: unknown) => void;
-
-/** A card field in plain DOM that behaves as Stripe's CardElement does towards `<CardElement>` of React. */
-export interface DemoCardElement {
+/** A card form in plain DOM that behaves as Stripe's Payment Element does towards `<PaymentElement>` of React. */
+export interface DemoPaymentElement {
   mount(place: HTMLElement | string): void;
   unmount(): void;
   destroy(): void;
-  update(options: { readonly disabled?: boolean }): void;
-  on(event: CardEventName, handler: Handler): DemoCardElement;
-  once(event: CardEventName, handler: Handler): DemoCardElement;
-  off(event: CardEventName, handler?: Handler): DemoCardElement;
+  update(options: { readonly readOnly?: boolean }): void;
+  on(event: string, handler: Handler): DemoPaymentElement;
+  once(event: string, handler: Handler): DemoPaymentElement;
+  off(event: string, handler?: Handler): DemoPaymentElement;
   focus(): void;
   blur(): void;
   clear(): void;
-  /** What is entered, for `confirmCardPayment` alone. */
+  /** What is entered, for `confirmPayment` alone. */
   entry(): CardEntry;
   /** Shows every problem and puts the cursor into the first box that has one. @returns the first problem. */
   reveal(): CardProblem | null;
 }
 
 /** Makes a card field; nothing is drawn before it is mounted, and nothing stays after it is destroyed. */
-export function createDemoCardElement(
-  options: { readonly disabled?: boolean },
+export function createPaymentElement(
+  options: { readonly readOnly?: boolean },
   now: () => Date,
   onDestroy: () => void = () => undefined,
-): DemoCardElement {
-  const handlers = new Map<CardEventName, Set<Handler>>();
+): DemoPaymentElement {
+  const events = elementEvents('payment');
+  const { tell } = events;
   const left = new Set<CardPart>();
   let field: CardInputs | null = null;
-  let isDisabled = options.disabled ?? false;
+  let isDisabled = options.readOnly ?? false;
   let awaited: CardPart | null = null;
 
-  const tell = (event: CardEventName, detail: object = {}) => {
-    for (const handler of [...(handlers.get(event) ?? [])]) handler({ elementType: 'card', ...detail });
-  };
   const shownProblem = (entry: CardEntry, part: CardPart): CardProblem | null => {
     const problem = problemOf(entry, part, now());
     // What is merely unfinished is no mistake while it is being typed.
@@ -60,12 +53,12 @@ export function createDemoCardElement(
     const problems = cardParts.map((part) => shownProblem(entry, part));
     cardParts.forEach((part, index) => field && markInput(field.inputs[part], problems[index] !== null));
     const code = problems.find((problem) => problem !== null);
+    tellProblem(field, code ? cardTexts.problems[code] : '');
     tell('change', {
       empty: cardParts.every((part) => entry[part] === ''),
       complete: firstProblem(entry, now()) === null,
-      error: code ? { type: 'validation_error', code, message: cardTexts.problems[code] } : undefined,
-      value: { postalCode: entry.postalCode },
-      brand: demoCard(entry.number)?.brand ?? 'unknown',
+      collapsed: false,
+      value: { type: 'card' },
     });
   };
   const listen = (drawnField: CardInputs) => {
@@ -93,7 +86,7 @@ export function createDemoCardElement(
     }
   };
 
-  const element: DemoCardElement = {
+  const element: DemoPaymentElement = {
     mount(place) {
       const target = typeof place === 'string' ? document.querySelector(place) : place;
       if (!target || field) return;
@@ -110,11 +103,11 @@ export function createDemoCardElement(
     },
     destroy() {
       element.unmount();
-      handlers.clear();
+      events.clear();
       onDestroy();
     },
-    update({ disabled = isDisabled }) {
-      isDisabled = disabled;
+    update({ readOnly = isDisabled }) {
+      isDisabled = readOnly;
       for (const part of field ? cardParts : []) if (field) field.inputs[part].disabled = isDisabled;
       for (const { button } of field?.offers ?? []) button.disabled = isDisabled;
       if (isDisabled || !awaited) return;
@@ -122,19 +115,15 @@ export function createDemoCardElement(
       awaited = null;
     },
     on(event, handler) {
-      handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
+      events.on(event, handler);
       return element;
     },
     once(event, handler) {
-      const first: Handler = (detail) => {
-        element.off(event, first);
-        handler(detail);
-      };
-      return element.on(event, first);
+      events.once(event, handler);
+      return element;
     },
     off(event, handler) {
-      if (handler) handlers.get(event)?.delete(handler);
-      else handlers.delete(event);
+      events.off(event, handler);
       return element;
     },
     focus: () => field?.inputs.number.focus(),

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { checkoutTexts } from '@texts/checkout';
+import styled from 'styled-components';
+import { Money } from '../../ui/money';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
+
+/** On a phone it stays at the foot of the window, and goes with the page where a keyboard leaves little of it. */
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.small};
+  @media (max-width: 991.98px) and (min-height: 520px) {
+    position: sticky;
+    z-index: 5;
+    bottom: 0;
+    margin-inline: calc(-1 * var(--pay-edge, 0px));
+    padding: ${space.small} var(--pay-edge, 0px) calc(${space.small} + env(safe-area-inset-bottom));
+    background: ${color.paper};
+    box-shadow: 0 -6px 20px rgba(92, 67, 52, 0.1);
+  }
+`;
+const Total = styled.p`
+  display: flex;
+  gap: ${space.small};
+  align-items: baseline;
+  justify-content: space-between;
+  & > strong {
+    font: 400 ${size.lead} / 1.2 ${font.display};
+  }
+  ${media.from992} {
+    display: none;
+  }
+`;
+
+/** The sum and the button that takes it: the one act of the screen. */
+export function PayBar({ amountCents, children }: { amountCents: number; children: ReactNode }) {
+  return (
+    <Bar>
+      <Total>
+        <span>{checkoutTexts.place.total}</span>
+        <strong>
+          <Money cents={amountCents} exact />
+        </strong>
+      </Total>
+      {children}
+    </Bar>
+  );
+}
