@@ -7,6 +7,7 @@ import { warnOfNearLimits } from './boot/near-limits';
 import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
 import { nameRights } from './boot/name-rights';
+import { syncFormsWhenChanged } from './boot/panel-forms';
 import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
 import { silenceStockMail } from './boot/stock-mail';
@@ -42,6 +43,7 @@ export default {
     await bringDataForward(strapi, settings().upgrading ?? false);
     if (!settings().env.developing) keepWhatHoldsValues(strapi);
     registerCustomFields(strapi);
+    syncFormsWhenChanged(strapi);
     narrowPanel(strapi);
     await registerHealthRight(strapi);
     nameRights(strapi);

@@ -120,4 +120,18 @@ describe('lists and forms', () => {
     expect(raw).toEqual([]);
     expect(contents[name].title in contentType.metadatas).toBe(true);
   });
+
+  it('are compared with the content types at a start only when these have changed', async () => {
+    const { strapi } = server;
+    const service = strapi.plugin('content-manager').service<{ syncConfigurations(): Promise<void> }>('content-types');
+    const rows = strapi.db.query('strapi::core-store');
+    const where = { key: `plugin_content_manager_configuration_content_types::${contentUid('service')}` };
+    await rows.delete({ where });
+    await service.syncConfigurations();
+    expect(await rows.findOne({ where })).toBeNull();
+    const applied = strapi.store({ type: 'core', name: 'seva' });
+    await applied.set({ key: 'applied:panel forms of content-types', value: 'those of an earlier version' });
+    await service.syncConfigurations();
+    expect(await rows.findOne({ where })).not.toBeNull();
+  });
 });

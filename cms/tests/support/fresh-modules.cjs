@@ -7,9 +7,11 @@ const vm = require('node:vm');
 const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
 const options = { importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER };
 
-/** Strapi, the product and what it is made of; not the libraries that Strapi brings, which keep nothing of a shop. */
-const ours =
-  /[\\/](@strapi|@seva|cms[\\/]dist|config[\\/]dist|plugins[\\/][^\\/]+[\\/]dist)[\\/](?!.*[\\/]node_modules[\\/])/;
+/**
+ * Strapi, the server and its plugins; not the contract and the rules, nor the libraries that Strapi brings, which keep
+ * nothing of a shop.
+ */
+const ours = /[\\/](@strapi|cms[\\/]dist|plugins[\\/][^\\/]+[\\/]dist)[\\/](?!.*[\\/]node_modules[\\/])/;
 const isOurs = (file) => ours.test(file);
 
 const compiled = new Map();
