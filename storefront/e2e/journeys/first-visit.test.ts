@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, sizesWith, test } from '../support/test';
+import { expect, sizesOf, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
 import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
-import type { Size } from '../support/guest';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
 import { pricedServices } from '../support/calls';
-
-const sizeNames: readonly Size[] = ['phone', 'tablet', 'desktop'];
 
 /** What the first drawing waited for beside the document: names of files, without their hashes. */
 const waitedFor = (page: Page) =>
@@ -60,7 +57,7 @@ test.describe('in every state', () => {
     });
   });
 
-  for (const size of sizeNames)
+  for (const size of sizesOf('phone'))
     test(`over slow 4G at a ${size} our faces are there on the second screen at the latest`, async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, sizesWith, test } from '../support/test';
+import { expect, isFull, sizesOf, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { sizes } from '../support/browser';
 import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
 import type { Guest, OpenGuest, Size } from '../support/guest';
 import { arriveSlowly } from '../support/slow-arrival';
@@ -18,8 +17,6 @@ const sampleForAdmins = ['/home', '/adminhome', '/admin/orderlist', '/profile', 
 
 /** Elsewhere the system's own fonts are used. */
 const isChosen = process.platform === 'linux';
-
-const sizeNames = Object.keys(sizes) as Size[];
 
 /** Goes through screens and lets each come to rest. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
@@ -63,7 +60,7 @@ test.describe('in every state', () => {
         });
     });
 
-  for (const size of sizeNames)
+  for (const size of sizesOf('phone'))
     test(`a donation that waits for its payment stands still at a ${size}, and so do the own pages beside it`, async ({
       shop,
       openGuest,
@@ -76,7 +73,7 @@ test.describe('in every state', () => {
       expect(guest.complaints()).toEqual([]);
     });
 
-  for (const deviceScaleFactor of [1.5, 2, 3])
+  for (const deviceScaleFactor of isFull ? [1.5, 2, 3] : [1.5])
     test(`on a screen of scale ${deviceScaleFactor} no line breaks anew on pages that are opened again and again`, async ({
       openGuest,
     }) => {
@@ -87,7 +84,7 @@ test.describe('in every state', () => {
       expect(guest.complaints()).toEqual([]);
     });
 
-  for (const size of sizeNames)
+  for (const size of sizesOf('phone', 'desktop'))
     test(`a page that arrives piece by piece stands still at a ${size}`, async ({ shop, openGuest }) => {
       const slow = await arriveSlowly(shop.url);
       const visitor = await openGuest(size, { url: slow.url });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, isFull, test } from '../support/test';
 import { homeTexts } from '@texts/home';
 import { untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
@@ -22,7 +22,7 @@ test.describe('in every state', () => {
     guest.complaints(/status of 404/);
   });
 
-  for (const width of [320, 390, 768])
+  for (const width of isFull ? [320, 390, 768] : [320, 768])
     test(`at ${width} px the dots of the slides begin where the text begins, and the tapped one is marked`, async ({
       openGuest,
     }) => {

@@ -12,26 +12,27 @@ import { letVideosPlay } from '../support/video-service';
 
 /** What anybody can do, without an account. */
 atEachSize((size, isMadeAt) => {
-  test('the slides are gone through with the keyboard, and stand still for whoever wants less movement', async ({
-    openGuest,
-  }) => {
-    const guest = await openGuest(size);
-    const { page } = guest;
-    await page.goto('/home');
-    await untilStable(page);
-    const quote = page.getByRole('blockquote').or(page.locator('blockquote'));
-    const first = await quote.textContent();
-    await page.getByRole('button', { name: homeTexts.play }).waitFor();
-    await enterOn(page, page.getByRole('button', { name: homeTexts.next }));
-    expect(await quote.textContent()).not.toBe(first);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.getByRole('button', { name: homeTexts.goTo(10, 10) }).getAttribute('aria-current'))
-      .toBe('true');
-    expect(await barriersOn(page)).toEqual([]);
-    expect(guest.complaints()).toEqual([]);
-  });
+  if (isMadeAt('phone'))
+    test('the slides are gone through with the keyboard, and stand still for whoever wants less movement', async ({
+      openGuest,
+    }) => {
+      const guest = await openGuest(size);
+      const { page } = guest;
+      await page.goto('/home');
+      await untilStable(page);
+      const quote = page.getByRole('blockquote').or(page.locator('blockquote'));
+      const first = await quote.textContent();
+      await page.getByRole('button', { name: homeTexts.play }).waitFor();
+      await enterOn(page, page.getByRole('button', { name: homeTexts.next }));
+      expect(await quote.textContent()).not.toBe(first);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.getByRole('button', { name: homeTexts.goTo(10, 10) }).getAttribute('aria-current'))
+        .toBe('true');
+      expect(await barriersOn(page)).toEqual([]);
+      expect(guest.complaints()).toEqual([]);
+    });
 
   if (isMadeAt('phone'))
     test('money and numbers are drawn in the face of the text, never in that of the headings', async ({
@@ -66,17 +67,18 @@ atEachSize((size, isMadeAt) => {
       expect(guest.complaints()).toEqual([]);
     });
 
-  test('the slides run by themselves and can be paused', async ({ openGuest }) => {
-    const guest = await openGuest(size, { reducedMotion: 'no-preference' });
-    const { page } = guest;
-    await page.goto('/home');
-    await page.locator('.slick-slider').waitFor({ state: 'attached' });
-    await page.locator('.slick-current[data-index="1"]').waitFor({ state: 'attached', timeout: 15_000 });
-    await page.getByRole('button', { name: homeTexts.pause }).click();
-    await page.getByRole('button', { name: homeTexts.play }).waitFor();
-    expect(await page.locator('.slick-slide img').count()).toBeGreaterThan(1);
-    expect(guest.complaints()).toEqual([]);
-  });
+  if (isMadeAt('desktop'))
+    test('the slides run by themselves and can be paused', async ({ openGuest }) => {
+      const guest = await openGuest(size, { reducedMotion: 'no-preference' });
+      const { page } = guest;
+      await page.goto('/home');
+      await page.locator('.slick-slider').waitFor({ state: 'attached' });
+      await page.locator('.slick-current[data-index="1"]').waitFor({ state: 'attached', timeout: 15_000 });
+      await page.getByRole('button', { name: homeTexts.pause }).click();
+      await page.getByRole('button', { name: homeTexts.play }).waitFor();
+      expect(await page.locator('.slick-slide img').count()).toBeGreaterThan(1);
+      expect(guest.complaints()).toEqual([]);
+    });
 
   if (isMadeAt('desktop'))
     test('a video plays under the policy of the page, from whatever screen the home page was reached', async ({
@@ -101,102 +103,106 @@ atEachSize((size, isMadeAt) => {
       expect(guest.complaints(/^request to https:\/\/www\.youtube/)).toEqual([]);
     });
 
-  test('a video floats over the page, is moved and resized with the keyboard, and gives the focus back', async ({
-    openGuest,
-  }) => {
-    const guest = await openGuest(size);
-    const { page } = guest;
-    await page.goto('/home');
-    await untilStable(page);
-    const thumb = page.getByRole('button', { name: /^Play: / }).first();
-    await enterOn(page, thumb);
-    const player = page.getByRole('region', { name: /^Video: / });
-    await player.waitFor();
-    const before = await player.boundingBox();
-    await tabTo(page, page.getByRole('button', { name: homeTexts.player.move }));
-    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    await expect.poll(async () => (before?.y ?? 0) - ((await player.boundingBox())?.y ?? 0)).toBe(72);
-    await enterOn(page, page.getByRole('button', { name: homeTexts.player.larger }));
-    if (size === 'desktop')
-      await expect.poll(async () => (await player.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
-    expect(await barriersOn(page)).toEqual([]);
-    await enterOn(page, page.getByRole('button', { name: homeTexts.player.close }));
-    await player.waitFor({ state: 'detached' });
-    expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(guest.complaints(/www\.youtube\.com/, /ERR_NAME_NOT_RESOLVED/)).toEqual([]);
-  });
+  if (isMadeAt('desktop'))
+    test('a video floats over the page, is moved and resized with the keyboard, and gives the focus back', async ({
+      openGuest,
+    }) => {
+      const guest = await openGuest(size);
+      const { page } = guest;
+      await page.goto('/home');
+      await untilStable(page);
+      const thumb = page.getByRole('button', { name: /^Play: / }).first();
+      await enterOn(page, thumb);
+      const player = page.getByRole('region', { name: /^Video: / });
+      await player.waitFor();
+      const before = await player.boundingBox();
+      await tabTo(page, page.getByRole('button', { name: homeTexts.player.move }));
+      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+      await expect.poll(async () => (before?.y ?? 0) - ((await player.boundingBox())?.y ?? 0)).toBe(72);
+      await enterOn(page, page.getByRole('button', { name: homeTexts.player.larger }));
+      if (size === 'desktop')
+        await expect.poll(async () => (await player.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+      expect(await barriersOn(page)).toEqual([]);
+      await enterOn(page, page.getByRole('button', { name: homeTexts.player.close }));
+      await player.waitFor({ state: 'detached' });
+      expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(guest.complaints(/www\.youtube\.com/, /ERR_NAME_NOT_RESOLVED/)).toEqual([]);
+    });
 
-  test('a place on the map tells its details, holds the focus and gives it back', async ({ openGuest }) => {
-    const guest = await openGuest(size);
-    const { page } = guest;
-    await page.goto('/about');
-    await untilStable(page);
-    const pin = page.getByRole('button', { name: /show the details/ }).first();
-    await enterOn(page, pin);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(aboutTexts.details).waitFor();
-    for (let steps = 0; steps < 6; steps += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && !activeElement?.closest('dialog');
-      });
-      expect(outside).toBe(false);
-    }
-    expect(await barriersOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(guest.complaints()).toEqual([]);
-  });
+  if (isMadeAt('phone'))
+    test('a place on the map tells its details, holds the focus and gives it back', async ({ openGuest }) => {
+      const guest = await openGuest(size);
+      const { page } = guest;
+      await page.goto('/about');
+      await untilStable(page);
+      const pin = page.getByRole('button', { name: /show the details/ }).first();
+      await enterOn(page, pin);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(aboutTexts.details).waitFor();
+      for (let steps = 0; steps < 6; steps += 1) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement !== document.body && !activeElement?.closest('dialog');
+        });
+        expect(outside).toBe(false);
+      }
+      expect(await barriersOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(guest.complaints()).toEqual([]);
+    });
 
-  test('searching, turning pages and going back: each address shows its page where it was left', async ({
-    openGuest,
-  }) => {
-    const guest = await openGuest(size);
-    const { page } = guest;
-    await page.goto('/pooja');
-    await untilStable(page);
-    const second = page.getByRole('link', { name: 'Page 2', exact: true });
-    await second.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => window.scrollY);
-    await second.click();
-    await page.waitForURL('**/pooja/2');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await page.waitForURL('**/pooja');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
-    await page.goForward();
-    await page.waitForURL('**/pooja/2');
-    const search = page.getByRole('searchbox', { name: listTexts.searchLabel });
-    await search.fill('lamp');
-    await search.press('Enter');
-    await page.getByRole('heading', { level: 1, name: listTexts.searchHeading('lamp') }).waitFor();
-    await search.fill('zzzz');
-    await search.press('Enter');
-    await page.getByText(listTexts.emptySearch('zzzz').heading).first().waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    expect(guest.complaints()).toEqual([]);
-  });
+  if (isMadeAt('phone'))
+    test('searching, turning pages and going back: each address shows its page where it was left', async ({
+      openGuest,
+    }) => {
+      const guest = await openGuest(size);
+      const { page } = guest;
+      await page.goto('/pooja');
+      await untilStable(page);
+      const second = page.getByRole('link', { name: 'Page 2', exact: true });
+      await second.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => window.scrollY);
+      await second.click();
+      await page.waitForURL('**/pooja/2');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goBack();
+      await page.waitForURL('**/pooja');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
+      await page.goForward();
+      await page.waitForURL('**/pooja/2');
+      const search = page.getByRole('searchbox', { name: listTexts.searchLabel });
+      await search.fill('lamp');
+      await search.press('Enter');
+      await page.getByRole('heading', { level: 1, name: listTexts.searchHeading('lamp') }).waitFor();
+      await search.fill('zzzz');
+      await search.press('Enter');
+      await page.getByText(listTexts.emptySearch('zzzz').heading).first().waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      expect(guest.complaints()).toEqual([]);
+    });
 
-  test('the newsletter is signed up for, a wrong address is told, and a wrong path leads home', async ({
-    openGuest,
-  }) => {
-    const guest = await openGuest(size);
-    const { page } = guest;
-    await page.goto('/newsletter');
-    await untilStable(page);
-    const email = page.getByRole('textbox', { name: newsletterTexts.email });
-    await email.fill('radha@example');
-    await email.press('Enter');
-    await page.getByRole('alert').getByText(newsletterTexts.badFormat).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    await email.fill(`radha.${size}@example.org`);
-    await email.press('Enter');
-    await page.getByRole('status').getByText(newsletterTexts.done).waitFor();
-    await page.goto('/nowhere');
-    await page.getByRole('link', { name: notFoundTexts.home }).click();
-    await page.waitForURL('**/home');
-    expect(guest.complaints(/status of 404/)).toEqual([]);
-  });
+  if (isMadeAt('desktop'))
+    test('the newsletter is signed up for, a wrong address is told, and a wrong path leads home', async ({
+      openGuest,
+    }) => {
+      const guest = await openGuest(size);
+      const { page } = guest;
+      await page.goto('/newsletter');
+      await untilStable(page);
+      const email = page.getByRole('textbox', { name: newsletterTexts.email });
+      await email.fill('radha@example');
+      await email.press('Enter');
+      await page.getByRole('alert').getByText(newsletterTexts.badFormat).waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      await email.fill(`radha.${size}@example.org`);
+      await email.press('Enter');
+      await page.getByRole('status').getByText(newsletterTexts.done).waitFor();
+      await page.goto('/nowhere');
+      await page.getByRole('link', { name: notFoundTexts.home }).click();
+      await page.waitForURL('**/home');
+      expect(guest.complaints(/status of 404/)).toEqual([]);
+    });
 });

@@ -93,6 +93,10 @@ export function atEachSize(tests: (size: Size, isMadeAt: (one: Size) => boolean)
     test.describe(`at a ${size}`, () => tests(size, (one) => isFull || size === one));
 }
 
+/** The sizes at which something is looked at: all of them, or these in `npm test`. */
+export const sizesOf = (...chosen: readonly Size[]): readonly Size[] =>
+  isFull ? (Object.keys(sizes) as Size[]) : chosen;
+
 /** Each set and each size, and the first set where letters break their lines most. */
 const watched: Readonly<Record<SystemFonts, readonly Size[]>> = {
   arial: ['phone', 'tablet'],
@@ -101,5 +105,4 @@ const watched: Readonly<Record<SystemFonts, readonly Size[]>> = {
 };
 
 /** The sizes at which a set of system fonts is looked at. */
-export const sizesWith = (fonts: SystemFonts): readonly Size[] =>
-  isFull ? (Object.keys(sizes) as Size[]) : watched[fonts];
+export const sizesWith = (fonts: SystemFonts): readonly Size[] => sizesOf(...watched[fonts]);
