@@ -3,7 +3,7 @@ import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
-import { runSuite, suites } from './suites.mjs';
+import { argsOf, runSuite, suites } from './suites.mjs';
 import { enter, machineOf, removeDotEnv, surroundings } from './surroundings.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
@@ -46,7 +46,7 @@ const chosen = values.all ? suites : chosenOf(suites, values.only ?? 'e2e', 'sui
 /** Runs one suite; a suite that ran nothing has failed. */
 async function runOne(suite, more) {
   const begun = Date.now();
-  const { tally, output } = await runSuite({ ...suite, args: [...suite.args, ...positionals] }, more);
+  const { tally, output } = await runSuite({ ...suite, args: argsOf(suite, { asked: positionals }) }, more);
   const counted = tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   const took = elapsed(begun);

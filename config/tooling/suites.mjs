@@ -21,6 +21,8 @@ import { tallyOf } from './vitest-report.mjs';
  * @property {string} folder below the checkout
  * @property {'vitest' | 'playwright'} runner what runs it
  * @property {string[]} args further arguments for the runner
+ * @property {string[]} files what it runs where no files are asked for; all there are without any
+ * @property {string[]} leftOut patterns of files of these that `npm test` leaves out of it; `--whole` runs them too
  * @property {string[]} needs the parts that must be built first
  * @property {boolean} usesOneCore whether another suite may run beside it
  * @property {boolean} takesSeed whether it takes a seeded data folder of SQLite in `SEVA_TEST_SEEDED`, or makes its own
@@ -57,12 +59,14 @@ const suite = (
   name,
   folder,
   prepare,
-  { runner = 'vitest', args = [], needs = [], usesOneCore = false, takesSeed = false } = {},
+  { runner = 'vitest', args = [], files = [], leftOut = [], needs = [], usesOneCore = false, takesSeed = false } = {},
 ) => ({
   name,
   folder,
   runner,
   args,
+  files,
+  leftOut,
   needs,
   usesOneCore,
   takesSeed,
@@ -71,23 +75,30 @@ const suite = (
 
 /**
  * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
- * rights, pictures and files on the disk and in a bucket): `npm test` runs them on SQLite alone, `npm run test:security` its own on both.
+ * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): `npm test`
+ * runs them on SQLite alone, `npm run test:postgres` on PostgreSQL too, `npm run test:security` its own on both.
  */
 const onceOnly = [
   'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
   'tests/{backup-bucket,forgotten-requests,sheet-worker,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{examiner,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
-  'tests/security/{browser-side,temporary-files,without-a-body,r12-*,r14-*,r15-*,r16-*,r17-*,r18-*,r19-*,r20-*,r21-*,r22-*}.test.ts',
+  'tests/{accounts,answers-from-memory,counted-addresses,drafts,hashing,mail-words,methods,receipt-files}.test.ts',
+  'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,secrets,setup-list,temple-look}.test.ts',
+  'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',
+  'tests/security/r{12,14,15,16,17,18,19,20,21,22}-*.test.ts',
 ];
 
 /**
- * The longest samples of what a command of its own runs at full size on both databases (`npm run test:backup`,
- * `test:papers`, `test:bookings`): `npm test` runs the sample on SQLite alone.
+ * Samples of what a command of its own runs at full size on both databases (`npm run test:backup`, `test:papers`,
+ * `test:bookings`, `test:load`, `test:security`, `test:payments`), and in which the database is not what is tried: `npm test`
+ * runs them on SQLite alone. Races, repeated keys, random runs and killed processes are tried on both.
  */
 const sampledOnce = [
-  'tests/{backup-drill,restore-killed}.test.ts',
+  'tests/{backup-drill,load,restore-killed}.test.ts',
   'tests/papers/year-run.test.ts',
-  'tests/bookings/model-runs.test.ts',
+  'tests/bookings/{model-runs,older-client,sheet-of-300}.test.ts',
+  'tests/payments/{closed-browser,displayed-is-charged,frauds,setbacks,silent-gateway,tampered-carts,webhook}.test.ts',
+  'tests/security/r26-hostile-run.test.ts',
 ];
 
 /** Plugins that start a thread from their built output. */
@@ -104,7 +115,8 @@ export const suites = [
   ),
   suite('cms-sqlite', 'cms', nothing, { needs: everything, takesSeed: true }),
   suite('cms-postgres', 'cms', withPostgres, {
-    args: ['tests', ...[...onceOnly, ...sampledOnce].map((files) => `--exclude=${files}`)],
+    files: ['tests'],
+    leftOut: [...onceOnly, ...sampledOnce],
     needs: everything,
   }),
   suite('storefront', 'storefront', nothing),
@@ -115,6 +127,16 @@ export const suites = [
     takesSeed: true,
   }),
 ];
+
+/**
+ * The arguments with which a suite runs the files that are asked for, whatever it leaves out otherwise.
+ * @param {Suite} suite
+ * @param {{asked?: string[], whole?: boolean}} [choice] files and further options; `whole` leaves nothing out
+ */
+export const argsOf = ({ args, files, leftOut }, { asked = [], whole = false } = {}) => {
+  if (asked.length > 0) return [...args, ...asked];
+  return [...args, ...files, ...(whole ? [] : leftOut.map((pattern) => `--exclude=${pattern}`))];
+};
 
 /** How each runner is started in a folder so that it writes a report into a file, and how the report is counted. */
 const runners = {

@@ -5,13 +5,17 @@ import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { seededFolder } from './seeded-folder.mjs';
 import { runSideBySide } from './side-by-side.mjs';
-import { runSuite, suites } from './suites.mjs';
+import { argsOf, runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm test: installs and builds what is needed, runs every suite, closes on one line that counts.
-// --only=config,sqlite runs some; what follows -- goes to their runner.
+// --only=config,cms-sqlite runs some; what follows -- goes to their runner. --whole runs on PostgreSQL too what is otherwise
+// run on SQLite alone.
 requireNode();
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, whole: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0)
@@ -30,7 +34,8 @@ let total = nothing;
 const run = async (suite) => {
   const begun = Date.now();
   const more = suite.takesSeed ? { SEVA_TEST_SEEDED: await seededFolder() } : {};
-  const result = await runSuite({ ...suite, args: [...suite.args, ...positionals] }, more);
+  const args = argsOf(suite, { asked: positionals, whole: values.whole });
+  const result = await runSuite({ ...suite, args }, more);
   return { ...result, took: elapsed(begun) };
 };
 const tell = ({ name }, { tally, output, took, again }) => {

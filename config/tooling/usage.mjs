@@ -11,8 +11,8 @@ const usages = {
   ],
   test: [
     'test',
-    '[--only=SUITE,SUITE] [FILE …]',
-    'Runs every test, or those suites (cms-sqlite, cms-postgres, e2e …), or these files of them.',
+    '[--only=SUITE,SUITE] [--whole] [FILE …]',
+    'Runs every test, or those suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --whole (npm run test:postgres) runs on PostgreSQL what is otherwise run on SQLite alone.',
   ],
   elsewhere: [
     'run test:elsewhere',
