@@ -192,3 +192,55 @@ describe('closing a day', () => {
     expect(await stage.inWeek(place)).toMatchObject({ isClosed: false, bookings: 1 });
   });
 });
+
+describe('opening a day again', () => {
+  const close = (place: Place, part: object = {}) =>
+    stage.post('/closing', {
+      ...{ day: place.day, schedule: '', startsAt: null, reason: 'The hall is rented', way: 'ask', targets: [] },
+      ...part,
+    });
+  const open = (place: Place, body: object) => stage.post<ClosingPreview>('/opening', { day: place.day, ...body });
+
+  it('takes the entry of that day away: it can be booked at once, and nobody who was asked is brought back', async () => {
+    const place = stage.nextPlace();
+    const family = await stage.booked(place);
+    await close(place);
+    const { closers } = await stage.get<ClosingPreview>('/closing', { day: place.day });
+    expect(closers).toMatchObject([{ reason: 'The hall is rented', isOfThisDay: true, schedules: [], startsAt: null }]);
+    const body = { schedule: '', startsAt: null, entry: closers[0]?.entry ?? '' };
+    const opened = await open(place, body);
+    expect(opened).toMatchObject({ status: 200, body: { isClosed: false, closers: [] } });
+    expect(await stage.inWeek(place)).toMatchObject({ isClosed: false, taken: 0 });
+    expect(await family.again()).toMatchObject({ state: 'to_schedule', day: null });
+    expect((await freePlaces(shop, pallaki)).some(({ day }) => day === place.day)).toBe(true);
+    // Pressed again: nothing is left to do, and the audit log has it once.
+    expect((await open(place, body)).status).toBe(200);
+    expect(await auditRows(shop.server, { action: 'closure.delete', entityId: body.entry })).toHaveLength(1);
+  });
+
+  it('opens one place that was closed alone, and keeps its other exceptions', async () => {
+    const place = stage.nextPlace();
+    const { schedule } = await stage.inWeek(place);
+    const exception = { capacity: 3, isClosed: true, streamUrl: '', note: 'Small hall' };
+    await stage.post('/place', { schedule, ...place, ...exception });
+    const query = { day: place.day, schedule, startsAt: place.startsAt, part: 'one' };
+    expect((await stage.get<ClosingPreview>('/closing', query)).closers).toMatchObject([{ entry: '' }]);
+    const opened = await open(place, { schedule, startsAt: place.startsAt, entry: '' });
+    expect(opened).toMatchObject({ status: 200, body: { isClosed: false, closers: [] } });
+    expect(await stage.inWeek(place)).toMatchObject({ isClosed: false, capacity: 3, note: 'Small hall' });
+  });
+
+  it('is refused for an entry of several days, for a day that is over, and for a whole day without an entry', async () => {
+    const place = stage.nextPlace();
+    const { documentId } = await shop.server.strapi.documents('api::closure.closure').create({
+      data: { reason: 'Vacation', firstDay: place.day, lastDay: addDays(place.day, 2) },
+    });
+    const [closer] = (await stage.get<ClosingPreview>('/closing', { day: place.day })).closers;
+    expect(closer).toMatchObject({ entry: documentId, isOfThisDay: false, to: addDays(place.day, 2) });
+    const body = { schedule: '', startsAt: null, entry: documentId };
+    expect((await open(place, body)).status).toBe(409);
+    expect((await open({ ...place, day: addDays(templeToday(), -1) }, body)).status).toBe(400);
+    expect((await open(place, { ...body, entry: '' })).status).toBe(400);
+    expect(await stage.inWeek(place)).toMatchObject({ isClosed: true });
+  });
+});

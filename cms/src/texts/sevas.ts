@@ -1,6 +1,7 @@
 /** Sentences of the panel's pages about poojas and their days. */
 export const sevasTexts = {
   unknownPlace: 'This place is not known',
+  closedLonger: 'This entry closes other days as well. Please change it under Closed days',
   dayOver: 'This day is over',
   badStream: 'The live link must begin with https://',
   goneSchedule: 'A schedule that was removed',

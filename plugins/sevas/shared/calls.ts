@@ -12,6 +12,7 @@ export const calls = {
   'week.except': call('POST', '/sevas/place', 'panel:sevas.act'),
   'closings.preview': call('GET', '/sevas/closing', 'panel:sevas.act'),
   'closings.close': call('POST', '/sevas/closing', 'panel:sevas.act'),
+  'closings.open': call('POST', '/sevas/opening', 'panel:sevas.act'),
   'bookings.owed': call('GET', '/sevas/owed', 'panel:sevas.read'),
   'bookings.places': call('GET', '/sevas/bookings/:id/places', 'panel:sevas.act'),
   'bookings.choose': call('POST', '/sevas/bookings/:id/place', 'panel:sevas.act'),

@@ -19,6 +19,7 @@ interface Answers {
   'week.except': PlaceDetail;
   'closings.preview': ClosingPreview;
   'closings.close': ClosingResult;
+  'closings.open': ClosingPreview;
   'bookings.owed': OwedPage;
   'bookings.places': OfferedPlaces;
   'bookings.choose': { readonly done: true };

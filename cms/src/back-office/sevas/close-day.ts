@@ -15,19 +15,9 @@ import { bookingTable } from '../../tables/booking-table';
 import { sevasTexts as texts } from '../../texts/sevas';
 import { requesterOf } from '../acts';
 import { bookingsIn, closureOf } from './closing-part';
+import { closuresOn, lockClosures, type StoredClosure } from './closures';
 import type { ShownBooking } from './panel-booking';
 
-/** Any number; no other lock of this database has it. */
-const lockKey = 7_231_411;
-
-interface StoredClosure {
-  readonly documentId: string;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  readonly schedules: readonly { readonly documentId: string }[];
-}
-
-const clock = (time: string | null) => (time === null ? null : time.slice(0, 5));
 /** The only form in which Strapi takes a time. */
 const stored = (time: string | null) => (time === null ? null : `${time}:00.000`);
 
@@ -40,14 +30,11 @@ async function ensureClosure(strapi: Core.Strapi, closing: Closing, requester: R
   const { startsAt, endsAt } = await closureOf(strapi, closing, now);
   const { day, schedule, reason } = closing;
   await strapi.db.transaction(async ({ trx }) => {
-    if (strapi.db.dialect.client === 'postgres')
-      await (trx as Knex.Transaction).raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    const known = (await strapi.db
-      .query(uid)
-      .findMany({ where: { firstDay: day, lastDay: day }, populate: { schedules: true } })) as StoredClosure[];
+    await lockClosures(strapi, trx as Knex.Transaction);
+    const known = (await closuresOn(strapi, day)).filter(({ from, to }) => from === day && to === day);
     const isSame = (one: StoredClosure) =>
-      clock(one.startsAt) === startsAt &&
-      clock(one.endsAt) === endsAt &&
+      one.startsAt === startsAt &&
+      one.endsAt === endsAt &&
       one.schedules.map(({ documentId }) => documentId).join() === schedule;
     if (known.some(isSame)) return;
     const data = {

@@ -4,6 +4,7 @@ import { countedFrom, isClosedBy, planDay, type Closure } from '@seva/config/rul
 import { toDollars } from '@seva/config/rules/money';
 import { clockAt, placesOf } from '../../api/booking/services/places';
 import { readSchedules, type Schedule } from '../../content/read-schedules';
+import { closersOf } from './closers';
 import { bookingsIn, closureOf } from './closing-part';
 import type { ShownBooking } from './panel-booking';
 
@@ -98,5 +99,6 @@ export async function previewClosing(strapi: Core.Strapi, part: ClosingPart, now
     groups: groups.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.name.localeCompare(b.name)),
     reason: reason ?? '',
     isClosed: reason !== null,
+    closers: await closersOf(strapi, part, now),
   };
 }

@@ -4,6 +4,7 @@ import { changeBooking } from '../../api/booking/services/change';
 import { requesterOf } from '../acts';
 import { closeDay } from './close-day';
 import { previewClosing } from './closing-preview';
+import { openAgain } from './open-again';
 import { markMany, undoMany } from './mark-many';
 import { listOwed, offerPlaces } from './owed';
 import { datedServices, findDevotees } from './phone';
@@ -20,6 +21,7 @@ export const sevasPorts = (strapi: Core.Strapi): SevasPorts => ({
   closings: {
     preview: (part) => previewClosing(strapi, part, Date.now()),
     close: (closing, actor) => closeDay(strapi, closing, actor, Date.now()),
+    open: (opening, actor) => openAgain(strapi, opening, actor, Date.now()),
   },
   bookings: {
     owed: (page, pageSize) => listOwed(strapi, page, pageSize, Date.now()),

@@ -5,7 +5,7 @@ import { createSevasService } from './services/sevas';
 
 export type * from '../../shared/bookings/contracts';
 export type * from '../../shared/closings/contracts';
-export type { Closing } from '../../shared/closings/input';
+export type { Closing, Opening } from '../../shared/closings/input';
 export type * from '../../shared/phone/contracts';
 export type { Right as SevasRight } from '../../shared/rights';
 export type * from '../../shared/week/contracts';

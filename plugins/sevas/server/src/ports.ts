@@ -1,6 +1,6 @@
 import type { MarkedMany, OfferedPlaces, OwedPage } from '../../shared/bookings/contracts';
 import type { ClosingPart, ClosingPreview, ClosingResult } from '../../shared/closings/contracts';
-import type { Closing } from '../../shared/closings/input';
+import type { Closing, Opening } from '../../shared/closings/input';
 import type { PhoneDevotee, PhoneService } from '../../shared/phone/contracts';
 import type { Exception, PlaceDetail, PlaceKey, Week } from '../../shared/week/contracts';
 
@@ -25,6 +25,8 @@ export interface WeekPort {
 export interface ClosingPort {
   preview(part: ClosingPart): Promise<ClosingPreview>;
   close(closing: Closing, actor: SevasActor): Promise<ClosingResult>;
+  /** Takes away what closes a part of a day. @returns how it stands then */
+  open(opening: Opening, actor: SevasActor): Promise<ClosingPreview>;
 }
 
 /** Single bookings. Acts throw what they are refused with; null for a booking that is not there. */

@@ -27,6 +27,22 @@ export interface ClosingGroup {
 }
 
 /**
+ * What keeps a part of a day closed: an entry of *Closed days*, or the exception of one place (`entry` is ''). Times are
+ * HH:MM, null for whole days; no `schedules` are all of them. `isOfThisDay`: it can be taken away here, because it is
+ * about no other day.
+ */
+export interface Closer {
+  readonly entry: string;
+  readonly reason: string;
+  readonly from: string;
+  readonly to: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly schedules: readonly string[];
+  readonly isOfThisDay: boolean;
+}
+
+/**
  * What closing would mean. `paying` are places that are kept while somebody pays: they stay good. `paid` is dollars that were
  * paid for the bookings. `reason` is that of an entry that closes it already.
  */
@@ -37,6 +53,7 @@ export interface ClosingPreview extends ClosingPart {
   readonly groups: readonly ClosingGroup[];
   readonly reason: string;
   readonly isClosed: boolean;
+  readonly closers: readonly Closer[];
 }
 
 /** What became of one family's booking; `why` is the sentence of a refusal, '' for what was done. */

@@ -21,6 +21,11 @@ const closing = z
   })
   .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] });
 
+const part = z
+  .object({ day: neededDay, schedule: id, startsAt: time.nullable(), entry: id })
+  .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] })
+  .refine(({ entry, startsAt }) => entry !== '' || startsAt !== null, { path: ['entry'] });
+
 /** What the calls about closing are sent. */
 export const closingInputs = {
   'closings.preview': {
@@ -33,7 +38,11 @@ export const closingInputs = {
     }),
   },
   'closings.close': { body: closing },
+  'closings.open': { body: part },
 };
+
+/** What is opened again: a part of a day, and the entry that closes it; '' for the exception of its place. */
+export type Opening = Readonly<z.output<typeof part>>;
 
 /** A closing as it was decided. */
 export type Closing = Readonly<z.output<typeof closing>>;

@@ -28,6 +28,18 @@ export const closing = {
   askThese: 'Ask these to choose',
   noPlace: 'No place is free for all of these.',
   keepOpen: 'Keep open',
+  putAway: 'Put away',
+  closedBy: {
+    entry: (reason: string) => (reason === '' ? 'Closed' : `Closed: ${reason}`),
+    place: 'This place alone is closed for booking.',
+    what: (schedules: string, hours: string, days: string) => [schedules, hours, days].filter(Boolean).join(', '),
+    days: (from: string, to: string) => `${from} to ${to}`,
+  },
+  openAgain: 'Open again',
+  openHint:
+    'It can be booked at once. Nobody who was moved or canceled is brought back; families who were asked may choose it again.',
+  openElsewhere: 'It closes other days as well; change it under Closed days',
+  opened: 'Open again.',
   confirm: {
     none: 'Close',
     move: (bookings: string) => `Close and move ${bookings}`,

@@ -7,4 +7,5 @@ export const closingsController = ({ strapi }: { strapi: Core.Strapi }) => ({
     ports.closings.preview({ day, schedule, startsAt: part === 'one' && schedule !== '' ? startsAt : null }),
   ),
   close: action(strapi, 'closings.close', ({ ports, body, actor }) => ports.closings.close(body, actor)),
+  open: action(strapi, 'closings.open', ({ ports, body, actor }) => ports.closings.open(body, actor)),
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput, Typography } from '@strapi/design-system';
 import { count, money } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page-state';
@@ -17,6 +17,7 @@ import { texts } from '../../texts/en';
 import { SidePanel } from '../../ui/side-panel';
 import { ClosingChoice, targetsOf, type Chosen } from './closing-choice';
 import { ClosingDone } from './closing-done';
+import { Opening } from './opening';
 
 const words = texts.closing;
 
@@ -34,13 +35,14 @@ export function ClosePanel({ part: asked, week, onDone, onClose }: ClosePanelPro
   const [part, setPart] = useState(asked);
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<ClosingResult | null>(null);
+  const [isOpened, setIsOpened] = useState(false);
   const { day, schedule, startsAt } = part;
   const query = { day, schedule, startsAt: startsAt ?? '', part: startsAt === null ? 'all' : 'one' };
   const reading = useRead('closings.preview', { query });
   const what = startsAt ? placeName({ day, startsAt }) : dayName(day);
   const title = reading.data?.isClosed ? words.closedTitle(what) : words.title(what);
   return (
-    <SidePanel title={title} closeLabel={words.keepOpen} onClose={onClose}>
+    <SidePanel title={title} closeLabel={reading.data?.isClosed ? words.putAway : words.keepOpen} onClose={onClose}>
       {result ? (
         <ClosingDone
           result={result}
@@ -52,20 +54,48 @@ export function ClosePanel({ part: asked, week, onDone, onClose }: ClosePanelPro
         />
       ) : (
         <>
-          <PartFields part={part} week={week} onChange={setPart} />
+          <PartFields
+            part={part}
+            week={week}
+            onChange={(next) => {
+              setIsOpened(false);
+              setPart(next);
+            }}
+          />
           <PageState reading={reading}>
             {(preview) => (
-              <Decide
-                key={JSON.stringify(part)}
-                preview={preview}
-                reason={reason || preview.reason}
-                onReason={setReason}
-                onClose={onClose}
-                onDone={(answer) => {
-                  setResult(answer);
-                  onDone();
-                }}
-              />
+              <>
+                {isOpened ? (
+                  <Typography tag="p" fontWeight="bold" role="status">
+                    {words.opened}
+                  </Typography>
+                ) : null}
+                <Opening
+                  preview={preview}
+                  onOpened={(answer) => {
+                    reading.put(answer);
+                    setIsOpened(true);
+                    onDone();
+                  }}
+                />
+                {isOpened || (preview.isClosed && preview.bookings + preview.paying === 0) ? (
+                  <Button variant="tertiary" size="L" onClick={onClose}>
+                    {words.finish}
+                  </Button>
+                ) : (
+                  <Decide
+                    key={JSON.stringify(part)}
+                    preview={preview}
+                    reason={reason || preview.reason}
+                    onReason={setReason}
+                    onClose={onClose}
+                    onDone={(answer) => {
+                      setResult(answer);
+                      onDone();
+                    }}
+                  />
+                )}
+              </>
             )}
           </PageState>
         </>

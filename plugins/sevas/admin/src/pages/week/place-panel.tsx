@@ -109,11 +109,9 @@ function Acts({ detail, onClosePlace, onSaved }: ActsProps) {
       <Button variant="tertiary" onClick={() => setIsChanging(true)}>
         {words.change}
       </Button>
-      {detail.isClosed && !hasFamilies ? null : (
-        <Button variant="danger-light" onClick={onClosePlace}>
-          {detail.isClosed ? words.findPlaces : words.closeThis}
-        </Button>
-      )}
+      <Button variant={detail.isClosed ? 'secondary' : 'danger-light'} onClick={onClosePlace}>
+        {detail.isClosed ? (hasFamilies ? words.findPlaces : words.openAgain) : words.closeThis}
+      </Button>
     </Flex>
   );
 }
