@@ -74,7 +74,7 @@ describe('the family of an account', () => {
     ]);
   });
 
-  test('asks for a name, offers gotrams while one types, and takes one by keyboard', async () => {
+  test('asks for a name, offers it in the priest’s script and gotrams while one types, and takes one by keyboard', async () => {
     const { sent } = keeping(aFamily());
     const { user } = await show('/family');
     await user.click(await screen.findByRole('button', { name: 'Add a person' }));
@@ -83,6 +83,8 @@ describe('the family of an account', () => {
     expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
     expect(dialog().getByLabelText('Name')).toHaveFocus();
     await user.type(dialog().getByLabelText('Name'), 'Anika');
+    await user.click(await dialog().findByRole('button', { name: 'Write the name as అనిక' }));
+    expect(dialog().getByLabelText(/as the priest reads it/)).toHaveValue('అనిక');
     await user.type(dialog().getByLabelText('Gotram'), 'kasyap');
     expect(dialog().getByRole('listbox', { name: 'Gotrams' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -93,7 +95,7 @@ describe('the family of an account', () => {
     await user.type(dialog().getByLabelText(/Who it is/), 'daughter');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Anika, daughter')).toBeVisible();
-    expect(sent[0]?.people[1]).toMatchObject({ name: 'Anika', gotram: 'Kashyapa', nakshatram: null });
+    expect(sent[0]?.people[1]).toMatchObject({ name: 'Anika', script: 'అనిక', gotram: 'Kashyapa', nakshatram: null });
   });
 
   test('offers only the rashis that star and quarter allow, and fills in the only one', async () => {

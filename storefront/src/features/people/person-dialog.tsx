@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
 import { SuggestField } from '../../ui/suggest-field';
 import { Fields, Pair } from '../account/form-layout';
+import { ScriptSuggestions } from './script-suggestions';
 import {
   allowedRashis,
   personFormProblems,
@@ -77,6 +78,9 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
           autoComplete="off"
           optional
         />
+        {form.values.script === '' ? (
+          <ScriptSuggestions name={form.values.name} onTake={(script) => change({ script })} />
+        ) : null}
         <SuggestField
           {...form.field('gotram')}
           label={texts.fields.gotram}
