@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import type { MarkedMany, OfferedPlaces, OwedPage, PhoneDevotee, PhoneService, PlaceDetail, Week } from '@seva/sevas';
 import { addDays } from '@seva/config/rules/calendar-day';
-import { expire, leftOf, lineOf, pay } from './bookings/support';
+import { expire, freePlaces, leftOf, lineOf, pay, serviceNamed } from './bookings/support';
 import { newDevotee, start, type Shop } from './payments/support/shop';
 import { auditRows } from './support/audit-rows';
 import { storeBooking, templeToday } from './support/bookings';
 import { callApi } from './support/client';
-import { callPanel } from './support/panel';
+import { callPanel, signInToPanel } from './support/panel';
 import { openWeek, type WeekStage } from './support/week-stage';
 
 let stage: WeekStage;
@@ -185,5 +185,31 @@ describe('booking by phone', () => {
         people: [{ name: 'Lakshmi' }],
       },
     ]);
+  });
+});
+
+describe('beside the form of a service or a schedule', () => {
+  it('an editor reads how many families are booked ahead and until when, and hiding it cancels none', async () => {
+    const editor = await signInToPanel(shop.server, 'editor');
+    const ahead = async (kind: 'service' | 'schedule' | 'video', id: string) =>
+      (await callPanel(shop.server, 'GET', `/editing/ahead/api::${kind}.${kind}/${id}`, { token: editor })).body;
+    const vratam = await serviceNamed(shop, 'Rudrabhishekam');
+    const places = await freePlaces(shop, vratam);
+    const [first, last] = [places[1], places[3]];
+    if (!first || !last) throw new Error('the seed has too few places');
+    expect(await ahead('service', vratam._id)).toEqual({ bookings: 0, last: null });
+    const families = [await stage.booked(last, 1, vratam), await stage.booked(first, 1, vratam)];
+    expect(await ahead('service', vratam._id)).toEqual({ bookings: 2, last: last.day });
+    const { schedule } = await stage.inWeek(first, 'Rudrabhishekam');
+    expect(await ahead('schedule', schedule)).toEqual({ bookings: 2, last: last.day });
+    expect(await ahead('video', vratam._id)).toEqual({ bookings: 0, last: null });
+    await shop.server.strapi.documents('api::service.service').update({
+      documentId: vratam._id,
+      data: { listed: false } as never,
+    });
+    await shop.server.strapi.documents('api::schedule.schedule').delete({ documentId: schedule });
+    for (const family of families)
+      expect(await family.again()).toMatchObject({ state: 'confirmed', service: { name: 'Rudrabhishekam' } });
+    expect(await ahead('schedule', schedule)).toEqual({ bookings: 2, last: last.day });
   });
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/services/card-errors';
+import { bookingsAhead } from '../api/booking/services/ahead';
 import { tellOfBookings } from '../api/booking/services/tell';
 import { orderLedger } from '../api/order/services/ledger';
 import { readSite } from '../content/read';
@@ -64,6 +65,7 @@ export function connectPorts(strapi: Core.Strapi): void {
   editing(strapi).connect({
     secret: secrets.signingSecret,
     isVisible: (id) => isServiceVisible(strapi, id),
+    bookingsAhead: (uid, id) => bookingsAhead(strapi, uid, id, Date.now()),
     previewMail: (mail, own) => outbox(strapi).preview(mail, own),
     setup: {
       read: () => readSetup(strapi),

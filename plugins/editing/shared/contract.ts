@@ -2,7 +2,14 @@ import { z } from '@seva/config/contract/fields';
 import type { ParsedOf, Sent } from '@seva/config/contract/shapes';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import type { CallName } from './calls';
-import { sortableKinds, type EntryPreview, type MailPreview, type SetupList, type SortedEntries } from './contracts';
+import {
+  sortableKinds,
+  type BookingsAhead,
+  type EntryPreview,
+  type MailPreview,
+  type SetupList,
+  type SortedEntries,
+} from './contracts';
 
 /** As much of a text as can be meant; what is no text is none. */
 const cut = (most: number) =>
@@ -19,6 +26,7 @@ export const inputs = {
   'order.read': { params, query: z.object({ category }) },
   'order.write': { params, body: z.object({ ids: z.array(z.string().max(100)), category }) },
   'preview.entry': { params: z.object({ uid: z.string(), id: z.string() }) },
+  'preview.ahead': { params: z.object({ uid: z.string(), id: z.string() }) },
   'setup.read': {},
   'setup.dismiss': {},
   'setup.bringBack': {},
@@ -29,6 +37,7 @@ interface Answers {
   'order.read': SortedEntries;
   'order.write': SortedEntries;
   'preview.entry': EntryPreview;
+  'preview.ahead': BookingsAhead;
   'preview.mail': MailPreview;
   'setup.read': SetupList;
   'setup.dismiss': SetupList;

@@ -37,6 +37,12 @@ export interface EntryPreview {
   readonly until: string | null;
 }
 
+/** Bookings to come of a service or a schedule, those without a day included; `last` is the latest day, YYYY-MM-DD. */
+export interface BookingsAhead {
+  readonly bookings: number;
+  readonly last: string | null;
+}
+
 /** A mail about made-up people and sums, in its two forms. */
 export interface MailPreview {
   readonly subject: string;

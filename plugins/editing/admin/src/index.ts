@@ -6,6 +6,7 @@ import { editorPage } from './content/editor-page';
 import { entryRights } from './home/tiles';
 import { DescriptionKeeper } from './description/description-keeper';
 import { renderCells } from './list/cell-renderers';
+import { AheadPanel } from './preview/ahead-panel';
 import { PreviewPanel } from './preview/preview-panel';
 import { MailPanel } from './mail/mail-panel';
 import { headingField, inSections } from './sections/in-sections';
@@ -58,7 +59,7 @@ const plugin = {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManagerApis;
-    contentManager.addEditViewSidePanel([StalePanel, PreviewPanel, MailPanel, DescriptionKeeper]);
+    contentManager.addEditViewSidePanel([StalePanel, AheadPanel, PreviewPanel, MailPanel, DescriptionKeeper]);
     contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
     leadToContent();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', renderCells);

@@ -1,4 +1,5 @@
 import { categoryNames } from '@seva/config/panel-words';
+import { dayText } from '@seva/panel/format';
 import type { SetupItemName, SortableKind } from '../../../shared/contracts';
 
 const kinds: Readonly<Record<SortableKind, string>> = {
@@ -84,6 +85,14 @@ export const texts = {
   sections,
   sectionHeading: 'Heading of a section',
   categories: categoryNames,
+  ahead: {
+    title: 'Booked ahead',
+    none: 'Nobody is booked by this at present.',
+    booked: (bookings: number, last: string | null) =>
+      `${bookings} ${bookings === 1 ? 'booking is' : 'bookings are'} ahead${last === null ? '' : `, the last on ${dayText(last)}`}`,
+    kept: 'Hiding, changing or deleting this cancels none of them. They keep their day and what was promised; whoever is booked by a deleted schedule can no longer move by themselves.',
+    week: 'To the week of Sevas',
+  },
   preview: {
     title: 'In the shop',
     link: 'See it in the shop',

@@ -11,6 +11,7 @@ export const previewController = (app: { strapi: Core.Strapi }) => ({
     if (!found) throw new Refused(404, texts.unknown);
     return found;
   }),
+  ahead: action(app, 'preview.ahead', (editing, { params: { uid, id } }) => editing.aheadOf(uid, id)),
   mail: action(app, 'preview.mail', async (editing, { body: { mail, ...own } }) => {
     if (!isOwnMail(mail)) throw new Refused(404, texts.unknown);
     return editing.previewMail(mail, own);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
-import type { MailPreview, SetupList } from '../../../shared/contracts';
+import type { BookingsAhead, MailPreview, SetupList } from '../../../shared/contracts';
 import { previewOf, type PreviewPorts } from '../preview/preview';
 import { isGoodPreview } from '../preview/preview-token';
 import { createSortOrder } from '../sort-order/sort-order';
@@ -15,6 +15,8 @@ export interface SetupPorts {
 export interface EditingPorts extends PreviewPorts {
   /** A mail as it would be written with these words. */
   readonly previewMail: (mail: OwnMail, own: OwnWords) => Promise<MailPreview>;
+  /** Bookings to come of a service or a schedule; none of anything else. */
+  readonly bookingsAhead: (uid: string, documentId: string) => Promise<BookingsAhead>;
   /** What is left to set up. */
   readonly setup: SetupPorts;
 }
@@ -38,6 +40,7 @@ export function createEditing(strapi: Core.Strapi) {
 
     previewOf: (uid: string, documentId: string, now = Date.now()) =>
       previewOf(strapi, connected(), uid, documentId, now),
+    aheadOf: (uid: string, documentId: string): Promise<BookingsAhead> => connected().bookingsAhead(uid, documentId),
     previewMail: (mail: OwnMail, own: OwnWords): Promise<MailPreview> => connected().previewMail(mail, own),
     setup: {
       read: () => connected().setup.read(),
