@@ -7,7 +7,7 @@ import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { book, atBookingPage, dayButton } from '../../testing/booking-page';
 import { aPooja, someRules } from '../../testing/bookings';
-import { aUser } from '../../testing/fixtures';
+import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { aFamily, aPerson } from '../../testing/people';
 import { show } from '../../testing/show';
@@ -92,6 +92,7 @@ describe('new names', () => {
 
 describe('booking', () => {
   test('a guest books for three names, and pressing twice adds one line', async () => {
+    network.use(answering('products.list', aPage([aPooja(), aService({ _id: 'lamp', name: 'Deepa Aradhana' })])));
     const { user } = await show('/product/abhishekam');
     await user.click(await screen.findByRole('button', { name: /^Next free/ }));
     for (const name of ['Ravi', 'Lakshmi', 'Anika']) {
@@ -107,6 +108,7 @@ describe('booking', () => {
     expect(dialog.getByText('Thu, Oct 8, 2026, 9:00 AM live, from home')).toBeVisible();
     expect(dialog.getByText('Ravi, Lakshmi, Anika')).toBeVisible();
     expect(dialog.getByText(/kept from checkout on/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Deepa Aradhana' })).toHaveAttribute('href', '/product/lamp');
     expect(cart.get()).toMatchObject([
       {
         product: { _id: 'abhishekam' },

@@ -1,8 +1,10 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
 import { Check, ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
 import { cart, type Cart } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -65,10 +67,21 @@ function Told() {
   );
 }
 
-/** Says what has just gone into the cart, as it will be kept, and where to go from here. It promises no place. */
+/** The first other service of the same kind that is not in the cart; nothing while they are not known. */
+function useOther(product: Cart[number]['product'], lines: Cart) {
+  const { data } = useEndpoint('products.list', product.category ? { query: { category: product.category } } : null);
+  const taken = new Set([product._id, ...lines.map((line) => line.product._id)]);
+  return data?.products.find(({ _id }) => !taken.has(_id));
+}
+
+/**
+ * Says what has just gone into the cart, as it will be kept, and where to go from here; at most one
+ * other offering stands below. It promises no place.
+ */
 export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: () => void }) {
   const lines = cart.use();
   const { product, cartQuantity, booking } = line;
+  const other = useOther(product, lines);
   return (
     <Dialog sheet heading={<Told />} onClose={onClose}>
       <Line>
@@ -97,6 +110,11 @@ export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: ()
           {texts.more}
         </Button>
       </Acts>
+      {other ? (
+        <p>
+          {texts.other} <Link to={paths.product(other._id)}>{other.name}</Link>
+        </p>
+      ) : null}
     </Dialog>
   );
 }

@@ -122,7 +122,7 @@ interface NextAtTempleProps {
   timeZone: string;
 }
 
-/** What is done next at the temple by its own clock, over as many days as it takes; each opens its service or the timings. */
+/** What is done next at the temple by its own clock, over as many days as it takes; each opens its service or its line of the timings. */
 export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
   const coming = comingFrom(next, now, timeZone, most);
   if (coming.length === 0) return null;
@@ -142,7 +142,7 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
           );
           return (
             <li key={`${_id} ${day} ${startsAt}`}>
-              {kind === 'service' ? <Link to={paths.product(_id)}>{words}</Link> : <a href="#timings">{words}</a>}
+              {kind === 'service' ? <Link to={paths.product(_id)}>{words}</Link> : <a href={`#t-${_id}`}>{words}</a>}
             </li>
           );
         })}

@@ -37,6 +37,10 @@ const Sheet = styled(Card)`
     gap: 0 ${space.small};
     padding-block: 0.5rem;
     border-top: 1px solid ${color.sand};
+    scroll-margin-top: 6rem;
+  }
+  & dl > :target {
+    background: ${color.marigoldMist};
   }
   & dt {
     flex: 0 0 7.6rem;
@@ -79,7 +83,7 @@ export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timi
             </header>
             <dl>
               {poojas.map(({ _id, time, title }) => (
-                <div key={_id}>
+                <div key={_id} id={`t-${_id}`}>
                   <dt>{time}</dt>
                   <dd>{title}</dd>
                 </div>

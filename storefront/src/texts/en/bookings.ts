@@ -92,5 +92,6 @@ export const bookingTexts = {
     kept: 'Your place is kept from checkout on, not before.',
     toCart: 'Go to cart',
     more: 'Add more',
+    other: 'Of the same kind:',
   },
 } as const;
