@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet, SheetBooking } from '@seva/config/contract';
 import { undoDoneMs } from '@seva/config/rules/bookings/booking-life';
@@ -253,6 +254,27 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   connection.removeListener('query', note);
   return asked;
 }
+
+describe('a picture of the pooja', () => {
+  it('is sent by the priest from the phone, and stands beside the mark; nobody else may send one', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } })
+      .png()
+      .toBuffer();
+    const send = (token: string) => {
+      const form = new FormData();
+      form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'pooja.png');
+      const headers = { Authorization: `Bearer ${token}` };
+      return fetch(`${server.url}/api/sheet/pictures`, { method: 'POST', headers, body: form });
+    };
+    expect((await send((await newDevotee(server)).token)).status).toBe(403);
+    const sent = await send(priest.token);
+    const picture = await sent.text();
+    expect([sent.status, picture]).toEqual([200, expect.stringMatching(/^\/uploads\/\S+$/)]);
+    const { documentId } = await store();
+    const marked = await done(documentId, { picture });
+    expect(marked).toMatchObject({ status: 200, body: { done: { picture } } });
+  });
+});
 
 describe('A6 a sheet of 300 bookings', () => {
   // How long it takes is measured by `npm run test:bookings`.

@@ -79,5 +79,6 @@ export const sheetContract = {
     }),
     response: sheetBooking,
   },
+  'sheet.picture': { response: z.string(), consumes: 'multipart/form-data', produces: 'text/plain' },
   'sheet.undo': { params: z.object({ id }), response: sheetBooking },
 } as const;

@@ -23,6 +23,7 @@ export interface Mark {
   readonly at: string;
   readonly note?: string;
   readonly link?: string;
+  readonly picture?: string;
   /** What it is about, in words: the refusal names it. */
   readonly about: string;
   /** Why the server would not take it; such a mark is not sent again. */

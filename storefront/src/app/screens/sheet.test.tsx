@@ -130,6 +130,20 @@ describe('DONE', () => {
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ note: 'With blessings' }));
   });
 
+  test('can be followed by a picture from the phone', async () => {
+    const asked = serving();
+    network.use(answering('sheet.picture', '/uploads/pooja.webp'));
+    const { user, container } = await show('/sheet');
+    await user.click(await family('Ravi Kumar'));
+    await user.click(await button('Add a word for Ravi Kumar'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Add a picture'), new File(['x'], 'pooja.jpg', { type: 'image/jpeg' }));
+    expect(await dialog.findByRole('img', { name: 'Your picture of the pooja' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(container).toHaveTextContent('with your picture'));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ picture: '/uploads/pooja.webp' }));
+  });
+
   test('for a whole time and service is asked about first, and can be taken back as a whole', async () => {
     const names = ['Anil', 'Sunita', 'Priya'];
     const acts: string[] = [];

@@ -120,6 +120,7 @@ export const DoneLine = memo(function DoneLine({ entry, timeZone, focused, onUnd
         .filter(Boolean)
         .join(' · ')}
       {done.note ? ` · ${texts.told(done.note)}` : null}
+      {done.picture ? ` · ${texts.pictured}` : null}
     </GreenLine>
   );
 });

@@ -6,7 +6,7 @@ import type { Entry } from './use-sheet';
 
 let pressed = 0;
 
-function markOf(entry: Entry, act: Mark['act'], told: Pick<Mark, 'note' | 'link'>): Mark {
+function markOf(entry: Entry, act: Mark['act'], told: Pick<Mark, 'note' | 'link' | 'picture'>): Mark {
   const now = Date.now() - (keptSheet.get()?.aheadMs ?? 0);
   pressed += 1;
   return {
@@ -23,13 +23,18 @@ function markOf(entry: Entry, act: Mark['act'], told: Pick<Mark, 'note' | 'link'
 const isUnsent = ({ key, refused }: Mark) => refused === undefined && key !== markUnderWay();
 
 /** Marks entries as done, in one go; what waits to be sent for them is replaced. */
-export function pressDone(entries: readonly Entry[], told: Pick<Mark, 'note' | 'link'> = {}): void {
+export function pressDone(entries: readonly Entry[], told: Pick<Mark, 'note' | 'link' | 'picture'> = {}): void {
   const ids = new Set(entries.map(({ _id }) => _id));
   const before = sheetMarks.get();
   const rest = before.filter((mark) => !ids.has(mark.id) || !isUnsent(mark));
   const added = entries.map((entry) => {
     const earlier = before.find((mark) => mark.id === entry._id && mark.act === 'done' && isUnsent(mark));
-    const mark = markOf(entry, 'done', { note: earlier?.note, link: earlier?.link, ...told });
+    const mark = markOf(entry, 'done', {
+      note: earlier?.note,
+      link: earlier?.link,
+      picture: earlier?.picture,
+      ...told,
+    });
     return earlier ? { ...mark, at: earlier.at } : mark;
   });
   sheetMarks.set([...rest, ...added]);

@@ -29,9 +29,9 @@ function keepBooking(booking: SheetBooking): void {
 
 const without = (key: string) => sheetMarks.set(sheetMarks.get().filter((mark) => mark.key !== key));
 
-function send({ id, act, at, note, link }: Mark): Promise<SheetBooking> {
+function send({ id, act, at, note, link, picture }: Mark): Promise<SheetBooking> {
   if (act === 'undo') return callApi('sheet.undo', { params: { id } });
-  return callApi('sheet.done', { params: { id }, body: { at, note, link } });
+  return callApi('sheet.done', { params: { id }, body: { at, note, link, picture } });
 }
 
 /** Whether a mark is to be sent later: no signal, too many at once, or a session that has ended. */

@@ -5,18 +5,21 @@ import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
 import { Stack } from '../../ui/layout';
 import { whoOf } from './sheet-words';
+import { TellPicture } from './tell-picture';
 import type { Entry } from './use-sheet';
 
 interface TellDialogProps {
   readonly entry: Entry;
-  readonly onTold: (told: { note?: string; link?: string }) => void;
+  readonly onTold: (told: { note?: string; link?: string; picture?: string }) => void;
   readonly onClose: () => void;
 }
 
-/** What the priest adds for a family whose pooja is done: a word, and a link to a picture or video. */
+/** What the priest adds for a family whose pooja is done: a word, a picture from the phone, and a link. */
 export function TellDialog({ entry, onTold, onClose }: TellDialogProps) {
   const [note, setNote] = useState(entry.done?.note ?? '');
   const [link, setLink] = useState(entry.done?.link ?? '');
+  const [picture, setPicture] = useState(entry.done?.picture ?? '');
+  const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const keep = () => {
     const address = link.trim();
@@ -24,7 +27,11 @@ export function TellDialog({ entry, onTold, onClose }: TellDialogProps) {
       setProblem(texts.badLink);
       return;
     }
-    onTold({ ...(note.trim() ? { note: note.trim() } : {}), ...(address ? { link: address } : {}) });
+    onTold({
+      ...(note.trim() ? { note: note.trim() } : {}),
+      ...(address ? { link: address } : {}),
+      ...(picture ? { picture } : {}),
+    });
   };
   return (
     <Dialog heading={texts.tellFor(whoOf(entry))} onClose={onClose}>
@@ -45,6 +52,7 @@ export function TellDialog({ entry, onTold, onClose }: TellDialogProps) {
           optional
           onChange={(event) => setNote(event.target.value)}
         />
+        <TellPicture picture={picture} onPicture={setPicture} onBusy={setSending} />
         <TextField
           label={texts.tellLink}
           type="url"
@@ -54,7 +62,9 @@ export function TellDialog({ entry, onTold, onClose }: TellDialogProps) {
           optional
           onChange={(event) => setLink(event.target.value)}
         />
-        <Button type="submit">{texts.tellSave}</Button>
+        <Button type="submit" busy={isSending} busyLabel={texts.tellSending}>
+          {texts.tellSave}
+        </Button>
       </Stack>
     </Dialog>
   );

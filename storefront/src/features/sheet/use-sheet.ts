@@ -126,9 +126,11 @@ function entryOf(booking: SheetBooking, { mark, mayUndo, by }: Pressed): Entry {
   const isDoneThere = booking.done !== null;
   if (!mark) return { ...booking, isDoneThere, isWaiting: false, mayUndo };
   if (mark.act === 'undo') return { ...booking, isDoneThere, done: null, isWaiting: true, mayUndo };
-  const { at, note = booking.done?.note ?? '', link = booking.done?.link ?? '' } = mark;
-  const pressed = { at, by, picture: '', undoUntil: new Date(undoUntil(Date.parse(at))).toISOString() };
-  return { ...booking, isDoneThere, done: { ...pressed, ...booking.done, note, link }, isWaiting: true, mayUndo };
+  const { at } = mark;
+  const { note = '', link = '', picture = '' } = booking.done ?? {};
+  const told = { note: mark.note ?? note, link: mark.link ?? link, picture: mark.picture ?? picture };
+  const pressed = { at, by, undoUntil: new Date(undoUntil(Date.parse(at))).toISOString() };
+  return { ...booking, isDoneThere, done: { ...pressed, ...booking.done, ...told }, isWaiting: true, mayUndo };
 }
 
 /** Whether "done" can be taken back now: what the server has not heard of always, what it knows for ten minutes. */

@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
 import { action } from '../../../http/action';
+import { withForm } from '../../../http/form';
 import { limits } from '../../../http/limits';
 import type { Caller } from '../../../auth/authenticate';
+import { texts } from '../../../texts/en';
+import { storePicture } from '../../picture/services/upload';
 import { markDone, undoDone } from '../services/mark-done';
 import { readSheet } from '../services/read-sheet';
 
@@ -15,6 +19,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   done: action(strapi, 'sheet.done', async ({ params, body, caller, now }) => {
     await count(caller);
     return markDone(strapi, params.id, body, caller, now);
+  }),
+  picture: action(strapi, 'sheet.picture', async ({ ctx, caller }) => {
+    await count(caller);
+    await limits().upload.perAccount.count(caller._id);
+    if (!ctx.is('multipart/*')) throw new Refused(400, texts.upload.none);
+    return withForm(ctx, 1, ({ files }) => storePicture(strapi, files.image));
   }),
   undo: action(strapi, 'sheet.undo', async ({ params, caller, now }) => {
     await count(caller);

@@ -34,21 +34,25 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', exam
   }));
 }
 
-/** The two calls whose body is no JSON object of the contract: a picture, and an event as the card service signs it. */
-const otherBodies: { readonly [N in CallName]?: Json } = {
-  'pictures.upload': {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: ['image'],
-        properties: {
-          image: { type: 'string', format: 'binary', description: `At most ${shop.upload.maximumMegabytes} MB` },
-        },
+/** A form with one picture. */
+const pictureForm: Json = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['image'],
+      properties: {
+        image: { type: 'string', format: 'binary', description: `At most ${shop.upload.maximumMegabytes} MB` },
       },
-      encoding: { image: { contentType: 'image/jpeg, image/png, image/webp, image/avif, image/gif' } },
-      example: { image: 'lamp.jpg' },
     },
+    encoding: { image: { contentType: 'image/jpeg, image/png, image/webp, image/avif, image/gif' } },
+    example: { image: 'lamp.jpg' },
   },
+};
+
+/** The calls whose body is no JSON object of the contract: a picture, and an event as the card service signs it. */
+const otherBodies: { readonly [N in CallName]?: Json } = {
+  'pictures.upload': pictureForm,
+  'sheet.picture': pictureForm,
   'stripe.webhook': {
     'application/json': {
       schema: {

@@ -41,7 +41,7 @@ const done: SheetBooking = {
 };
 
 /** The priests' sheet. */
-export const sheetExamples: Examples<'sheet.read' | 'sheet.done' | 'sheet.undo'> = {
+export const sheetExamples: Examples<'sheet.read' | 'sheet.picture' | 'sheet.done' | 'sheet.undo'> = {
   'sheet.read': {
     query: { day: '2026-10-08', days: '1' },
     answer: {
@@ -51,6 +51,7 @@ export const sheetExamples: Examples<'sheet.read' | 'sheet.done' | 'sheet.undo'>
       days: [{ day: '2026-10-08', bookings: [waiting] }],
     },
   },
+  'sheet.picture': { answer: '/uploads/abhishekam_9eb83545da.jpg' },
   'sheet.done': {
     params: { id: waiting._id },
     body: { note: 'With the blessings of Baba', at: '2026-10-08T14:20:00.000Z' },
