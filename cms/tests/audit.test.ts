@@ -38,6 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Sends a picture as an admin. */
+async function sendPicture(path: string): Promise<Response> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png();
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
+  return fetch(`${server.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${admin}` }, body: form });
+}
+
 /** Every call of the contract that can change something. One that is missing here does not compile. */
 const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   'users.register': async () => ({ answer: await acts.register('register@example.org'), actions: ['user.register'] }),
@@ -119,14 +127,8 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     answer: await callApi(server, 'products.remove', await acts.draft(), admin),
     actions: ['service.remove'],
   }),
-  'pictures.upload': async () => {
-    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png();
-    const form = new FormData();
-    form.set('image', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
-    const headers = { Authorization: `Bearer ${admin}` };
-    const answer = await fetch(`${server.url}/api/upload`, { method: 'POST', headers, body: form });
-    return { answer, actions: ['picture.create'] };
-  },
+  'pictures.upload': async () => ({ answer: await sendPicture('/api/upload'), actions: ['picture.create'] }),
+  'sheet.picture': async () => ({ answer: await sendPicture('/api/sheet/pictures'), actions: ['picture.create'] }),
   'orders.create': async () => ({ answer: await acts.check(), actions: ['order.check_recorded'], behalf: devoteeId }),
   'orders.pay': async () => {
     const { orderId, intentId } = await acts.charged();
@@ -157,6 +159,13 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const params = { id: await acts.ownBooking() };
     const answer = await callApi(server, 'bookings.change', { params, body: { occasion: 'Exam' } }, admin);
     return { answer, actions: ['booking.correct'] };
+  },
+  'bookings.again': async () => {
+    const id = await acts.ownBooking();
+    const wished = { where: { documentId: id }, data: { againAskedAt: new Date() } };
+    await server.strapi.db.query('api::booking.booking').update(wished);
+    const answer = await callApi(server, 'bookings.again', { params: { id }, body: { tell: false } }, admin);
+    return { answer, actions: ['booking.ask_again'] };
   },
   'bookings.cancel': async () => {
     const params = { id: await acts.ownBooking() };

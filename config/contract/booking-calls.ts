@@ -32,6 +32,12 @@ export const bookingsContract = {
     }),
     response: booking,
   },
+  'bookings.again': {
+    params: z.object({ id }),
+    /** Whether its devotee is told by mail when the day of the next year can be booked. */
+    body: z.object({ tell: z.boolean() }),
+    response: booking,
+  },
   'bookings.cancel': {
     params: z.object({ id }),
     body: z.object({ reason: text(300).nullish() }).nullish(),

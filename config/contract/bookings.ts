@@ -200,6 +200,13 @@ export const booking = lineBooking.extend({
   done: z.object({ at: isoDate, note: z.string(), link: z.string(), picture: z.string() }).nullable(),
   /** That a cancellation was asked for and waits for an answer. */
   cancelAsked: z.boolean(),
+  /**
+   * Of one that is over and whose service can still be booked: where it is a year later (nulls without a day), from which
+   * day on that can be booked (null for now), and whether its devotee is told then.
+   */
+  again: z
+    .object({ day: day.nullable(), startsAt: z.string().nullable(), opens: day.nullable(), asked: z.boolean() })
+    .nullable(),
 });
 
 /** The same with its donor and the state of its donation, for managers. */

@@ -56,6 +56,7 @@ export const limitVariables = {
   SEVA_LIMIT_OWN_DATA_PER_ACCOUNT: limit(10, HOUR_MS),
   SEVA_LIMIT_VERIFY_PER_ADDRESS: limit(30, HOUR_MS),
   SEVA_LIMIT_SHEET_PER_ACCOUNT: limit(600, HOUR_MS),
+  SEVA_LIMIT_BOOKING_PER_ACCOUNT: limit(600, HOUR_MS),
   SEVA_LIMIT_UPLOAD_PER_ACCOUNT: limit(120, HOUR_MS),
   SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS: limit(50, HOUR_MS),
@@ -107,6 +108,7 @@ export function toLimits(values: LimitValues, factor: number) {
     ownData: { perAccount: scaled(values.SEVA_LIMIT_OWN_DATA_PER_ACCOUNT) },
     verify: { perAddress: scaled(values.SEVA_LIMIT_VERIFY_PER_ADDRESS) },
     sheet: { perAccount: scaled(values.SEVA_LIMIT_SHEET_PER_ACCOUNT) },
+    booking: { perAccount: scaled(values.SEVA_LIMIT_BOOKING_PER_ACCOUNT) },
     upload: { perAccount: scaled(values.SEVA_LIMIT_UPLOAD_PER_ACCOUNT) },
     cardErrors: {
       perAccount: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT),

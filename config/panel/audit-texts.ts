@@ -101,6 +101,7 @@ export const auditTexts = {
     undone: 'taken back: not done',
     move: 'given another place',
     correct: 'corrected',
+    ask_again: 'asked to be told when it can be booked again',
     ask_day: 'asked to choose another day',
     except: 'changed for one place',
     request: 'asked for',

@@ -56,4 +56,5 @@ export const alertNames: Readonly<Record<string, string>> = {
   booking_cancel: 'Asked to cancel',
   hold_stuck: 'A place kept too long',
   places_drift: 'Places counted wrongly',
+  live_unlinked: 'A live pooja without a link',
 };

@@ -20,6 +20,7 @@ export const attentionCodes = [
   'booking_cancel',
   'hold_stuck',
   'places_drift',
+  'live_unlinked',
 ] as const;
 
 /** One of {@link attentionCodes}. */

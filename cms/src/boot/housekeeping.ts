@@ -9,6 +9,8 @@ import { mergeTable } from '../tables/merge-table';
 import { userTable } from '../tables/user-table';
 import { forgetLeavers } from '../api/newsletter/services/forget';
 import { forgetPeople, raiseStuckHolds, recountPlaces } from '../api/booking/services/look-after';
+import { tellWhatOpens } from '../api/booking/services/again';
+import { raiseMissingLinks } from '../api/booking/services/live-link';
 import { tellWhatIsDue } from '../api/booking/services/tell';
 import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
@@ -90,7 +92,10 @@ function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
   let telling: NodeJS.Timeout | undefined;
   let told: Promise<void> = Promise.resolve();
   const tell = () => {
-    told = told.then(() => attempt('Mails about bookings', () => tellWhatIsDue(strapi, Date.now())));
+    told = told
+      .then(() => attempt('Mails about bookings', () => tellWhatIsDue(strapi, Date.now())))
+      .then(() => attempt('Mails about days that open', () => tellWhatOpens(strapi, Date.now())))
+      .then(() => attempt('Looking for live links', () => raiseMissingLinks(strapi, Date.now())));
   };
   return {
     start() {

@@ -75,6 +75,16 @@ interface Closed {
 export const askedKey = ({ documentId, askedAt }: Pick<BookingRow, 'documentId' | 'askedAt'>, turn: number): string =>
   [`booking_choose:${documentId}:${turn}`, ...(askedAt ? [new Date(askedAt).getTime()] : [])].join(':');
 
+/** Names a reminder; whoever is moved is reminded of the new place, too. */
+export const reminderKey = (
+  { documentId, day, startsAt }: Pick<BookingRow, 'documentId' | 'day' | 'startsAt'>,
+  kind: 'day' | 'live',
+): string => `booking_reminder:${documentId}:${day}:${startsAt}:${kind}`;
+
+/** Names the mail that says that it was performed. */
+export const performedKey = ({ documentId }: Pick<BookingRow, 'documentId'>): string =>
+  `booking_performed:${documentId}`;
+
 /** Mails about bookings, each once for its event. They join the transaction of what they tell of. */
 export function bookingMail(strapi: Core.Strapi) {
   const box = outbox(strapi);
@@ -121,9 +131,19 @@ export function bookingMail(strapi: Core.Strapi) {
       if (!found) return;
       const { told, to, order, row } = found;
       const link = kind === 'live' ? (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl : '';
+      // Without one there is nothing to send yet: it may still be given.
+      if (kind === 'live' && link === '') return;
       const data = { ...told, streamUrl: link };
-      const dedupeKey = `booking_reminder:${id}:${row.day}:${row.startsAt}:${kind}`;
-      await box.enqueue({ template: 'booking-reminder', to, order, data, dedupeKey });
+      await box.enqueue({ template: 'booking-reminder', to, order, data, dedupeKey: reminderKey(row, kind) });
+    },
+
+    /** @param next the place of the next year */
+    async again(id: string, next: { readonly day: string; readonly startsAt: string | null }): Promise<void> {
+      const found = await load(strapi, id);
+      if (!found) return;
+      const { told, to, order } = found;
+      const data = { ...told, next: { day: next.day, startsAt: next.startsAt || null } };
+      await box.enqueue({ template: 'booking-again', to, order, data, dedupeKey: `booking_again:${id}:${next.day}` });
     },
 
     async performed(id: string): Promise<void> {
@@ -131,7 +151,7 @@ export function bookingMail(strapi: Core.Strapi) {
       if (!found) return;
       const { told, to, order, row } = found;
       const data = { ...told, words: row.doneNote ?? '', link: row.doneLink ?? '', picture: row.donePicture ?? '' };
-      await box.enqueue({ template: 'booking-performed', to, order, data, dedupeKey: `booking_performed:${id}` });
+      await box.enqueue({ template: 'booking-performed', to, order, data, dedupeKey: performedKey(row) });
     },
   };
 }

@@ -52,6 +52,8 @@ export interface BookingRow {
   readonly settledAt: string | null;
   /** Since when it needs another day because its place was closed; null for any other. */
   readonly askedAt: string | null;
+  /** Since when its devotee waits to be told that the day of the next year can be booked. */
+  readonly againAskedAt: string | null;
   readonly cancelAskedAt: string | null;
   readonly cancelReason: string | null;
   readonly doneAt: string | null;
@@ -69,6 +71,7 @@ export type NewBooking = Omit<
   | 'moves'
   | 'settledAt'
   | 'askedAt'
+  | 'againAskedAt'
   | 'heldUntil'
   | 'cancelAskedAt'
   | 'cancelReason'

@@ -34,6 +34,7 @@ export const bookingTexts = {
   ],
   cutoff: 'It is too late to change this. Please call the temple',
   movesUsed: 'You have chosen another day as often as you can yourself. Please call the temple',
+  noDayAgain: 'There is no day of the next year to wait for. Please choose a day',
   over: 'This can no longer be changed',
   cancelAsked: 'We have received your request. The temple will write to you',
   cancelDetail: (service: string, day: string, reason: string) =>
@@ -41,6 +42,7 @@ export const bookingTexts = {
   closedDetail: (service: string, day: string, reason: string) =>
     `${[service, day].filter(Boolean).join(', ')}, was canceled by the temple: ${reason}`,
   drift: (places: number) => `${places} of them.`,
+  unlinkedDetail: (service: string, when: string) => `${service}, ${when}`,
   unplacedDetail: (service: string, day: string) => `${service}, ${day}`,
   tooManyHeld: (most: number) =>
     `You are keeping ${most} places already. Please pay for them first, or wait a few minutes`,

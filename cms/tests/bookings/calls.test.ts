@@ -1,9 +1,15 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, Order, Service } from '@seva/config/contract';
+import { sameDayAgain } from '@seva/config/rules/bookings/again';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { momentOf } from '@seva/config/rules/visibility';
+import type * as AgainCalls from '../../src/api/booking/services/again';
+import type * as LiveLink from '../../src/api/booking/services/live-link';
 import type * as LookAfter from '../../src/api/booking/services/look-after';
 import type * as Tell from '../../src/api/booking/services/tell';
 import { newDevotee, openShop, send, start, type Devotee, type Shop } from '../payments/support/shop';
+import { templeToday } from '../support/bookings';
 import { callApi } from '../support/client';
 import { bookingFigure } from './size';
 import { freePlaces, leftOf, lineOf, pay, serviceNamed, type Place } from './support';
@@ -173,6 +179,86 @@ describe('what the clock brings', () => {
     expect(await mailsOf('booking-reminder', gift.orderId)).toHaveLength(1);
     await tellWhatIsDue(shop.server.strapi, Date.now() + 3.5 * 86_400_000);
     expect(await mailsOf('booking-choose-day', undated.gift.orderId)).toHaveLength(2);
+  });
+
+  it('tells everybody who is due, however many there are, and each of them once', async () => {
+    const { gift } = await booked({ ...(places[11] as Place), people: [ravi] });
+    const database = shop.server.strapi.db.connection;
+    const template = (await database('bookings')
+      .join('orders', 'orders.id', 'bookings.order_id')
+      .where('orders.document_id', gift.orderId)
+      .first('bookings.*')) as Record<string, unknown>;
+    const { id: _, takes: __, ...row } = template;
+    const done = new Date();
+    const doneAt = shop.server.strapi.db.dialect.client === 'postgres' ? done : done.getTime();
+    const families = 60;
+    for (let index = 0; index < families; index += 1)
+      await database('bookings').insert({
+        ...row,
+        ...{ document_id: `crowd${index}`, position: 100 + index, state: 'done', done_at: doneAt, takes: null },
+      });
+    const { tellWhatIsDue } = built<typeof Tell>('tell');
+    for (const minutes of [11, 20]) await tellWhatIsDue(shop.server.strapi, done.getTime() + minutes * 60_000);
+    expect(await mailsOf('booking-performed', gift.orderId)).toHaveLength(families);
+    await database('bookings').where('document_id', 'like', 'crowd%').delete();
+  });
+
+  it('sends the link half an hour before to whoever watches from home, and asks the temple for one that is missing', async () => {
+    const rudra = await serviceNamed(shop, 'Rudrabhishekam');
+    const place = (await freePlaces(shop, rudra))[2] as Place;
+    const { gift, mine, devotee } = await booked({ ...place, participation: 'live', people: [ravi] }, rudra);
+    const { tellWhatIsDue } = built<typeof Tell>('tell');
+    const { raiseMissingLinks } = built<typeof LiveLink>('live-link');
+    const begins = momentOf(`${place.day}T${place.startsAt}`, 'America/Chicago');
+    const asked = async () => {
+      await raiseMissingLinks(shop.server.strapi, begins - 20 * 3_600_000);
+      const query = { code: 'live_unlinked', status: 'open' };
+      return (await callApi(shop.server, 'attention.list', { query }, shop.admin)).body.length;
+    };
+    expect([await asked(), await asked()]).toEqual([1, 1]);
+    await tellWhatIsDue(shop.server.strapi, begins - 20 * 60_000);
+    expect(await mailsOf('booking-reminder', gift.orderId)).toEqual([]);
+    await shop.server.strapi.db
+      .connection('slots')
+      .where({ day: place.day, starts_at: place.startsAt })
+      .update({ stream_url: 'https://live.example.org/rudra' });
+    expect((await read(mine, devotee)).streamUrl).toBe('');
+    await tellWhatIsDue(shop.server.strapi, begins - 31 * 60_000);
+    expect(await mailsOf('booking-reminder', gift.orderId)).toEqual([]);
+    for (const minutes of [29, 10]) await tellWhatIsDue(shop.server.strapi, begins - minutes * 60_000);
+    expect(await mailsOf('booking-reminder', gift.orderId)).toMatchObject([
+      { text: expect.stringContaining('https://live.example.org/rudra') as string },
+    ]);
+  });
+
+  it('tells of a pooja that is over where it is a year later, and writes to whoever asked once that can be booked', async () => {
+    const { mine, gift, devotee } = await booked({ ...(places[12] as Place), people: [ravi] });
+    const day = addDays(templeToday(), -20);
+    const bookings = shop.server.strapi.db.query('api::booking.booking');
+    await bookings.update({ where: { documentId: mine._id }, data: { day, state: 'done', takes: [] } });
+    const wish = (tell: boolean, token: string) => send(shop, 'PUT', `/bookings/${mine._id}/again`, { tell }, token);
+    const again = (await read(mine, devotee)).again;
+    expect(again).toMatchObject({ day: sameDayAgain(day, templeToday()), asked: false });
+    const opens = again?.opens ?? '';
+    expect(opens).toBe(addDays(again?.day ?? '', -120));
+    expect((await wish(true, (await newDevotee(shop)).token)).status).toBe(404);
+    for (const _ of ['once', 'twice'])
+      expect(await wish(true, devotee.token)).toMatchObject({ status: 200, body: { again: { opens, asked: true } } });
+    const { tellWhatOpens } = built<typeof AgainCalls>('again');
+    const noon = (date: string) => Date.parse(`${date}T18:00Z`);
+    await tellWhatOpens(shop.server.strapi, noon(addDays(opens, -1)));
+    expect(await mailsOf('booking-again', gift.orderId)).toEqual([]);
+    for (const _ of ['once', 'twice']) await tellWhatOpens(shop.server.strapi, noon(opens));
+    const [mail, ...others] = await mailsOf('booking-again', gift.orderId);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`/poojas?again=${mine._id}`);
+    const { documentId } = (await shop.server.strapi.db
+      .query('api::service.service')
+      .findOne({ where: { documentId: abhishekam._id } })) as { documentId: string };
+    await shop.server.strapi.documents('api::service.service').update({ documentId, data: { listed: false } as never });
+    expect((await read(mine, devotee)).again).toBeNull();
+    expect((await wish(true, devotee.token)).status).toBe(409);
+    await shop.server.strapi.documents('api::service.service').update({ documentId, data: { listed: true } as never });
   });
 
   it('A7 counts the places anew and raises what differs', async () => {

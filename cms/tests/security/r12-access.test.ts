@@ -76,6 +76,7 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'bookings.calendar': 'public',
   'bookings.get': 'devotee',
   'bookings.change': 'devotee',
+  'bookings.again': 'devotee',
   'bookings.cancel': 'devotee',
   'papers.mine': 'devotee',
   'papers.pdf': 'public',
@@ -83,6 +84,7 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'statements.get': 'devotee',
   'statements.issue': 'devotee',
   'sheet.read': 'priest',
+  'sheet.picture': 'priest',
   'sheet.done': 'priest',
   'sheet.undo': 'priest',
   'attention.list': 'admin',
@@ -107,6 +109,7 @@ const owned: readonly CallName[] = [
   'orders.pay',
   'bookings.get',
   'bookings.change',
+  'bookings.again',
   'bookings.cancel',
 ];
 

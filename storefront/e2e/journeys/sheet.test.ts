@@ -89,7 +89,7 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
   await guest.page.goto('/poojas');
   await guest.page.getByText(/^Performed/).waitFor();
   found.push(...(await barriersOn(guest.page)));
-  await guest.page.getByRole('link', { name: poojaTexts.againFor(service.name) }).click();
+  await guest.page.getByRole('link', { name: poojaTexts.againFor(service.name, '') }).click();
   await untilStable(guest.page);
   await guest.page.getByRole('checkbox', { name: 'Lakshmi', checked: true }).waitFor();
   await guest.page.getByRole('button', { name: bookingTexts.day.nextFree('') }).waitFor();

@@ -66,6 +66,6 @@ export const aBooking = (own: Partial<Booking> = {}): Booking => ({
   address: { address: '', city: '', postalCode: '', country: '' },
   ...{ phone: '', language: '', heldUntil: null, movesLeft: 2, bring: '', where: '', prepMinutes: 0, streamUrl: '' },
   may: { move: true, cancel: true, correct: true },
-  ...{ done: null, cancelAsked: false },
+  ...{ done: null, cancelAsked: false, again: null },
   ...own,
 });

@@ -127,12 +127,14 @@ export const samples: Record<CallName, Make> = {
     return { id, query: `token=${calendarKey(id)}` };
   },
   'bookings.change': async (world) => ({ id: await world.ownBooking(), body: { occasion: 'Birthday' } }),
+  'bookings.again': async (world) => ({ id: await world.ownBooking(), body: { tell: false } }),
   'bookings.cancel': async (world) => ({
     id: await world.ownBooking('anew'),
     body: { reason: 'We travel' },
     status: 202,
   }),
   'sheet.read': () => ({ query: 'days=3' }),
+  'sheet.picture': ({ png }) => ({ raw: pictureForm(png) }),
   'sheet.done': async (world) => ({ id: await world.sheetBooking(), body: {} }),
   'sheet.undo': async (world) => ({ id: await world.sheetBooking() }),
   'attention.list': nothing,

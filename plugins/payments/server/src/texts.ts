@@ -29,6 +29,8 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   hold_stuck:
     'A place has been kept for more than an hour for a cart that is not paid, because the payment service does not answer.',
   places_drift: 'The places that are counted as taken are not those of the bookings.',
+  live_unlinked:
+    'Families watch this pooja from home within a day, and it has no live link. Give it one in the week of Sevas.',
   receipt_unprintable:
     'A receipt or statement is for a name in a script that papers have no letters for. Issue it corrected, in Latin letters.',
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',

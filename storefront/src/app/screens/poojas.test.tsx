@@ -22,6 +22,7 @@ const aradhana = aBooking({
   ...{ _id: 'aradhana', day: '2026-09-12', state: 'done', may: { move: false, cancel: false, correct: false } },
   service: { _id: 'lamp', name: 'Deepa Aradhana', image: '' },
   done: { at: '2026-09-12T23:30:00.000Z', note: 'Done with care.', link: '', picture: '' },
+  again: { day: null, startsAt: null, opens: null, asked: false },
 });
 
 const mine = (bookings: readonly Booking[]) => network.use(answering('bookings.mine', [...bookings]));
@@ -202,6 +203,77 @@ describe('my poojas', () => {
     await user.click(await screen.findByRole('link', { name: 'Book Deepa Aradhana again with the same names' }));
     expect(await screen.findByRole('checkbox', { name: /Anika/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Ravi/ })).toBeChecked();
+  });
+
+  describe('a year later', () => {
+    const year = (own: Partial<NonNullable<Booking['again']>>) => ({
+      ...{ ...aradhana, service: { ...aradhana.service, _id: 'abhishekam' } },
+      again: { day: '2026-11-12', startsAt: '09:00', opens: null, asked: false, ...own },
+    });
+
+    test('again opens the day of the next year with the same names', async () => {
+      mine([year({})]);
+      network.use(
+        answering('products.get', aPooja()),
+        answering('products.list', aPage([])),
+        answering(
+          'products.slots',
+          somePlaces([aDay('2026-10-20', [aSlot('09:00')]), aDay('2026-11-12', [aSlot('09:00')])]),
+        ),
+        answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])),
+      );
+      const { user } = await show('/poojas');
+      expect(await screen.findByText(/^Next: Thu, Nov 12/)).toBeVisible();
+      await user.click(
+        screen.getByRole('link', { name: /^Book Deepa Aradhana again with the same names, Thu, Nov 12/ }),
+      );
+      expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: /Anika/ })).toBeChecked();
+    });
+
+    test('a full day of the next year is told, and the next free ones are offered', async () => {
+      mine([year({})]);
+      network.use(
+        answering('products.get', aPooja()),
+        answering('products.list', aPage([])),
+        answering(
+          'products.slots',
+          somePlaces([
+            aDay('2026-11-12', [aSlot('09:00', { left: 0, state: 'full' })]),
+            aDay('2026-11-13', [aSlot('09:00')]),
+          ]),
+        ),
+        answering('users.family', aFamily([])),
+      );
+      const { user } = await show('/poojas');
+      await user.click(await screen.findByRole('link', { name: /^Book Deepa Aradhana again/ }));
+      expect(await screen.findByText(/Nov 12.*is full/)).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Fri, Nov 13.*9:00 AM/ })).toBeVisible();
+    });
+
+    test('a day too far ahead says from when on it can be booked, and offers to write then', async () => {
+      mine([year({ day: '2027-09-12', opens: '2027-05-15' })]);
+      const { user } = await show('/poojas');
+      expect(await screen.findByText('Sun, Sep 12, 2027 can be booked from Sat, May 15, 2027.')).toBeVisible();
+      let asked: unknown;
+      network.use(
+        answering('bookings.again', async (request) => {
+          asked = await request.body();
+          return year({ day: '2027-09-12', opens: '2027-05-15', asked: true });
+        }),
+      );
+      mine([year({ day: '2027-09-12', opens: '2027-05-15', asked: true })]);
+      await user.click(screen.getByRole('button', { name: /^Write to me when Deepa Aradhana/ }));
+      expect(await screen.findByText(/^We write to you on Sat, May 15, 2027/)).toBeVisible();
+      expect(asked).toEqual({ tell: true });
+    });
+
+    test('a service that is gone offers nothing', async () => {
+      mine([{ ...aradhana, again: null }]);
+      await show('/poojas');
+      expect(await screen.findByText('Deepa Aradhana')).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^Book Deepa/ })).toBeNull();
+    });
   });
 
   test('shows five of the past until all are asked for', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contract';
+import type { Service, ServiceBooking } from '@seva/config/contract';
 import { readableBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
 import { catalogTexts } from '@texts/catalog';
 import { placeTexts } from '@texts/places';
 import { CalendarCheck } from 'lucide-react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { formatCents } from '../../lib/money';
@@ -25,6 +25,7 @@ import { placeWords, shortDay, timeName } from './booking-words';
 import { DayStretch } from './day-stretch';
 import { PartStretch } from './part-stretch';
 import { PhoneAct } from './phone-act';
+import { useAgain, useWishedDay } from './use-again';
 import { useBooking, type BookingDraft } from './use-booking';
 import { useSlots } from './use-slots';
 import { WhoStretch } from './who-stretch';
@@ -91,13 +92,6 @@ function useLineToChange(service: Service): Cart[number] | null {
   return line;
 }
 
-/** Names and participation of an earlier pooja, which come with the way from My poojas. */
-function useAgain(): BookingChoice | null {
-  const state: unknown = useLocation().state;
-  const { again } = (state ?? {}) as { again?: BookingChoice };
-  return again ?? null;
-}
-
 /** Everything from the day to the act: Choose a day, For whom?, Book. Services without a day begin with the names. */
 export function BookingPanel({ service, rules }: BookingPanelProps) {
   const changed = useLineToChange(service);
@@ -109,7 +103,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
       ? { booking: readableBooking(changed.booking) ?? {}, quantity: changed.cartQuantity }
       : again && { booking: again, quantity: 1 },
   );
-  const slots = useSlots(rules.needs === 'none' ? null : service._id);
+  const slots = useSlots(rules.needs === 'none' ? null : service._id, changed ? null : again?.day);
   const [tries, setTries] = useState(0);
   const checked = tries > 0;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -123,6 +117,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   useEffect(() => {
     if (tries > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
+  useWishedDay(changed ? null : again, slots, draft);
   const problem = checked ? draft.problem() : null;
   const sum = formatCents(Math.round(service.price * 100) * draft.units);
   const act = rules.unit === 'item' ? bookingTexts.order : bookingTexts.book;

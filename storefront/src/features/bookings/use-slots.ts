@@ -11,11 +11,11 @@ const mostDays = 62;
 
 /**
  * The places of a service, a month at a time, as far ahead as its schedule goes; nothing is asked for null. Which month is
- * first the server says, by its next free place; the days themselves are always the server's.
+ * first the server says, by its next free place, unless a day to start with is named; the days themselves are always the server's.
  */
-export function useSlots(service: string | null) {
+export function useSlots(service: string | null, start?: string | null) {
   const today = giftDay(useNow(), useTimeZone());
-  const [turned, setTurned] = useState<string | null>(null);
+  const [turned, setTurned] = useState<string | null>(start ? monthOf(start) : null);
   const [full, setFull] = useState<FreePlace | null>(null);
   const thisMonth = monthOf(today);
   const asking = (query: { from?: string; days: string }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '@seva/config/contract';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { poojaTexts as texts } from '@texts/poojas';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../lib/now';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -16,6 +16,7 @@ import { Muted, Row, Stack } from '../../ui/layout';
 import { Loader, Skeleton } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { placeWords } from '../bookings/booking-words';
+import { choiceAgain } from './again';
 import { BookingCard } from './booking-card';
 import { CancelDialog } from './cancel-dialog';
 import { MoveDialog } from './move-dialog';
@@ -37,7 +38,7 @@ function askedFor(bookings: readonly Booking[] | undefined, search: URLSearchPar
   return names?.may.correct ? { kind: 'names', booking: names } : null;
 }
 
-/** One's poojas: coming and past, each with what can be done (`?choose=` and `?names=` open it for one). */
+/** One's poojas: coming and past, each with what can be done (`?choose=` and `?names=` open it for one, `?again=` leads on). */
 export function MyPoojas() {
   const { data, error, loading, refresh } = useEndpoint('bookings.mine', {});
   const [search, setSearch] = useSearchParams();
@@ -65,6 +66,8 @@ export function MyPoojas() {
     toast(texts.cancelDialog.done);
     void refresh();
   };
+  const again = data?.find(({ _id }) => _id === search.get('again'));
+  if (again?.service._id) return <Navigate replace to={paths.product(again.service._id)} state={choiceAgain(again)} />;
   const { coming, past } = sortBookings(data ?? [], giftDay(now, zone));
   return (
     <Stack>
@@ -103,7 +106,7 @@ export function MyPoojas() {
           ))}
         </Stack>
       ) : null}
-      {past.length > 0 ? <PastList bookings={past} /> : null}
+      {past.length > 0 ? <PastList bookings={past} onChanged={() => void refresh()} /> : null}
       {open?.kind === 'move' ? <MoveDialog booking={open.booking} onMoved={moved} onClose={close} /> : null}
       {open?.kind === 'names' ? (
         <NamesDialog booking={open.booking} onCorrected={() => corrected(open.booking)} onClose={close} />

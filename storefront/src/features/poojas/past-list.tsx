@@ -4,14 +4,14 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { poojaTexts as texts } from '@texts/poojas';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
-import { paths } from '../../lib/paths';
 import { useTimeZone } from '../../lib/use-shop';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { longDay } from '../bookings/booking-words';
+import { AgainLink, NextYear } from './again';
 
 const Line = styled.li`
   display: grid;
@@ -47,7 +47,7 @@ function outcome({ state, done, day }: Booking, zone: string): string {
 }
 
 /** Poojas of the past, with the priest's word, link or picture, each to be booked again with the same names. */
-export function PastList({ bookings }: { bookings: readonly Booking[] }) {
+export function PastList({ bookings, onChanged }: { bookings: readonly Booking[]; onChanged: () => void }) {
   const [isWhole, setWhole] = useState(false);
   const zone = useTimeZone();
   return (
@@ -62,7 +62,7 @@ export function PastList({ bookings }: { bookings: readonly Booking[] }) {
       </Row>
       <Card as="ul" aria-labelledby="past-poojas">
         {bookings.slice(0, isWhole ? undefined : shownFirst).map((booking) => {
-          const { _id, service, done, people, participation } = booking;
+          const { _id, service, done } = booking;
           return (
             <Line key={_id}>
               <Picture image={service.image} alt="" ratio={[1, 1]} />
@@ -80,20 +80,9 @@ export function PastList({ bookings }: { bookings: readonly Booking[] }) {
                     <a href={mediaUrl(done.picture)}>{texts.picture}</a>
                   </p>
                 ) : null}
+                <NextYear booking={booking} onChanged={onChanged} />
               </div>
-              {service._id ? (
-                <ButtonLink
-                  small
-                  kind="quiet"
-                  to={paths.product(service._id)}
-                  state={{ again: { people, participation } }}
-                  aria-label={texts.againFor(service.name)}
-                >
-                  {texts.again}
-                </ButtonLink>
-              ) : (
-                <span />
-              )}
+              <AgainLink booking={booking} />
             </Line>
           );
         })}

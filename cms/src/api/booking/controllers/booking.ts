@@ -1,10 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import type { Caller } from '../../../auth/authenticate';
 import { action } from '../../../http/action';
+import { limits } from '../../../http/limits';
+import { askAgain } from '../services/again';
 import { cancelBooking } from '../services/cancel';
 import { changeBooking } from '../services/change';
 import { exportBookings, listBookings } from '../services/list';
-import { calendarOf, listMyBookings, readBooking } from '../services/own';
+import { calendarOf, listMyBookings, readBooking, requireBooking } from '../services/own';
 import { readSlots } from '../services/slots';
+
+const count = (caller: Caller) => limits().booking.perAccount.count(caller._id);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   slots: action(strapi, 'products.slots', ({ params, query, caller, now, ctx }) => {
@@ -28,10 +33,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('Content-Disposition', 'attachment; filename="pooja.ics"');
     return calendarOf(strapi, params.id, query.token);
   }),
-  change: action(strapi, 'bookings.change', ({ params, body, caller, origin, now }) =>
-    changeBooking(strapi, params.id, body, { caller, origin }, now),
-  ),
+  change: action(strapi, 'bookings.change', async ({ params, body, caller, origin, now }) => {
+    await count(caller);
+    return changeBooking(strapi, params.id, body, { caller, origin }, now);
+  }),
+  again: action(strapi, 'bookings.again', async ({ params, body, caller, origin, now }) => {
+    await count(caller);
+    const { row, order } = await requireBooking(strapi, params.id, caller);
+    const owner = order.user?.documentId ?? null;
+    await askAgain(strapi, { row, owner }, body.tell, { caller, origin }, now);
+    return readBooking(strapi, params.id, caller, now);
+  }),
   cancel: action(strapi, 'bookings.cancel', async ({ params, body, caller, origin, now, answerWith }) => {
+    await count(caller);
     const { answer, isAsked } = await cancelBooking(strapi, params.id, body?.reason ?? '', { caller, origin }, now);
     if (isAsked) answerWith(202);
     return answer;

@@ -9,6 +9,7 @@ export default {
     route('bookings.calendar', 'booking.calendar'),
     route('bookings.get', 'booking.get'),
     route('bookings.change', 'booking.change'),
+    route('bookings.again', 'booking.again'),
     route('bookings.cancel', 'booking.cancel'),
   ],
 };

@@ -1,35 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Booking, ManagedBooking } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
-import { countedFrom } from '@seva/config/rules/bookings/schedule';
 import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
 import type { OrderRow } from '../../../tables/order-table';
-import { slotTable } from '../../../tables/slot-table';
+import { beginsAt, liveLink } from './live-link';
 import { lineBookingView } from './view';
 
 const hourMs = 60 * 60 * 1000;
-/** The stream is told so long before it begins. */
-const streamMs = 30 * 60 * 1000;
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
-
-/** Whether it is watched from home and begins within half an hour, or has begun. */
-function isLive(row: BookingRow, timeZone: string, now: number): boolean {
-  const begins = beginsAt(row, timeZone);
-  return row.state === 'confirmed' && row.participation === 'live' && begins !== null && now >= begins - streamMs;
-}
-
-/** Where a booking is shown live, once it may be told: the link of its place, else what its schedule promised. */
-export async function liveLink(
-  strapi: Core.Strapi,
-  row: BookingRow,
-  { timeZone, now }: { readonly timeZone: string; readonly now: number },
-): Promise<string> {
-  if (!isLive(row, timeZone, now)) return '';
-  return (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl;
-}
 
 /** What a devotee may do with a booking at a moment (milliseconds). */
 export interface Permitted {
@@ -38,10 +19,6 @@ export interface Permitted {
   readonly correct: boolean;
   readonly movesLeft: number;
 }
-
-/** When a booking begins, milliseconds; null without a day. */
-export const beginsAt = ({ day, startsAt }: Pick<BookingRow, 'day' | 'startsAt'>, timeZone: string): number | null =>
-  day === null ? null : countedFrom(day, startsAt ?? '', timeZone);
 
 /** What its devotee may do: one without a place chooses freely; a place is moved or given up until the hours that were promised. */
 export function permitted(row: BookingRow, timeZone: string, now: number): Permitted {
@@ -63,6 +40,7 @@ interface Seen {
   readonly timeZone: string;
   readonly now: number;
   readonly live: string;
+  readonly again?: Booking['again'];
 }
 
 /** A booking as its devotee sees it. */
@@ -70,7 +48,7 @@ export function bookingView(
   row: BookingRow,
   order: Pick<OrderRow, 'documentId' | 'number' | 'lines'>,
   people: readonly BookingPersonRow[],
-  { timeZone, now, live }: Seen,
+  { timeZone, now, live, again = null }: Seen,
 ): Booking {
   const line = order.lines?.find(({ position }) => position === row.position);
   const { movesLeft, ...may } = permitted(row, timeZone, now);
@@ -108,6 +86,7 @@ export function bookingView(
         }
       : null,
     cancelAsked: row.cancelAskedAt !== null,
+    again,
   };
 }
 

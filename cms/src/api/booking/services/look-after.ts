@@ -87,7 +87,18 @@ export function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-const nothingSaid = { occasion: null, note: null, phone: null, address: null, city: null, postal_code: null };
+/** What is said in a booking, and of how it was done. */
+const saidIn = ['occasion', 'note', 'phone', 'address', 'cancel_reason', 'done_note', 'done_link', 'done_picture'];
+
+const nothingSaid = {
+  occasion: null,
+  note: null,
+  phone: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  again_asked_at: null,
+};
 
 /** Takes out of some bookings who they were for and what was said; that they took place, and their number, stays. */
 export async function anonymise(trx: Knex, which: Knex.QueryBuilder): Promise<void> {
@@ -112,6 +123,11 @@ export async function forgetPeople(strapi: Core.Strapi, now: number): Promise<vo
           undated.whereNull('day').where('created_at', '<', isPostgres ? new Date(moment) : moment),
         ),
     );
-    await anonymise(knex, old);
+    // What was forgotten before is left alone: this runs every hour.
+    const known = old.where((any) => {
+      any.whereExists(knex('booking_people').whereRaw('booking_people.booking_id = bookings.id'));
+      for (const column of saidIn) any.orWhereNotNull(column);
+    });
+    await anonymise(knex, known);
   });
 }

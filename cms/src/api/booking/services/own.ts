@@ -8,7 +8,9 @@ import { bookingTable, type OrderedBooking } from '../../../tables/booking-table
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
 import { loadOrders } from '../../order/services/load-orders';
-import { bookingView, liveLink, showBookings } from './booking-view';
+import { againOf } from './again';
+import { bookingView, showBookings } from './booking-view';
+import { liveLink } from './live-link';
 import { opensCalendar } from '../../../auth/calendar-token';
 
 /** As many donations are looked through for bookings. */
@@ -20,7 +22,13 @@ const isShown = ({ state }: Booking) => state !== 'released';
 /** A devotee's bookings: first what is to come, the next one first; then what was, the last one first. */
 export async function listMyBookings(strapi: Core.Strapi, caller: Caller, now: number): Promise<Booking[]> {
   const orders = await loadOrders(strapi, await orderTable(strapi).idsOfUser(caller.id, mostOrders, 0));
-  const all = (await showBookings(strapi, orders, now)).map(({ view }) => view).filter(isShown);
+  const shown = await showBookings(strapi, orders, now);
+  const again = await againOf(
+    strapi,
+    shown.map(({ row }) => row),
+    now,
+  );
+  const all = shown.map(({ row, view }) => ({ ...view, again: again.get(row.id) ?? null })).filter(isShown);
   const keyOf = ({ day, startsAt }: Booking) => `${day ?? '0000'} ${startsAt ?? ''}`;
   const isOver = ({ state }: Booking) => state === 'done' || state === 'canceled';
   const coming = all.filter((one) => !isOver(one)).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
@@ -44,7 +52,9 @@ export async function readBooking(strapi: Core.Strapi, id: string, caller: Calle
   const { row, order } = await requireBooking(strapi, id, caller);
   const people = await bookingTable(strapi).peopleOf([row.id]);
   const clock = { timeZone: await templeTimeZone(strapi), now };
-  return bookingView(row, order, people.get(row.id) ?? [], { ...clock, live: await liveLink(strapi, row, clock) });
+  const again = (await againOf(strapi, [row], now)).get(row.id) ?? null;
+  const live = await liveLink(strapi, row, clock);
+  return bookingView(row, order, people.get(row.id) ?? [], { ...clock, live, again });
 }
 
 /**

@@ -3,17 +3,17 @@ import { nextBooking, undoDoneMs } from '@seva/config/rules/bookings/booking-lif
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
-import { bookingMail } from '../../../mail/booking-mail';
+import { askedKey, bookingMail, performedKey, reminderKey } from '../../../mail/booking-mail';
+import { outbox } from '../../../plugins/outbox';
 import { paymentService } from '../../../plugins/payments';
 import { bookingTable, bookingUid, lacksDay, type BookingRow } from '../../../tables/booking-table';
 import { orderTable } from '../../../tables/order-table';
 import { slotTable } from '../../../tables/slot-table';
 import { texts } from '../../../texts/en';
-import { beginsAt } from './booking-view';
+import { beginsAt, streamMs } from './live-link';
 import { isToCome } from './move-with-order';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Tells of what a change of a donation did to its bookings: a day is to be chosen, a place was gone, or it was canceled. Each is
@@ -62,10 +62,35 @@ async function withdrawRefunded(
   }
 }
 
-/** So many are looked at in one round; the next takes the rest. */
-const atOnce = 500;
+/** So many are looked at at once. */
+const slice = 50;
 /** After so many days somebody who has not chosen a day is asked again. */
 export const askedAgainDays: readonly number[] = [3, 10];
+
+/** Some bookings, and the mail that each of them gets once. */
+interface Due {
+  readonly where: Record<string, unknown>;
+  readonly keyOf: (row: BookingRow) => string;
+  /** Whether it is time; left out where `where` says all of it. */
+  readonly isNow?: (row: BookingRow) => boolean;
+  readonly tell: (row: BookingRow) => Promise<void>;
+}
+
+/** Tells each booking what is due, in the order of their numbers; those whose mail was written are left alone. */
+async function tellEach(strapi: Core.Strapi, { where, keyOf, isNow = () => true, tell }: Due): Promise<void> {
+  for (let after = 0; ;) {
+    const found = (await strapi.db.query(bookingUid).findMany({
+      where: { ...where, id: { $gt: after } },
+      orderBy: [{ id: 'asc' }],
+      limit: slice,
+    })) as BookingRow[];
+    const rows = found.filter(isNow);
+    const told = await outbox(strapi).statesOf(rows.map(keyOf));
+    for (const row of rows) if (!told.has(keyOf(row))) await strapi.db.transaction(() => tell(row));
+    if (found.length < slice) return;
+    after = found.at(-1)?.id ?? 0;
+  }
+}
 
 /**
  * What the clock brings: the reminder of the day before, the link half an hour before, "performed" ten minutes after it was
@@ -74,27 +99,37 @@ export const askedAgainDays: readonly number[] = [3, 10];
 export async function tellWhatIsDue(strapi: Core.Strapi, now: number): Promise<void> {
   const timeZone = await templeTimeZone(strapi);
   const clock = templeClock(now, timeZone);
+  const tomorrow = addDays(clock.day, 1);
   const mails = bookingMail(strapi);
-  const each = async (where: Record<string, unknown>, tell: (row: BookingRow) => Promise<void>) => {
-    const rows = (await strapi.db
-      .query(bookingUid)
-      .findMany({ where, orderBy: [{ id: 'asc' }], limit: atOnce })) as BookingRow[];
-    for (const row of rows) await strapi.db.transaction(() => tell(row));
-  };
-  const near = { state: 'confirmed', day: { $in: [clock.day, addDays(clock.day, 1)] } };
-  await each({ ...near, participation: { $in: ['in_person', 'home', 'live'] } }, async (row) => {
-    const begins = beginsAt(row, timeZone) ?? 0;
-    const left = begins - now;
-    // In the morning of the day before at the earliest, and never for what has begun.
-    if (row.participation !== 'live' && left > 0 && row.day !== clock.day && clock.minutes >= 9 * 60)
-      await mails.reminder(row.documentId, 'day');
-    if (row.participation === 'live' && left > 0 && left <= 30 * minuteMs) await mails.reminder(row.documentId, 'live');
+  const left = (row: BookingRow) => (beginsAt(row, timeZone) ?? 0) - now;
+  // In the morning of the day before at the earliest, and never for what has begun.
+  if (clock.minutes >= 9 * 60)
+    await tellEach(strapi, {
+      where: { state: 'confirmed', day: tomorrow, participation: { $in: ['in_person', 'home'] } },
+      keyOf: (row) => reminderKey(row, 'day'),
+      isNow: (row) => left(row) > 0,
+      tell: (row) => mails.reminder(row.documentId, 'day'),
+    });
+  await tellEach(strapi, {
+    where: { state: 'confirmed', day: { $in: [clock.day, tomorrow] }, participation: 'live' },
+    keyOf: (row) => reminderKey(row, 'live'),
+    isNow: (row) => left(row) > 0 && left(row) <= streamMs,
+    tell: (row) => mails.reminder(row.documentId, 'live'),
   });
-  const doneAt = { $lt: new Date(now - undoDoneMs), $gt: new Date(now - 2 * dayMs) };
-  await each({ state: 'done', doneAt }, (row) => mails.performed(row.documentId));
+  await tellEach(strapi, {
+    where: { state: 'done', doneAt: { $lt: new Date(now - undoDoneMs), $gt: new Date(now - 2 * dayMs) } },
+    keyOf: performedKey,
+    tell: (row) => mails.performed(row.documentId),
+  });
   for (const [index, days] of askedAgainDays.entries()) {
     const owedFor = { $lt: new Date(now - days * dayMs), $gt: new Date(now - (days + 3) * dayMs) };
-    const since = [{ askedAt: owedFor }, { askedAt: { $null: true }, settledAt: owedFor }];
-    await each({ state: 'to_schedule', $or: since }, (row) => mails.chooseDay(row.documentId, index + 1));
+    await tellEach(strapi, {
+      where: {
+        state: 'to_schedule',
+        $or: [{ askedAt: owedFor }, { askedAt: { $null: true }, settledAt: owedFor }],
+      },
+      keyOf: (row) => askedKey(row, index + 1),
+      tell: (row) => mails.chooseDay(row.documentId, index + 1),
+    });
   }
 }

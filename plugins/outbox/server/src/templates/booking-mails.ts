@@ -168,3 +168,16 @@ export function performed(told: TemplateData['booking-performed'], context: Temp
     { kind: 'button', label: booking.see, href: bookingLink(told, context) },
   ]);
 }
+
+/** The day of the next year can be booked, as its devotee wanted to be told. */
+export function again(told: TemplateData['booking-again'], context: TemplateContext): MailContent {
+  const { locale, booking } = context.texts;
+  const { subject, preview, heading, body, button } = booking.again;
+  const when = whenText({ ...told.next, zone: told.zone }, locale);
+  const before = told.day === null ? '' : weekdayText(told.day, locale);
+  return mail(told, { subject: subject(told.service), preview: preview(when), heading }, context, [
+    { kind: 'paragraph', text: body(told.service, when, before) },
+    ...(told.people.length === 0 ? [] : [{ kind: 'facts', facts: [[booking.names, told.people.join(', ')]] } as const]),
+    { kind: 'button', label: button, href: links(context.publicUrl).bookAgain(told.bookingId) },
+  ]);
+}

@@ -1,7 +1,7 @@
 import type { OwnWords } from '@seva/config/rules/mail-words';
 import { en } from '../texts/en';
 import { accountClosed, addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-mails';
-import { canceled, chooseDay, moved, performed, reminder, unplaced } from './booking-mails';
+import { again, canceled, chooseDay, moved, performed, reminder, unplaced } from './booking-mails';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
 import type { TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
@@ -34,6 +34,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'booking-canceled': canceled,
   'booking-reminder': reminder,
   'booking-performed': performed,
+  'booking-again': again,
   'receipt-corrected': receiptCorrected,
   'receipt-void': receiptVoid,
   'statement-ready': statementReady,

@@ -71,6 +71,7 @@ export const samples: TemplateData = {
   'booking-canceled': { ...booked, calendar: null, reason: 'The family travels' },
   'booking-reminder': { ...booked, streamUrl: '' },
   'booking-performed': { ...booked, words: 'With blessings for the birthday.', link: '', picture: '' },
+  'booking-again': { ...booked, calendar: null, next: { day: '2027-10-08', startsAt: '09:00' } },
   welcome: { name: 'Lakshmi' },
   invitation: { name: 'Lakshmi', token: 'tok+en/1', validDays: 7 },
   'password-reset': { name: '', token: 'tok+en/1', validMinutes: 30 },

@@ -29,6 +29,7 @@ export const links = (publicUrl: string) => ({
   donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
   statement: (year: number) => `${publicUrl}/statements?year=${year}`,
   booking: (bookingId: string) => `${publicUrl}/poojas?booking=${encodeURIComponent(bookingId)}`,
+  bookAgain: (bookingId: string) => `${publicUrl}/poojas?again=${encodeURIComponent(bookingId)}`,
   about: `${publicUrl}/about`,
   admin: `${publicUrl}/adminhome`,
 });

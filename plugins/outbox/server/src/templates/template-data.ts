@@ -108,6 +108,10 @@ export interface TemplateData {
     readonly link: string;
     readonly picture: string;
   };
+  /** `next`: the place of the next year, which can be booked from now on. */
+  readonly 'booking-again': BookingTold & {
+    readonly next: { readonly day: string; readonly startsAt: string | null };
+  };
   readonly 'receipt-corrected': {
     readonly name: string;
     readonly number: string;

@@ -55,6 +55,14 @@ export const bookingTexts = {
     live: 'You can watch it here from half an hour before it begins.',
     watch: 'Watch it live',
   },
+  again: {
+    subject: (service: string) => `${service} can be booked again`,
+    preview: (when: string) => `For ${when}.`,
+    heading: 'Again, a year later',
+    body: (service: string, when: string, before: string) =>
+      `You wanted to know: ${service} can now be booked for ${when}.${before === '' ? '' : ` Last time it was ${before}.`} The same names are ready.`,
+    button: 'Book it again',
+  },
   performed: {
     subject: (service: string) => `${service} was performed`,
     preview: 'In your names.',

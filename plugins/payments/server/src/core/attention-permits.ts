@@ -35,6 +35,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAct
   booking_cancel: ['refund', 'settle'],
   hold_stuck: ['settle'],
   places_drift: ['settle'],
+  live_unlinked: ['settle'],
 };
 
 /** Whether an entry is about a payment that counts for no donation. */

@@ -8,12 +8,13 @@ export const aboutBookings: readonly AttentionCode[] = [
   'booking_cancel',
   'hold_stuck',
   'places_drift',
+  'live_unlinked',
 ];
 
 /** Something about a booking that a person has to look at; cents. */
 export interface BookingAlert {
   readonly key: string;
-  readonly code: 'booking_unplaced' | 'booking_cancel' | 'hold_stuck' | 'places_drift';
+  readonly code: 'booking_unplaced' | 'booking_cancel' | 'hold_stuck' | 'places_drift' | 'live_unlinked';
   readonly orderId: string | null;
   /** What the line of the booking cost; null where no money is offered back. */
   readonly amountCents: number | null;

@@ -44,6 +44,7 @@ const booking: Booking = {
   done: null,
   calendar: '/api/bookings/b1o2o3k4i5n6g7b8o9o0k1i2/calendar.ics?token=…',
   cancelAsked: false,
+  again: null,
 };
 const managed = {
   ...booking,
@@ -61,6 +62,7 @@ export const bookingExamples: Examples<
   | 'bookings.get'
   | 'bookings.calendar'
   | 'bookings.change'
+  | 'bookings.again'
   | 'bookings.cancel'
 > = {
   'bookings.mine': { answer: [booking] },
@@ -72,6 +74,15 @@ export const bookingExamples: Examples<
     params: { id: booking._id },
     body: { day: '2026-10-15', startsAt: '09:00' },
     answer: { ...booking, day: '2026-10-15', movesLeft: 1 },
+  },
+  'bookings.again': {
+    params: { id: booking._id },
+    body: { tell: true },
+    answer: {
+      ...{ ...booking, state: 'done', movesLeft: 2, may: { move: false, cancel: false, correct: false } },
+      done: { at: '2026-10-08T15:02:00.000Z', note: '', link: '', picture: '' },
+      again: { day: '2027-10-08', startsAt: '09:00', opens: '2027-06-10', asked: true },
+    },
   },
   'bookings.cancel': {
     params: { id: booking._id },

@@ -49,6 +49,7 @@ export const titles: Readonly<Record<CallName, string>> = {
   'bookings.calendar': 'The calendar file of a booking, opened by its token',
   'bookings.get': 'Read a booking',
   'bookings.change': 'Choose another day, or correct names and words',
+  'bookings.again': 'Be told when the day of the next year can be booked',
   'bookings.cancel': 'Cancel; of a devotee the temple is asked',
   'papers.mine': 'One’s own receipts and statements, newest first',
   'papers.pdf': 'A receipt or statement as PDF: for its owner, for admins, and for whoever holds its link',
@@ -56,6 +57,7 @@ export const titles: Readonly<Record<CallName, string>> = {
   'statements.get': 'One’s own gifts of a year, by what they are for the tax office',
   'statements.issue': 'Issue one’s own statement of a year that was released; again answers the one that stands',
   'sheet.read': 'The priests’ sheet: what is done on one to three days, in whose names, in order',
+  'sheet.picture': 'Store a picture of a pooja that was done; answers with its path',
   'sheet.done': 'Marks one of the sheet as done; a second time changes nothing',
   'sheet.undo': 'Takes “done” back within 10 minutes',
   'attention.list':

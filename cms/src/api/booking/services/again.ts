@@ -1,0 +1,101 @@
+import type { Core } from '@strapi/strapi';
+import type { Booking } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { placeAgain } from '@seva/config/rules/bookings/again';
+import { templeClock } from '@seva/config/rules/temple-time';
+import { auditLog } from '../../../audit/audit-log';
+import type { Requester } from '../../../audit/request-actor';
+import { readSchedules } from '../../../content/read-schedules';
+import { bookingMail } from '../../../mail/booking-mail';
+import { bookingTable, bookingUid, type BookingRow } from '../../../tables/booking-table';
+import { isVisible, minuteNow } from '../../../tables/is-visible';
+import { serviceTable } from '../../../tables/service-table';
+import { texts } from '../../../texts/en';
+import { clockAt } from './places';
+
+type Again = NonNullable<Booking['again']>;
+
+const isOver = ({ state, day }: BookingRow, today: string) =>
+  state === 'done' || state === 'canceled' || (state === 'confirmed' && day !== null && day < today);
+
+/** Where the bookings that are over can be booked again, by their number in the database; those of hidden services cannot. */
+export async function againOf(
+  strapi: Core.Strapi,
+  rows: readonly BookingRow[],
+  now: number,
+): Promise<ReadonlyMap<number, Again>> {
+  const clock = await clockAt(strapi, now);
+  const today = templeClock(now, clock.timeZone).day;
+  const over = rows.filter((row) => isOver(row, today));
+  const services = await serviceTable(strapi).forBooking([...new Set(over.flatMap(({ service }) => service ?? []))]);
+  const schedules = await readSchedules(strapi);
+  const minute = await minuteNow(strapi);
+  const found = new Map<number, Again>();
+  for (const row of over) {
+    const service = row.service === null ? undefined : services.get(row.service);
+    if (!service || !isVisible(service, minute)) continue;
+    const schedule = service.schedule ? schedules.get(service.schedule.documentId) : undefined;
+    const { day, startsAt, state } = row;
+    const place =
+      schedule && day !== null && state !== 'canceled'
+        ? placeAgain(schedule.rules, { day, startsAt: startsAt ?? '' }, clock)
+        : null;
+    const where = { day: place?.day ?? null, startsAt: place?.startsAt ?? null, opens: place?.opens ?? null };
+    found.set(row.id, { ...where, asked: row.againAskedAt !== null });
+  }
+  return found;
+}
+
+/**
+ * PUT /bookings/{id}/again: its devotee wants to be told, or no longer, when its day of the next year can be booked.
+ * @throws Refused 409 STATE where there is no such day that is still too far
+ */
+export async function askAgain(
+  strapi: Core.Strapi,
+  { row, owner }: { readonly row: BookingRow; readonly owner: string | null },
+  tell: boolean,
+  requester: Requester,
+  now: number,
+): Promise<void> {
+  const again = (await againOf(strapi, [row], now)).get(row.id);
+  if (tell && !again?.opens) throw new Refused(409, texts.booking.noDayAgain, { code: 'STATE' });
+  if (tell === (row.againAskedAt !== null)) return;
+  await strapi.db.transaction(async () => {
+    const data = { againAskedAt: tell ? new Date(now) : null };
+    if (!(await bookingTable(strapi).change(row.id, row.state, data)))
+      throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
+    await auditLog(strapi).byPerson(requester, {
+      action: 'booking.ask_again',
+      entity: 'booking',
+      entityId: row.documentId,
+      before: { asked: !tell },
+      after: { asked: tell },
+      ...(owner !== null && owner !== requester.caller._id ? { onBehalfOf: owner } : {}),
+    });
+  });
+}
+
+/** So many are looked at at once. */
+const slice = 100;
+
+/** Tells whoever asked that the day of the next year can be booked now; each once for each time it was asked. */
+export async function tellWhatOpens(strapi: Core.Strapi, now: number): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = (await strapi.db.query(bookingUid).findMany({
+      where: { id: { $gt: after }, againAskedAt: { $notNull: true } },
+      orderBy: [{ id: 'asc' }],
+      limit: slice,
+    })) as BookingRow[];
+    const again = await againOf(strapi, rows, now);
+    for (const row of rows) {
+      const { day = null, startsAt = null, opens = null } = again.get(row.id) ?? {};
+      if (day === null || opens !== null) continue;
+      await strapi.db.transaction(async () => {
+        if (await bookingTable(strapi).change(row.id, row.state, { againAskedAt: null }))
+          await bookingMail(strapi).again(row.documentId, { day, startsAt });
+      });
+    }
+    if (rows.length < slice) return;
+    after = rows.at(-1)?.id ?? 0;
+  }
+}

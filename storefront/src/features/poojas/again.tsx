@@ -1,0 +1,61 @@
+import type { Booking, BookingChoice } from '@seva/config/contract';
+import { poojaTexts as texts } from '@texts/poojas';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { Muted } from '../../ui/layout';
+import { TextButton } from '../../ui/text-button';
+import { longDay } from '../bookings/booking-words';
+
+/** What the page of a service begins with: the same names and ways, on the day of the next year once it can be booked. */
+export function choiceAgain({ people, participation, occasion, again }: Booking): { again: BookingChoice } {
+  const { day, startsAt, opens } = again ?? {};
+  const place = day && !opens ? { day, startsAt: startsAt || undefined } : {};
+  return { again: { people, participation, ...(occasion ? { occasion } : {}), ...place } };
+}
+
+/** The way to book a past pooja once more; nothing where its service is gone. */
+export function AgainLink({ booking }: { booking: Booking }) {
+  const { service, again } = booking;
+  if (!service._id || !again) return <span />;
+  const day = again.day && !again.opens ? longDay(again.day) : '';
+  return (
+    <ButtonLink
+      small
+      kind="quiet"
+      to={paths.product(service._id)}
+      state={choiceAgain(booking)}
+      aria-label={texts.againFor(service.name, day)}
+    >
+      {texts.again}
+    </ButtonLink>
+  );
+}
+
+/** When it is a year later: the day, or from when on that can be booked, with the wish to be told then. */
+export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
+  const { _id, service, again } = booking;
+  const wish = useCommand('bookings.again');
+  if (!again?.day) return null;
+  const day = longDay(again.day);
+  if (!again.opens) return <Muted>{texts.nextYear(day)}</Muted>;
+  const opens = longDay(again.opens);
+  const send = async () => {
+    const outcome = await wish.run({ params: { id: _id }, body: { tell: !again.asked } });
+    if (outcome.ok) onChanged();
+  };
+  return (
+    <>
+      <Muted>{again.asked ? texts.told(day, opens) : texts.opens(day, opens)}</Muted>
+      <TextButton
+        type="button"
+        aria-label={again.asked ? texts.tellNotFor(service.name) : texts.tellMeFor(service.name, day)}
+        onClick={() => void send()}
+      >
+        {again.asked ? texts.tellNot : texts.tellMe}
+      </TextButton>
+      {wish.error ? <Alert>{wish.error.message}</Alert> : null}
+    </>
+  );
+}
