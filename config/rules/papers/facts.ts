@@ -1,10 +1,12 @@
+import type { TempleColors } from '../temple-colors';
+import type { GiftSource } from './gift-source';
 import type { Sentences, Treatment } from './treatments';
 
 /**
  * What a paper says, kept with it for ever: same facts, number and version give the same bytes. Amounts are integer cents,
  * days YYYY-MM-DD on the temple's clock. Nothing here changes once it is kept; a new form of facts gets a new template.
  */
-export type PaperFacts = ReceiptFacts | StatementFacts;
+export type PaperFacts = ReceiptFacts | StatementFacts | KindGiftFacts;
 
 /** Who writes the paper. */
 export interface PaperTemple {
@@ -20,6 +22,15 @@ export interface PaperTemple {
   readonly signer: { readonly name: string; readonly title: string };
   /** The address of the shop, without a slash at its end: the check page lies below it. */
   readonly site: string;
+  /** What the temple wore on the day of issue; left out while it wears what it began with. */
+  readonly look?: PaperLook;
+}
+
+/** The temple's own logo and colors on a paper. */
+export interface PaperLook {
+  /** SHA-256 of the PNG that is kept for papers; null without a logo. */
+  readonly logo: string | null;
+  readonly colors: TempleColors;
 }
 
 /** Whom the paper is for. */
@@ -42,7 +53,7 @@ export interface ReceiptLine {
   readonly valueCents: number;
   /** What may be deducted as far as the law allows. */
   readonly contributionCents: number;
-  /** What is a payment for goods or services, or not yet decided. */
+  /** What is a payment for goods or services, not yet decided, or from a retirement account. */
   readonly otherCents: number;
   /** The sentence of its treatment, filled in. */
   readonly sentence: string;
@@ -82,6 +93,24 @@ export interface ReceiptFacts extends PaperSums {
   readonly lines: readonly ReceiptLine[];
   /** Each refund with its day, in their order. */
   readonly givenBack: readonly GivenBack[];
+  /** Who paid, when that was no person; `payer` is their name, such as that of a firm or of an IRA's custodian. */
+  readonly source?: GiftSource;
+  readonly payer?: string;
+}
+
+/** What the receipt of a gift in kind says: what it was, never what it is worth. */
+export interface KindGiftFacts {
+  readonly kind: 'kind_gift';
+  readonly language: 'en';
+  readonly sample: boolean;
+  readonly temple: PaperTemple;
+  readonly donor: PaperDonor;
+  readonly giftDate: string;
+  readonly description: string;
+  /** That nothing was given in return, as it was approved. */
+  readonly sentence: string;
+  /** The donor claims more than $5,000: whoever parts with it before this day files Form 8282; null otherwise. */
+  readonly keptUntil: string | null;
 }
 
 /** One line of a receipt as a statement lists it. */
@@ -107,6 +136,24 @@ export interface StatementGroup {
   readonly cents: number;
 }
 
+/** A gift in kind as a statement lists it: without a sum. */
+export interface StatementKindGift {
+  readonly giftDate: string;
+  /** The number of its receipt, `K-2026-000004`. */
+  readonly receipt: string;
+  readonly description: string;
+}
+
+/** A gift that somebody else paid for this person, or from their retirement account: told, and in no sum. */
+export interface StatementNote {
+  readonly giftDate: string;
+  /** The number of its receipt; '' where the payer gets none. */
+  readonly receipt: string;
+  readonly source: GiftSource;
+  readonly payer: string;
+  readonly cents: number;
+}
+
 /** What a yearly statement says. */
 export interface StatementFacts extends PaperSums {
   readonly kind: 'statement';
@@ -120,6 +167,10 @@ export interface StatementFacts extends PaperSums {
   readonly groups: readonly StatementGroup[];
   /** The numbers of the receipts in it, the first and the last; null when there is none. */
   readonly receipts: { readonly first: string; readonly last: string; readonly count: number } | null;
+  /** Left out when there is none. */
+  readonly kindGifts?: readonly StatementKindGift[];
+  /** "For your information"; left out when there is none. */
+  readonly notes?: readonly StatementNote[];
 }
 
 /** What stands on a paper beside its facts. */
@@ -137,10 +188,15 @@ export interface PaperMark {
   readonly isVoid: boolean;
 }
 
+/** The drawings that were ever issued with, by kind and number. */
+export type PaperTemplate = 'receipt@1' | 'receipt@2' | 'statement@1' | 'statement@2' | 'kind_gift@1';
+
 /** All that a renderer needs: the same input gives the same bytes. */
 export interface PaperInput {
-  /** Which drawing, `receipt@1` or `statement@1`; drawings are never edited after a release, a new one gets `@2`. */
-  readonly template: 'receipt@1' | 'statement@1';
+  /** Which drawing; drawings are never edited after a release, a new one gets the next number. */
+  readonly template: PaperTemplate;
+  /** The temple's logo as it was on the day of issue, a PNG in base 64; left out without one. */
+  readonly logo?: string;
   readonly mark: PaperMark;
   readonly facts: PaperFacts;
 }

@@ -1,5 +1,5 @@
 /** The kinds of papers. */
-export const paperKinds = ['receipt', 'statement'] as const;
+export const paperKinds = ['receipt', 'statement', 'kind_gift'] as const;
 
 /** One of the kinds. */
 export type PaperKind = (typeof paperKinds)[number];
@@ -10,7 +10,7 @@ export const paperStates = ['standing', 'replaced', 'void'] as const;
 /** One of the states. */
 export type PaperState = (typeof paperStates)[number];
 
-const letters: Readonly<Record<PaperKind, string>> = { receipt: 'R', statement: 'S' };
+const letters: Readonly<Record<PaperKind, string>> = { receipt: 'R', statement: 'S', kind_gift: 'K' };
 
 /** The series of a kind and a tax year, such as `R-2026`. */
 export const paperSeries = (kind: PaperKind, year: number): string => `${letters[kind]}-${year}`;
@@ -35,6 +35,6 @@ export function normalCode(typed: string): string | null {
 
 /** A number as it was issued, however it was typed: without its hyphens, in small letters, without the zeros. Null for none. */
 export function normalNumber(typed: string): string | null {
-  const [, letter, year, seq] = /^([RS])(\d{4})(\d{1,6})$/.exec(typed.toUpperCase().replace(/[\s-]/g, '')) ?? [];
+  const [, letter, year, seq] = /^([RSK])(\d{4})(\d{1,6})$/.exec(typed.toUpperCase().replace(/[\s-]/g, '')) ?? [];
   return letter && year && seq ? paperNumber(`${letter}-${year}`, Number(seq)) : null;
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '../money';
 import { givenBackByLine, type Back } from '../given-back';
 import type { GivenBack, PaperDonor, PaperSums, PaperTemple, ReceiptFacts, ReceiptLine } from './facts';
+import type { GiftSource } from './gift-source';
 import type { Sentences, Treatment } from './treatments';
 
 /** A line of a donation as it was priced; amounts in cents. `treatment` null: nobody had decided when it was given. */
@@ -32,6 +33,9 @@ export interface GivenDonation {
   readonly paidWith: string;
   readonly lines: readonly GivenLine[];
   readonly back: readonly MoneyBack[];
+  /** Who paid, where that was no person, and their name. */
+  readonly source?: GiftSource | null;
+  readonly payer?: string | null;
 }
 
 /** What a paper takes from the temple and the donor, apart from money. */
@@ -81,6 +85,13 @@ function factsOfLine(line: GivenLine, givenBackCents: number, sentences: Sentenc
   };
 }
 
+/** A line that was paid from a retirement account: nobody deducts it, since nobody pays tax on it. */
+const fromAccount = (line: ReceiptLine): ReceiptLine => ({
+  ...line,
+  contributionCents: 0,
+  otherCents: line.otherCents + line.contributionCents,
+});
+
 /** The sums of lines. */
 export function sumsOf(lines: readonly PaperSums[]): PaperSums {
   const sum = (field: keyof PaperSums) => lines.reduce((total, line) => total + line[field], 0);
@@ -100,7 +111,8 @@ export function sumsOf(lines: readonly PaperSums[]): PaperSums {
 export function receiptFacts(donation: GivenDonation, words: PaperWords): ReceiptFacts {
   const paid = donation.lines.map(({ id, priceCents, quantity }) => ({ id, cents: priceCents * quantity }));
   const back = givenBackByLine(paid, donation.back);
-  const lines = donation.lines.map((line, index) => factsOfLine(line, back[index] ?? 0, words.sentences));
+  const priced = donation.lines.map((line, index) => factsOfLine(line, back[index] ?? 0, words.sentences));
+  const lines = donation.source === 'qcd' ? priced.map(fromAccount) : priced;
   return {
     kind: 'receipt',
     language: 'en',
@@ -113,6 +125,7 @@ export function receiptFacts(donation: GivenDonation, words: PaperWords): Receip
     sentences: words.sentences,
     lines,
     givenBack: donation.back.map(({ on, cents }): GivenBack => ({ on, cents })),
+    ...(donation.source ? { source: donation.source, payer: donation.payer ?? '' } : {}),
     ...sumsOf(lines),
   };
 }

@@ -1,4 +1,11 @@
-import type { ReceiptFacts, StatementFacts, StatementGroup, StatementRow } from './facts';
+import type {
+  ReceiptFacts,
+  StatementFacts,
+  StatementGroup,
+  StatementKindGift,
+  StatementNote,
+  StatementRow,
+} from './facts';
 import { sumsOf, type PaperWords } from './receipt-facts';
 import { groupOrder } from './treatments';
 
@@ -44,16 +51,28 @@ function groupsOf(receipts: readonly StandingReceipt[]): StatementGroup[] {
   });
 }
 
+/** What a statement tells beside the receipts: in no sum. */
+export interface Aside {
+  readonly kindGifts: readonly StatementKindGift[];
+  readonly notes: readonly StatementNote[];
+}
+
+const byDay = <Row extends { readonly giftDate: string; readonly receipt: string }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => a.giftDate.localeCompare(b.giftDate) || a.receipt.localeCompare(b.receipt));
+
 /**
- * What the statement of a year says: a pure function of the receipts of one person and year that stand.
+ * What the statement of a year says: a pure function of the receipts of one person and year that stand, and of what is told
+ * aside. A receipt whose payer is no person is in none of its lines and sums.
  * @param official false for the running summary of a year that is not released
  */
 export function statementFacts(
   year: number,
-  receipts: readonly StandingReceipt[],
+  all: readonly StandingReceipt[],
   { temple, donor, sample }: Omit<PaperWords, 'sentences'>,
   official: boolean,
+  { kindGifts, notes }: Aside = { kindGifts: [], notes: [] },
 ): StatementFacts {
+  const receipts = all.filter(({ facts }) => facts.source === undefined);
   const inOrder = [...receipts].sort(
     (a, b) => a.facts.giftDate.localeCompare(b.facts.giftDate) || a.number.localeCompare(b.number),
   );
@@ -69,6 +88,8 @@ export function statementFacts(
     year,
     groups: groupsOf(inOrder),
     receipts: first === undefined || last === undefined ? null : { first, last, count: numbers.length },
+    ...(kindGifts.length > 0 ? { kindGifts: byDay(kindGifts) } : {}),
+    ...(notes.length > 0 ? { notes: byDay(notes) } : {}),
     ...sumsOf(inOrder.map(({ facts }) => facts)),
   };
 }

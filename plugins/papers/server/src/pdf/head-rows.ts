@@ -1,15 +1,14 @@
 import type { HeadRow } from './page/letterhead';
 import { paperDay, plain, strong, versionDay, type Paper } from './page/paper';
-import { colors } from './draw/colors';
 import type { Span } from './type/lines';
 
 /** The rows that name a paper: its number, its version with what that replaces, and whether it is void. */
-export function numberRow({ texts: { head }, mark }: Paper, name: string): HeadRow {
+export function numberRow({ texts: { head }, mark, wears }: Paper, name: string): HeadRow {
   const { number, version, replaces, isVoid } = mark;
   const lines: Span[][] = [[strong(number || head.noNumber)]];
   if (number) lines.push([plain(head.version(version))]);
   if (replaces) lines.push([plain(head.replaces(replaces.version, versionDay(replaces.issuedOn)))]);
-  if (isVoid) lines.push([strong(head.isVoid, colors.accent)]);
+  if (isVoid) lines.push([strong(head.isVoid, wears.accent)]);
   return { name, value: lines };
 }
 

@@ -41,8 +41,13 @@ function columnsOf({ texts, facts }: Receipt): Omit<Column, 'right'>[] {
   return [
     whole(receipt.paid, ({ paidCents }) => paidCents),
     ...(facts.givenBackCents > 0 ? [filled(receipt.givenBack, ({ givenBackCents }) => givenBackCents)] : []),
-    filled(receipt.valueGiven, ({ valueCents }) => valueCents),
-    whole(receipt.contribution, ({ contributionCents }) => contributionCents),
+    // What comes from a retirement account gives nothing back and is no deduction.
+    ...(facts.source === 'qcd'
+      ? []
+      : [
+          filled(receipt.valueGiven, ({ valueCents }) => valueCents),
+          whole(receipt.contribution, ({ contributionCents }) => contributionCents),
+        ]),
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
-import { colors } from './draw/colors';
 import { issuedRow, numberRow, row } from './head-rows';
 import type { Block } from './page/blocks';
 import { closing } from './page/closing';
 import type { HeadRow } from './page/letterhead';
 import { clipped } from './type/lines';
 import { edges, paperDay, plain, strong, sumText, type, type Paper, type Room } from './page/paper';
-import { sumBox } from './page/sum-box';
+import { contributionName, sumBox } from './page/sum-box';
 import { receiptTable } from './receipt-table';
 
 type Receipt = Paper<ReceiptFacts>;
@@ -23,23 +22,48 @@ export function receiptHead(paper: Receipt): HeadRow[] {
     row(head.giftDate, strong(paperDay(facts.giftDate))),
     issuedRow(paper),
     row(head.donation, plain(facts.donation)),
+    ...(facts.source === 'qcd' && facts.payer ? [row(head.custodian, plain(facts.payer))] : []),
     ...(facts.paidWith ? [row(head.paidWith, plain(facts.paidWith))] : []),
   ];
 }
 
-/** The drawing `receipt@1`, from the thanks to the code; once released it is never edited, the next one is `receipt@2`. */
+/**
+ * The drawings `receipt@1` and `receipt@2`, from the thanks to the code; the second wears the temple's own logo and colors, and is
+ * the letter about a gift from an IRA too. Once released they are never edited, the next one is `receipt@3`.
+ */
 export function receiptBlocks(paper: Receipt, room: Room): Block[] {
   const { texts, facts } = paper;
   return [
     thanks(paper, room),
     ...receiptTable(paper),
     ...returns(paper),
-    { ...sumBox(paper, facts.contributionCents), keep: true },
+    ...(facts.source === 'qcd' ? fromAccount(paper) : [{ ...contributionBox(paper), keep: true }]),
     closing(paper, texts.check.receipt),
   ];
 }
 
-function thanks({ pen, root, texts, facts }: Receipt, room: Room): Block {
+const contributionBox = (paper: Receipt) => {
+  const { contributionCents: cents } = paper.facts;
+  return sumBox(paper, { cents, name: contributionName(paper, cents) });
+};
+
+/** What came from a retirement account: its sum, which nobody deducts, and what its owner needs to have in writing. */
+function fromAccount(paper: Receipt): Block[] {
+  const { pen, root, texts, facts } = paper;
+  const lines = pen.lines([plain(texts.account.letter(facts.payer ?? ''))], edges.right - edges.left, type.text);
+  return [
+    { ...sumBox(paper, { cents: facts.paidCents - facts.givenBackCents, name: texts.account.sum }), keep: true },
+    {
+      height: 14 + lines.length * type.leading,
+      keep: true,
+      draw(y) {
+        pen.write(root, 'P', () => pen.paragraph(lines, edges.left, y + 22, type.leading, type.text));
+      },
+    },
+  ];
+}
+
+function thanks({ pen, root, texts, facts, wears }: Receipt, room: Room): Block {
   const width = edges.right - edges.left;
   const thanked = [{ text: texts.receipt.thanks(facts.donor.name), face: 'display' as const }];
   const size = [type.heading.size, 22, 18].find((each) => pen.lines(thanked, width, { size: each }).length === 1) ?? 22;
@@ -53,7 +77,7 @@ function thanks({ pen, root, texts, facts }: Receipt, room: Room): Block {
     draw(y) {
       const first = y + above[room];
       pen.write(root, 'H1', () => {
-        pen.paragraph(heading, edges.left, first, leading, { size, color: colors.heading });
+        pen.paragraph(heading, edges.left, first, leading, { size, color: wears.heading });
       });
       const below = first + (heading.length - 1) * leading + 22;
       pen.write(root, 'P', () => pen.paragraph(intro, edges.left, below, 16, type.strong));

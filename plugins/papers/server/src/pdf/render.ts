@@ -1,6 +1,8 @@
-import type { PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { KindGiftFacts, PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { paperColors } from './draw/colors';
 import { bytesOf, newDocument } from './draw/document';
 import { Pen } from './draw/pen';
+import { kindGiftBlocks, kindGiftHead } from './kind-gift';
 import { paginate, type Block } from './page/blocks';
 import { drawFoot } from './page/foot';
 import { drawLaterHead, drawLetterhead, type HeadRow } from './page/letterhead';
@@ -30,7 +32,9 @@ export async function renderPaper(input: PaperInput, { compress = true }: Render
   const pen = new Pen(document);
   const root = document.struct('Document');
   document.addStructure(root);
-  const paper: Paper = { pen, root, texts: words, mark, facts };
+  const wears = paperColors(facts.temple.look?.colors ?? {});
+  const logo = input.logo === undefined ? null : Buffer.from(input.logo, 'base64');
+  const paper: Paper = { pen, root, texts: words, mark, facts, wears, logo };
   const drawing = drawingOf(input, paper);
 
   document.addPage();
@@ -65,18 +69,23 @@ interface Drawing {
 
 function drawingOf({ template, facts, mark }: PaperInput, paper: Paper): Drawing {
   const { title, head } = paper.texts;
-  if (template === 'receipt@1' && facts.kind === 'receipt') {
+  if ((template === 'receipt@1' || template === 'receipt@2') && facts.kind === 'receipt') {
     const receipt: Paper<ReceiptFacts> = { ...paper, facts };
     const what = `${title.receipt(mark.number)}, ${head.version(mark.version)}`;
     const layouts = rooms.map((room) => receiptBlocks(receipt, room));
     return { head: receiptHead(receipt), layouts, what };
   }
-  if (template === 'statement@1' && facts.kind === 'statement') {
+  if ((template === 'statement@1' || template === 'statement@2') && facts.kind === 'statement') {
     const statement: Paper<StatementFacts> = { ...paper, facts };
     const what = facts.official
       ? `${title.statement(mark.number)}, ${head.version(mark.version)}`
       : title.running(facts.year);
     return { head: statementHead(statement), layouts: rooms.map((room) => statementBlocks(statement, room)), what };
+  }
+  if (template === 'kind_gift@1' && facts.kind === 'kind_gift') {
+    const gift: Paper<KindGiftFacts> = { ...paper, facts };
+    const what = `${title.receipt(mark.number)}, ${head.version(mark.version)}`;
+    return { head: kindGiftHead(gift), layouts: [kindGiftBlocks(gift)], what };
   }
   throw new Error(`${template} does not draw a ${facts.kind}`);
 }

@@ -9,10 +9,10 @@ type Statement = Paper<StatementFacts>;
 
 /** More than any name or sentence of the shop has. */
 const mostLines = 16;
-const receiptAt = 180;
-const nameAt = 282;
+/** Where the numbers of receipts and the names begin, in points. */
+export const columnsAt = { receipt: 180, name: 282 } as const;
 /** From row to row, and below the sentence and the last row of a group, in points. */
-const spaces: Readonly<Record<Room, { row: number; sentence: number; end: number }>> = {
+export const spaces: Readonly<Record<Room, { row: number; sentence: number; end: number }>> = {
   wide: { row: 17.6, sentence: 6, end: 11 },
   narrow: { row: 16.8, sentence: 3, end: 9 },
 };
@@ -78,7 +78,7 @@ function rowBlock(
   const amount = sumText(contributes ? row.contributionCents : row.keptCents);
   const quantity = row.quantity > 1 ? texts.receipt.quantity(row.quantity) : '';
   const paid = group.treatment === 'part' ? texts.statement.paid(sumText(row.keptCents)) : '';
-  const width = edges.right - nameAt - pen.sumWidth(amount, 'text', type.text.size) - 14;
+  const width = edges.right - columnsAt.name - pen.sumWidth(amount, 'text', type.text.size) - 14;
   const named = pen.lines([plain(`${row.name}${quantity}${paid}`)], width, type.text);
   const lines = clipped(named, mostLines);
   return {
@@ -89,8 +89,8 @@ function rowBlock(
       const at = y + 13;
       const tr = pen.open(table(), 'TR');
       pen.write(tr, 'TD', () => pen.text(paperDay(row.giftDate), 'text', edges.left, at, type.text));
-      pen.write(tr, 'TH', () => pen.text(row.receipt, 'text', receiptAt, at, type.text), { scope: 'Row' });
-      pen.write(tr, 'TD', () => pen.paragraph(lines, nameAt, at, type.leading, type.text));
+      pen.write(tr, 'TH', () => pen.text(row.receipt, 'text', columnsAt.receipt, at, type.text), { scope: 'Row' });
+      pen.write(tr, 'TD', () => pen.paragraph(lines, columnsAt.name, at, type.leading, type.text));
       pen.write(tr, 'TD', () => pen.sum(amount, 'text', edges.right, at, type.text));
       tr.end();
     },

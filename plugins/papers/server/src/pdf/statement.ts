@@ -1,11 +1,11 @@
 import type { StatementFacts } from '@seva/config/rules/papers/facts';
-import { colors } from './draw/colors';
 import { issuedRow, numberRow, row } from './head-rows';
 import type { Block } from './page/blocks';
 import { smallClosing } from './page/closing';
 import type { HeadRow } from './page/letterhead';
 import { edges, paperDay, plain, strong, type, type Paper, type Room } from './page/paper';
-import { sumBox } from './page/sum-box';
+import { contributionName, sumBox } from './page/sum-box';
+import { asideBlocks } from './statement-aside';
 import { groupBlocks } from './statement-groups';
 
 type Statement = Paper<StatementFacts>;
@@ -27,7 +27,10 @@ export function statementHead(paper: Statement): HeadRow[] {
   ];
 }
 
-/** The drawing `statement@1`, from the sum to the code; once released it is never edited, the next one is `statement@2`. */
+/**
+ * The drawings `statement@1` and `statement@2`, from the sum to the code; the second wears the temple's own logo and colors, and
+ * lists what is in kind and for information. Once released they are never edited, the next one is `statement@3`.
+ */
 export function statementBlocks(paper: Statement, room: Room): Block[] {
   const { texts, facts } = paper;
   const { receipts, official } = facts;
@@ -36,14 +39,22 @@ export function statementBlocks(paper: Statement, room: Room): Block[] {
   const ending = official ? included : closed.forInformation;
   return [
     heading(paper),
-    { ...sumBox(paper, facts.contributionCents, closed.tenders(facts.year)), keep: true },
+    {
+      ...sumBox(paper, {
+        cents: facts.contributionCents,
+        name: contributionName(paper, facts.contributionCents),
+        below: closed.tenders(facts.year),
+      }),
+      keep: true,
+    },
     space(7),
     ...(facts.groups.length > 0 ? groupBlocks(paper, room) : [sentence(paper, closed.noGifts(facts.year))]),
+    ...asideBlocks(paper, room),
     official ? smallClosing(paper, ending) : sentence(paper, ending),
   ];
 }
 
-function heading({ pen, root, texts, facts }: Statement): Block {
+function heading({ pen, root, texts, facts, wears }: Statement): Block {
   const running = facts.official ? '' : texts.statement.running;
   const { size } = type.heading;
   const title = texts.statement.yourGifts;
@@ -51,7 +62,7 @@ function heading({ pen, root, texts, facts }: Statement): Block {
     height: running ? 58 : 36,
     keep: true,
     draw(y) {
-      const color = colors.heading;
+      const color = wears.heading;
       pen.write(root, 'H1', () => {
         pen.line([{ text: `${title} `, face: 'display' }], edges.left, y + 24, { size, color });
         const x = edges.left + pen.width(`${title} `, 'display', { size });
@@ -59,7 +70,7 @@ function heading({ pen, root, texts, facts }: Statement): Block {
       });
       if (!running) return;
       pen.write(root, 'P', () =>
-        pen.text(running, 'strong', edges.left, y + 44, { ...type.strong, color: colors.accent }),
+        pen.text(running, 'strong', edges.left, y + 44, { ...type.strong, color: wears.accent }),
       );
     },
   };

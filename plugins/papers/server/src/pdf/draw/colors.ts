@@ -1,4 +1,5 @@
 import { palette } from '@seva/config/palette';
+import type { TempleColors } from '@seva/config/rules/temple-colors';
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
@@ -8,13 +9,10 @@ export function onPaper(color: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What papers are drawn in; all of it comes from the temple's palette. */
+/** What papers are drawn in, whatever the temple wears. */
 export const colors = {
   text: palette.ink,
   second: palette.bark,
-  heading: palette.kumkumDeep,
-  name: palette.kumkum,
-  accent: palette.kumkum,
   rule: onPaper(palette.bark, 0.42),
   strongRule: palette.bark,
   box: onPaper(palette.sand, 0.5),
@@ -22,3 +20,23 @@ export const colors = {
   void: onPaper(palette.kumkum, 0.22),
   black: '#000000',
 } as const;
+
+/** The colors of a paper that follow the temple's own. */
+export interface PaperColors {
+  readonly heading: string;
+  readonly name: string;
+  readonly accent: string;
+  /** The cord of the garland. */
+  readonly cord: string;
+}
+
+/** The palette's colors, or a temple's in place of them. */
+export const paperColors = ({
+  kumkum = palette.kumkum,
+  kumkumDeep = palette.kumkumDeep,
+}: TempleColors): PaperColors => ({
+  heading: kumkumDeep,
+  name: kumkum,
+  accent: kumkum,
+  cord: kumkum,
+});

@@ -1,9 +1,18 @@
 import { lotus, ornament, toran } from '@seva/config/motifs';
+import { inside } from './pdfkit-inside';
 
 type Document = PDFKit.PDFDocument;
 
+/** Where a garland hangs, in points, and the color of its cord. */
+export interface Garland {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly cord: string;
+}
+
 /** The garland from `x` on, `width` points wide, its cord's upper edge at `y`; whole leaves and flowers only. */
-export function drawToran(document: Document, x: number, y: number, width: number): void {
+export function drawToran(document: Document, { x, y, width, cord }: Garland): void {
   const wished = 0.72;
   const stretches = Math.round(width / (toran.width * wished));
   const scale = width / (stretches * toran.width);
@@ -13,7 +22,7 @@ export function drawToran(document: Document, x: number, y: number, width: numbe
     drawStretch(document);
     document.restore();
   }
-  document.lineWidth(toran.cord.width).strokeColor(ornament.kumkum);
+  document.lineWidth(toran.cord.width).strokeColor(cord);
   document
     .moveTo(0, toran.cord.y)
     .lineTo(stretches * toran.width, toran.cord.y)
@@ -53,6 +62,24 @@ export function drawMark(document: Document, x: number, y: number, size: number)
   document.path(water.path).lineWidth(water.width).lineCap('round').stroke(ornament.kumkum);
   document.circle(drop.x, drop.y, drop.r).fill(ornament.kumkum);
   document.restore();
+}
+
+/**
+ * A logo from `x`, `y` on, as large as the room allows, in its own proportions; its left edge and its middle stay where the
+ * room has them.
+ * @returns how wide it is drawn, in points
+ */
+export function drawLogo(
+  document: Document,
+  png: Buffer,
+  { x, y }: { x: number; y: number },
+  room: { width: number; height: number },
+): number {
+  const opened = inside(document).openImage(png);
+  const scale = Math.min(room.width / opened.width, room.height / opened.height);
+  const [width, height] = [opened.width * scale, opened.height * scale];
+  inside(document).image(opened, x, y + (room.height - height) / 2, { width, height });
+  return width;
 }
 
 interface Shape {

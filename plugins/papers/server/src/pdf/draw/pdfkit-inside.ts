@@ -14,6 +14,12 @@ export interface OpenedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
+/** A picture as pdfkit opens it; in pixels. */
+export interface OpenedImage {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A part of a PDF before it is written. */
 export interface PdfPart {
   data: { Filter?: string };
@@ -28,6 +34,8 @@ export interface PdfkitInside {
   ref(data?: object): PdfPart;
   addContent(data: string): unknown;
   registerFont(name: string, font: OpenedFont): unknown;
+  openImage(png: Buffer): OpenedImage;
+  image(image: OpenedImage, x: number, y: number, options: { width: number; height: number }): unknown;
   link(x: number, y: number, width: number, height: number, address: string, options: object): unknown;
 }
 

@@ -1,5 +1,5 @@
 import { colors } from '../draw/colors';
-import { drawMark, drawToran } from '../draw/ornament';
+import { drawLogo, drawMark, drawToran } from '../draw/ornament';
 import { sheet } from '../draw/document';
 import { clipped, type Line, type Span } from '../type/lines';
 import { edges, plain, type, type Paper } from './paper';
@@ -12,7 +12,10 @@ export interface HeadRow {
 
 const toranAt = 22;
 const mark = { y: 46, size: 48 } as const;
-const namesAt = 130;
+/** Between the mark and the names. */
+const gap = 10;
+/** A logo is as high as the lotus, and at most so wide. */
+const widestLogo = 130;
 /** The window of a #10 envelope shows 2.1 to 3.2 inches from the top and, wherever the letter slides, 4.4 inches across. */
 const window = { top: 151, bottom: 230, width: 243 } as const;
 /** Right of all that the window can show. */
@@ -21,24 +24,25 @@ const rowsAt = { x: 394, y: 166, leading: 16.5, top: 114 } as const;
 /** Draws the head of a first page and returns where content may begin. */
 export function drawLetterhead(paper: Paper, rows: readonly HeadRow[]): number {
   const { pen } = paper;
+  let markEnds: number = edges.left;
   pen.artifact(() => {
-    drawToran(pen.document, edges.left, toranAt, edges.right - edges.left);
-    drawMark(pen.document, edges.left, mark.y, mark.size);
+    drawGarland(paper);
+    markEnds = drawTempleMark(paper);
     for (const fold of [sheet.height / 3, (2 * sheet.height) / 3]) {
       pen.rule(0, 11, fold, { color: colors.rule, width: 0.6 });
     }
   });
-  drawTemple(paper);
+  drawTemple(paper, markEnds + gap);
   drawDonor(paper);
   return Math.max(window.bottom, drawRows(paper, rows) + 6);
 }
 
 /** Draws the head of a later page. */
 export function drawLaterHead(paper: Paper, what: string): void {
-  const { pen, facts, texts } = paper;
+  const { pen, facts, texts, wears } = paper;
   pen.artifact(() => {
-    drawToran(pen.document, edges.left, toranAt, edges.right - edges.left);
-    pen.text(facts.temple.name, 'display', edges.left, 58, { size: 16, color: colors.name });
+    drawGarland(paper);
+    pen.text(facts.temple.name, 'display', edges.left, 58, { size: 16, color: wears.name });
     pen.text(what, 'strong', edges.right, 56, { ...type.text, right: true });
     const [donor] = pen.lines([plain(texts.head.forDonor(facts.donor.name))], 330, type.text);
     if (facts.donor.name && donor)
@@ -46,14 +50,27 @@ export function drawLaterHead(paper: Paper, what: string): void {
   }, 'Pagination');
 }
 
-function drawTemple({ pen, root, facts: { temple }, texts }: Paper): void {
+const drawGarland = ({ pen, wears: { cord } }: Paper) =>
+  drawToran(pen.document, { x: edges.left, y: toranAt, width: edges.right - edges.left, cord });
+
+/** Draws the temple's logo or the lotus; returns where it ends. */
+function drawTempleMark({ pen, logo }: Paper): number {
+  if (logo)
+    return (
+      edges.left + drawLogo(pen.document, logo, { x: edges.left, y: mark.y }, { width: widestLogo, height: mark.size })
+    );
+  drawMark(pen.document, edges.left, mark.y, mark.size);
+  return edges.left + mark.size;
+}
+
+function drawTemple({ pen, root, facts: { temple }, texts, wears }: Paper, namesAt: number): void {
   const right = [texts.ein(temple.ein), temple.phone, temple.email].filter(Boolean);
   const widest = Math.max(...right.map((text) => pen.width(text, 'text', type.text)));
   const width = edges.right - namesAt - Math.min(widest, 190) - 16;
   const name = [{ text: temple.name, face: 'display' as const }];
   const size = [26, 22, 18, 15].find((each) => pen.lines(name, width, { size: each }).length === 1) ?? 13;
   pen.write(root, 'P', () => {
-    pen.paragraph(clipped(pen.lines(name, width, { size }), 2), namesAt, 66, size, { size, color: colors.name });
+    pen.paragraph(clipped(pen.lines(name, width, { size }), 2), namesAt, 66, size, { size, color: wears.name });
   });
   const legal = temple.legalName === temple.name ? [] : [temple.legalName];
   const lines = [...legal, temple.address.join(', ')].flatMap((text) =>

@@ -1,6 +1,7 @@
 import { dayText, weekdayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
 import type { PaperFacts, PaperMark } from '@seva/config/rules/papers/facts';
+import type { PaperColors } from '../draw/colors';
 import type { Element, Pen } from '../draw/pen';
 import type { PaperTexts } from '../texts';
 import type { Span } from '../type/lines';
@@ -13,6 +14,10 @@ export interface Paper<Facts extends PaperFacts = PaperFacts> {
   readonly texts: PaperTexts;
   readonly mark: PaperMark;
   readonly facts: Facts;
+  /** What follows the temple's own colors. */
+  readonly wears: PaperColors;
+  /** The temple's own logo as PNG; null where the lotus stands. */
+  readonly logo: Buffer | null;
 }
 
 /** How much space a paper leaves between its parts: `narrow` where that saves a page. */

@@ -1,3 +1,4 @@
+import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
 /** Every word of a paper that the temple does not write itself, in English. */
@@ -24,6 +25,7 @@ export const en = {
     donation: 'Donation',
     paidWith: 'Paid with',
     receipts: 'Receipts',
+    custodian: 'Custodian',
     version: (version: number) => `version ${version}`,
     replaces: (version: number, day: string) => `replaces version ${version} of ${day}`,
     isVoid: 'This paper is void',
@@ -58,11 +60,33 @@ export const en = {
       undecided: 'Not yet decided, outside the total above',
     } satisfies Record<Treatment, string>,
     paid: (sum: string) => `, paid ${sum}`,
+    aside: 'In kind, and for your information',
+    asideSentence: 'Described, not valued; and what others paid. None of it is in the total above.',
+    kindGift: (description: string) => `${description}, described, not valued`,
+    notes: {
+      business: (payer: string) => `Paid by ${payer || 'a business'}, with a receipt of its own`,
+      daf: (payer: string) => `Paid by ${payer || 'a donor-advised fund'}, a donor-advised fund`,
+      employer: (payer: string) => (payer ? `Matching gift paid by ${payer}` : 'Matching gift paid by your employer'),
+      qcd: (payer: string) => `From a retirement account${payer ? ` at ${payer}` : ''}, with a letter of its own`,
+      estate: (payer: string) => `Paid by ${payer || 'an estate'}, with a receipt of its own`,
+    } satisfies Record<GiftSource, (payer: string) => string>,
     includes: (first: string, last: string) =>
       first === last
         ? `Includes receipt ${first}. Do not claim it twice.`
         : `Includes receipts ${first} to ${last}. Do not claim them twice.`,
     forInformation: 'The official statement follows after the end of the year.',
+  },
+  /** A gift from an individual retirement account (a qualified charitable distribution): nobody deducts it. */
+  account: {
+    sum: 'Gift from an individual retirement account',
+    letter: (custodian: string) =>
+      `This gift came to us directly from ${custodian || 'the custodian'}, as custodian of an individual retirement account. No benefit of any kind was given in return for it. It stands in no total of contributions: please ask your tax adviser whether it is a qualified charitable distribution.`,
+  },
+  kindGift: {
+    received: (day: string) => `On ${day} we received from you, as a gift in kind:`,
+    noValue: 'We describe a gift in kind and state no value: what it is worth is for the donor to determine.',
+    signed: (day: string) =>
+      `For a claim of more than $5,000 Form 8283 wants an appraisal and our signature. Should we part with it before ${day}, we file Form 8282 and send you a copy.`,
   },
   contribution: 'Contribution, deductible as far as the law allows',
   /** Where nothing is a contribution, the word “deductible” has no place. */

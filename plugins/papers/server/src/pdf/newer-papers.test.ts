@@ -1,0 +1,93 @@
+import type { PaperInput } from '@seva/config/rules/papers/facts';
+import { describe, expect, it } from 'vitest';
+import { kindGift, newerPapers } from '../testing/newer-papers';
+import { readPdf } from '../testing/read-pdf';
+import { samplePapers } from '../testing/sample-papers';
+import { renderPaper } from './render';
+
+const read = async (input: PaperInput) => readPdf(await renderPaper(input, { compress: false }));
+const words = async (name: string) => (await read(newerPapers[name] as PaperInput)).text.replaceAll('|', '');
+/** A color as a page sets it to fill: shares of 1. */
+const filled = (color: string) =>
+  [1, 3, 5].map((at) => Number((Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)));
+const fills = (source: string) =>
+  [...source.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map((found) =>
+    found.slice(1, 4).map((share) => Number(Number(share).toFixed(3))),
+  );
+
+describe('a paper of a temple with a logo and colors of its own', () => {
+  it.each(['worn', 'wornStatement'])('wears them on %s, and nothing of what they replace', async (name) => {
+    const { source } = await read(newerPapers[name] as PaperInput);
+    expect(source.match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(source).toMatch(/\/Width 420\n\/Height 160/);
+    const used = fills(source);
+    expect(used).toContainEqual(filled('#24408E'));
+    expect(used).toContainEqual(filled('#1B316C'));
+    for (const gone of ['#A3162E', '#7C0F22']) expect(used).not.toContainEqual(filled(gone));
+  });
+
+  it('says the same words as one with the colors of the beginning', async () => {
+    const plain = await read(samplePapers.receipt as PaperInput);
+    const worn = await read(newerPapers.worn as PaperInput);
+    expect(worn.text).toBe(plain.text);
+  });
+});
+
+describe('the letter about a gift from a retirement account', () => {
+  it('names the custodian and that nothing was given, and says nothing of a deduction', async () => {
+    const text = await words('account');
+    for (const part of [
+      'Custodian Wabash Trust Company',
+      'No goods or services were provided in return for this contribution.',
+      'Gift from an individual retirement account $5,000.00',
+      'directly from Wabash Trust Company, as custodian',
+      'No benefit of any kind was given in return',
+      'qualified charitable distribution',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/deductible|Value given/);
+  });
+});
+
+describe('a statement with what is told aside', () => {
+  it('lists gifts in kind without a sum and what others paid, outside the total', async () => {
+    const text = await words('aside');
+    const order = [
+      'allows Cash, check and card in 2026 $1,267.00',
+      'Not contributions, outside the total above',
+      'In kind, and for your information',
+      'K-2026-000004Twenty steel serving plates, large, with lids, described, not valued',
+      'Matching gift paid by Wabash Motors$250.00',
+      'R-2026-000140From a retirement account at Wabash Trust Company, with a letter of its own$5,000.00',
+      'Includes receipts',
+    ];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
+describe('the receipt of a gift in kind', () => {
+  it('describes what was given, states no sum, and says that nothing was given in return', async () => {
+    const text = await words('kindGift');
+    for (const part of [
+      'On Sun, May 3, 2026 we received from you, as a gift in kind:',
+      'Twenty steel serving plates, large, with lids',
+      'No goods or services were provided in return for this contribution.',
+      'what it is worth is for the donor to determine',
+      'K-2026-000004',
+      'Please ask your tax adviser.',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/\$|deductible|8283/);
+  });
+
+  it('names the day until which Form 8282 is due where the donor claims more than $5,000', async () => {
+    expect(await words('signedKindGift')).toContain('before Thu, May 3, 2029, we file Form 8282');
+  });
+
+  it('with a description of the longest kind stays on its page', async () => {
+    const { pages, text } = await read(kindGift({ description: 'brass lamps '.repeat(40) }));
+    expect([pages, text.includes('Please ask your tax adviser.')]).toEqual([1, true]);
+  });
+});
