@@ -17,9 +17,34 @@ const unhurried = new AsyncLocalStorage<true>();
 /** Does long work for which nobody waits: requests that are there come in between its statements. */
 export const givingWay = <T>(act: () => Promise<T>): Promise<T> => unhurried.run(true, act);
 
+/** A connection of SQLite, of which it is set how safely it commits. */
+interface Connection {
+  readonly inTransaction: boolean;
+  pragma(statement: string): unknown;
+}
+
+/** Connections whose transaction is not flushed to the disk by itself. */
+const unflushed = new WeakSet<Connection>();
+
+function flushNoMore(connection: Connection): void {
+  connection.pragma('synchronous = NORMAL');
+  unflushed.add(connection);
+}
+
+function flushAgain(connection: Connection): void {
+  // SQLite changes it between transactions only: one that is open still ends later.
+  if (connection.inTransaction || !unflushed.delete(connection)) return;
+  connection.pragma('synchronous = FULL');
+}
+
+const isBegin = (statement: unknown) =>
+  /^BEGIN\b/.test(typeof statement === 'string' ? statement : ((statement as { sql?: string } | null)?.sql ?? ''));
+
 /**
  * Lets requests in before each statement of what {@link givingWay} does. SQLite answers at once, so that the statements of an
- * act would follow each other without a pause, and a page would wait for all of them. PostgreSQL is waited for anyway.
+ * act would follow each other without a pause, and a page would wait for all of them; and its transactions are not flushed to the disk one by
+ * one, because a flush stops the whole process. The next commit of anything else flushes them along, the note of how far the
+ * work is among them: when the power fails, the work goes on from there. PostgreSQL is waited for anyway.
  */
 export function giveWayBetweenStatements(strapi: Core.Strapi): void {
   if (strapi.db.dialect.client === 'postgres') return;
@@ -27,8 +52,16 @@ export function giveWayBetweenStatements(strapi: Core.Strapi): void {
   const { query } = prototype;
   if (query.store === unhurried) return;
   const patient: Query = async function (connection, statement) {
-    if (unhurried.getStore()) await nextTurn();
-    return query.call(this, connection, statement);
+    const isUnhurried = unhurried.getStore() === true;
+    if (isUnhurried) await nextTurn();
+    const opened = connection as Connection;
+    // Nobody else has the connection while a transaction is open.
+    if (isUnhurried && isBegin(statement)) flushNoMore(opened);
+    try {
+      return await query.call(this, connection, statement);
+    } finally {
+      if (unflushed.has(opened)) flushAgain(opened);
+    }
   };
   prototype.query = Object.assign(patient, { store: unhurried });
 }

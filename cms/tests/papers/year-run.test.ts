@@ -30,10 +30,10 @@ async function read(where: string): Promise<void> {
     throw withOutput(year.shop, where, error);
   }
 }
-/** The time (milliseconds) below which 95 of 100 readings of the shop stay; fewer when `isOver` says so. */
-async function readersP95(isOver: () => boolean = () => false): Promise<number> {
+/** The time (milliseconds) below which 95 of 100 readings of the shop stay; as long as `isOn` says so. */
+async function readersP95(isOn: (done: number) => boolean = (done) => done < readings): Promise<number> {
   const times: number[] = [];
-  for (let index = 0; index < readings && !(isOver() && times.length > 20); index += 1) {
+  for (let index = 0; isOn(index); index += 1) {
     const began = performance.now();
     await read(`/api/products?category=${index % 2 ? 'baba' : 'wishlist'}`);
     times.push(performance.now() - began);
@@ -72,7 +72,8 @@ it(`G6 a run over ${people} people leaves those who read the shop alone${sampleN
     isOver = true;
     return job;
   });
-  const beside = await readersP95(() => isOver);
+  // All the time that it takes: the issuing, and what the mails are written with.
+  const beside = await readersP95((done) => !isOver || done < 20);
   const { state, failed } = await end;
   const minutes = (performance.now() - began) / 60_000;
   expect([state, failed]).toEqual(['done', 0]);
