@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paperKinds, paperStates } from '../rules/papers/paper-number';
+import { giftSources } from '../rules/papers/gift-source';
 import { treatments } from '../rules/papers/treatments';
 import { day, id, isoDate, queryText } from './fields';
 
@@ -84,6 +85,20 @@ const statement = z.object({
   /** `contribution` is what may be deducted as far as the law allows, `other` what paid for goods or services. */
   totals: z.object({ contribution: z.number(), value: z.number(), other: z.number() }),
   receipts: z.object({ first: z.string(), last: z.string(), count: z.number().int() }).nullable(),
+  /** Gifts of goods, described and not valued; left out when there is none. */
+  inKind: z.array(z.object({ giftDate: day, receipt: z.string(), description: z.string() })).optional(),
+  /** What others paid and is credited to the devotee, in no total; `receipt` is '' where nobody got one. Left out when there is none. */
+  notes: z
+    .array(
+      z.object({
+        giftDate: day,
+        receipt: z.string(),
+        source: z.enum(giftSources),
+        payer: z.string(),
+        amount: z.number(),
+      }),
+    )
+    .optional(),
   /** How many donations of the year have no receipt yet, and how many of them are checks that have not cleared. */
   waiting: z.number().int(),
   uncleared: z.number().int(),

@@ -6,6 +6,7 @@ import { receiptFacts, type GivenDonation } from '@seva/config/rules/papers/rece
 import { giftDay } from '@seva/config/rules/temple-time';
 import { donorOf } from '../../src/papers/agree';
 import { paidWith } from '../../src/papers/given-donation';
+import { inItsLook } from '../../src/papers/paper-look';
 import { newReceipt, taxYearOf } from '../../src/papers/new-receipt';
 import { isSample, readPaperSettings, type PaperSettings } from '../../src/papers/settings';
 import { takeFromSequence } from '../../src/tables/sequence-table';
@@ -51,6 +52,8 @@ function given({ story, rows }: MadeDonation, zone: string): GivenDonation {
 const donorOfRow = ({ order }: OrderRows) =>
   donorOf(null, {
     donorName: text(order.donor_name),
+    source: null,
+    payerName: null,
     shippingAddress: text(order.shipping_address),
     shippingCity: text(order.shipping_city),
     shippingPostalCode: text(order.shipping_postal_code),
@@ -83,7 +86,8 @@ export async function makeReceipts(
   chance: Chance,
   { now, zone }: { readonly now: number; readonly zone: string },
 ): Promise<void> {
-  const words = await readPaperSettings(strapi);
+  const settings = await readPaperSettings(strapi);
+  const words = { ...settings, temple: await inItsLook(strapi, settings.temple) };
   const counting = made
     .filter(({ rows, story }) => rows.order.is_paid === true && story.giftDate !== null)
     .map((one) => ({ order: one.rows.order, facts: factsOf(one, words, zone) }));

@@ -6,6 +6,7 @@ import { madeUpTreasurer } from './approve-papers';
 /** What practice leaves behind: everything about people and money. Content stays. */
 const own = [
   'api::paper.paper',
+  'api::kind-gift.kind-gift',
   'api::paper-setting.paper-setting',
   'api::paper-year.paper-year',
   'api::closed-month.closed-month',

@@ -15,7 +15,7 @@ import { paperTexts } from '../texts/papers';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
-import { giveOrders, lockRecords, ordersOf, takeRow, writeHash } from './record-rows';
+import { asideOf, giveAside, giveOrders, lockRecords, ordersOf, takeRow, writeHash } from './record-rows';
 
 /** What the audit log never says of a merge: the password, of which the address says enough. */
 const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
@@ -71,6 +71,8 @@ export async function mergeDevotees(
     const way = { from: leaving.id, to: survivor.id };
     await giveOrders(strapi, 'placed_by_id', placed, way, trx);
     const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
+    const aside = await asideOf(strapi, leaving.id, trx);
+    await giveAside(strapi, aside, way, trx);
     await paperTable(strapi).mixStatements([leaving.id, survivor.id], paperTexts.reasons.merged);
     const family = await familyTable(strapi).merge(leaving.id, survivor.id);
     const taken = await takeRow(strapi, leaving.id, trx);
@@ -86,7 +88,7 @@ export async function mergeDevotees(
     await mergeTable(strapi).create({
       ...{ survivor: id, absorbed: body.absorbed, ...facts, moved },
       ...{ mergedAt: new Date(now), mergedBy: requester.caller.name, undoUntil: new Date(now + shop.undoMergeMs) },
-      restorable: { ...taken, written, orders, placed, family },
+      restorable: { ...taken, written, orders, placed, family, aside },
     });
     // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
     const log = auditLog(strapi);

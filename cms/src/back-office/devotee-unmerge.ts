@@ -11,7 +11,7 @@ import { auditLog } from '../audit/audit-log';
 import { paperTexts } from '../texts/papers';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
-import { giveOrders, lockRecords, putRow, writeHash } from './record-rows';
+import { giveAside, giveOrders, lockRecords, putRow, writeHash } from './record-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
 
@@ -90,7 +90,7 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   if (!(await mergeTable(strapi).markUndone(merge.id, requester.caller.name, new Date(now))))
     throw new Refused(409, texts.backOffice.undoneBefore);
 
-  const { row, roles, written, orders, placed, family } = merge.restorable;
+  const { row, roles, written, orders, placed, family, aside } = merge.restorable;
   const movesEmail = unchangedSince(survivor, written).includes('email');
   await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
   if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
@@ -106,6 +106,7 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   if (family) await familyTable(strapi).takeApart(family, way.from, way.to);
   await giveOrders(strapi, 'placed_by_id', placed, way, trx);
   const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
+  if (aside) await giveAside(strapi, aside, way, trx);
   await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
   const sums = await sumGifts(strapi, [survivor.id, way.to], trx);
   const [kept, back] = [sums(survivor.id), sums(way.to)];

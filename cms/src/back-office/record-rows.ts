@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Column, Restorable } from '../tables/merge-table';
+import type { Column, GivenAside, Restorable } from '../tables/merge-table';
 
 type Row = Record<string, Column>;
 
@@ -78,6 +78,33 @@ export function ordersOf(
 
 /** As many as a statement takes at once, of every database. */
 const slice = 500;
+
+/** Gifts in kind of somebody, and gifts of others that were credited to them. */
+export async function asideOf(strapi: Core.Strapi, userId: number, trx: Knex.Transaction): Promise<GivenAside> {
+  const ids = async (table: string, column: string) =>
+    (await strapi.db.connection(table).where(column, userId).transacting(trx).pluck('id')).map(Number);
+  return { kindGifts: await ids('kind_gifts', 'user_id'), credited: await ids('orders', 'credit_user_id') };
+}
+
+/** Gives them to another devotee, gifts in kind with their receipts; what is no longer the first one's stays. */
+export async function giveAside(
+  strapi: Core.Strapi,
+  { kindGifts, credited }: GivenAside,
+  { from, to }: { readonly from: number; readonly to: number },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const own = (table: string, column: string, ids: readonly number[]) =>
+    strapi.db
+      .connection(table)
+      .whereIn('id', [...ids])
+      .where(column, from)
+      .transacting(trx);
+  const receipts = await own('kind_gifts', 'user_id', kindGifts).pluck('receipt');
+  await own('kind_gifts', 'user_id', kindGifts).update({ user_id: to });
+  await own('orders', 'credit_user_id', credited).update({ credit_user_id: to });
+  const papers = strapi.db.connection('papers').whereIn('document_id', receipts).where('user_id', from);
+  await papers.update({ user_id: to }).transacting(trx);
+}
 
 /**
  * Gives orders of one devotee to another, with their receipts; those that are no longer the first one's stay where they

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
 import type { DonationFactsOf, Outbox } from '../plugins/outbox';
@@ -37,6 +38,9 @@ async function confirmation(strapi: Core.Strapi, row: OrderRow) {
     gotram: row.donorGotram,
     nakshatram: row.donorNakshatram,
     receipt: receipt ? toldReceipt(receipt) : null,
+    ...(row.source && !hasReceipt(row.source)
+      ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
+      : {}),
     bookings: await bookedOf(strapi, row),
   };
   return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;

@@ -10,7 +10,7 @@ export const attachmentOf = ({ documentId, number }: PaperRow): AttachedPaper =>
 
 /** A receipt as the mails about it tell it: word for word what stands on the paper. */
 export function toldReceipt(paper: PaperRow): ReceiptTold {
-  const { temple, lines, paidCents, contributionCents, sample } = factsOf<ReceiptFacts>(paper);
+  const { temple, lines, paidCents, contributionCents, sample, source, payer } = factsOf<ReceiptFacts>(paper);
   return {
     number: paper.number,
     version: paper.version,
@@ -20,5 +20,6 @@ export function toldReceipt(paper: PaperRow): ReceiptTold {
     totalCents: paidCents,
     contributionCents,
     sample,
+    ...(source === 'qcd' ? { custodian: payer ?? '' } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PaperDonor, ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { receiptFacts, type PaperWords } from '@seva/config/rules/papers/receipt-facts';
+import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../content/read';
 import { orderTable, type OrderRow } from '../tables/order-table';
@@ -9,6 +10,8 @@ import { userTable, type UserRow } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
 import { givenDonation } from './given-donation';
 import { newReceipt } from './new-receipt';
+import { noteOutdated } from './gift-notes';
+import { inItsLook } from './paper-look';
 import { postalAddress } from './postal-address';
 import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
@@ -44,7 +47,7 @@ export interface AgreeOptions {
 /** What a donation remembers of its donor. */
 type NamedOrder = Pick<
   OrderRow,
-  'donorName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'
+  'donorName' | 'source' | 'payerName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'
 >;
 
 /** The postal address of a person, else the one that the donation carries; empty when none is known. */
@@ -59,8 +62,13 @@ function addressOf(user: UserRow | null, row: NamedOrder): string[] {
   });
 }
 
-/** Whom a new paper is for: the name that the person chose for statements, else the name of the day of the gift. */
+/**
+ * Whom a new paper is for: the name that the person chose for statements, else the name of the day of the gift; where a firm
+ * or an estate paid, its name.
+ */
 export function donorOf(user: UserRow | null, row: NamedOrder): PaperDonor {
+  const isOther = row.source === 'business' || row.source === 'estate';
+  if (isOther && row.payerName) return { name: row.payerName, address: addressOf(user, row) };
   return { name: user?.statementName || row.donorName || '', address: addressOf(user, row) };
 }
 
@@ -89,7 +97,8 @@ async function wordsFor(
     return { temple, sample, sentences, donor: corrected };
   }
   const { temple, sentences, ...settings } = await readPaperSettings(strapi);
-  return isIssuing(settings) ? { temple, sentences, sample: isSample(), donor: corrected } : null;
+  if (!isIssuing(settings)) return null;
+  return { temple: await inItsLook(strapi, temple), sentences, sample: isSample(), donor: corrected };
 }
 
 async function voidPaper(strapi: Core.Strapi, standing: PaperRow | undefined, reason: string): Promise<Agreed> {
@@ -146,6 +155,8 @@ export async function agree(strapi: Core.Strapi, orderId: string, options: Agree
   if (!row.isPaid || !row.giftDate || !row.number)
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
   if ((!row.user || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
+  if (row.source) await noteOutdated(strapi, row);
+  if (!hasReceipt(row.source)) return voidPaper(strapi, standing, paperTexts.reasons.otherPayer);
   const isVoidByHand = !standing && Boolean(versions.at(-1)?.voidedBy);
   if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };
   const words = await wordsFor(strapi, row, versions.at(-1), options);

@@ -9,6 +9,7 @@ import { papersPlugin } from '../plugins/papers';
 import { isMissing, statIfThere } from '../runtime/missing-file';
 import { settings } from '../runtime/settings';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
+import { logoOfFacts } from './paper-look';
 import { sampleStatement, yearOfSample } from './sample-paper';
 import { hashOf } from './settings';
 
@@ -17,6 +18,7 @@ const folder = () => path.join(settings().dataFolder, 'papers');
 /** What a paper is drawn of: the same for ever, as long as it is not void. */
 export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<PaperInput> {
   const before = row.version > 1 ? await paperTable(strapi).findVersion(row.series, row.seq, row.version - 1) : null;
+  const facts = factsOf(row);
   return {
     template: row.template,
     mark: {
@@ -27,7 +29,8 @@ export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<Pa
       replaces: before && { version: before.version, issuedOn: before.issuedOn },
       isVoid: row.state === 'void',
     },
-    facts: factsOf(row),
+    facts,
+    ...(await logoOfFacts(strapi, facts)),
   };
 }
 

@@ -64,5 +64,7 @@ export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise
       benefit: line.benefit,
     })),
     back: moneyBack(events, zone, named),
+    source: row.source,
+    payer: row.payerName,
   };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { sourcesWithoutReceipt } from '@seva/config/rules/papers/gift-source';
 import { oneByOne } from '../runtime/one-by-one';
 import { orderTable } from '../tables/order-table';
 import { agreeAndTell } from './agree-and-tell';
@@ -11,6 +12,10 @@ const atOnce = 200;
 /** SQL: whether the last version of a donation's receipt was made void by hand: nobody misses it. */
 const isVoidByHand = `exists (select 1 from papers as ended where ended.voided_by is not null and ended.id =
   (select max(latest.id) from papers as latest where latest.order_id = orders.id and latest.kind = 'receipt'))`;
+
+/** A condition on donations: that whoever paid gets a receipt. */
+const hasOne = (own: Knex.QueryBuilder) =>
+  void own.whereNull('orders.source').orWhereNotIn('orders.source', [...sourcesWithoutReceipt]);
 
 /**
  * Donations whose receipt does not agree with their money: paid, of a person, and without one; with another sum; or with
@@ -32,11 +37,16 @@ export async function ordersToAgree(
       void wrong
         .where((missing) => {
           void missing.where('orders.is_paid', true).whereNotNull('orders.user_id').whereNotNull('orders.gift_date');
-          void missing.whereNotNull('orders.number').whereNull('papers.id').whereRaw(`not ${isVoidByHand}`);
+          void missing
+            .where(hasOne)
+            .whereNotNull('orders.number')
+            .whereNull('papers.id')
+            .whereRaw(`not ${isVoidByHand}`);
           void missing.where((whole) => void whole.where('orders.is_stub', false).orWhereNull('orders.is_stub'));
         })
         .orWhere((other) => void other.where('orders.is_paid', true).whereRaw(`papers.amount_cents <> ${left}`))
-        .orWhere((standing) => void standing.where('orders.is_paid', false).whereNotNull('papers.id'));
+        .orWhere((standing) => void standing.where('orders.is_paid', false).whereNotNull('papers.id'))
+        .orWhere((other) => void other.whereIn('orders.source', [...sourcesWithoutReceipt]).whereNotNull('papers.id'));
     })
     .orderBy('orders.id')
     .limit(limit)

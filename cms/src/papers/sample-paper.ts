@@ -4,6 +4,7 @@ import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { treatments } from '@seva/config/rules/papers/treatments';
 import { paperActTexts as texts } from '../texts/paper-acts';
+import { inItsLook, logoOfFacts } from './paper-look';
 import { readPaperSettings } from './settings';
 
 /** A made-up statement. */
@@ -21,7 +22,8 @@ export const yearOfSample = (id: string): number | null =>
 
 /** A made-up donation with a line of each treatment. @param day YYYY-MM-DD */
 async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFacts> {
-  const { temple, sentences } = await readPaperSettings(strapi);
+  const { temple: plain, sentences } = await readPaperSettings(strapi);
+  const temple = await inItsLook(strapi, plain);
   const { donor, address, paidWith, benefit, lines } = texts.sample;
   return receiptFacts(
     {
@@ -50,7 +52,7 @@ const unissued = { version: 1, code: '0000000000', replaces: null, isVoid: false
 export async function sampleReceipt(strapi: Core.Strapi, today: string): Promise<PaperInput> {
   const facts = await sampleFacts(strapi, today);
   const mark = { ...unissued, number: `R-${today.slice(0, 4)}-000000`, issuedOn: today };
-  return { template: 'receipt@1', mark, facts };
+  return { template: 'receipt@2', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }
 
 /** What a statement of a year looks like with the wording of today, SAMPLE across it. @param today YYYY-MM-DD */
@@ -58,5 +60,5 @@ export async function sampleStatement(strapi: Core.Strapi, year: number, today: 
   const receipt = await sampleFacts(strapi, `${year}-12-24`);
   const facts = statementFacts(year, [{ number: `R-${year}-000000`, facts: receipt }], receipt, true);
   const mark = { ...unissued, number: `S-${year}-000000`, issuedOn: today };
-  return { template: 'statement@1', mark, facts };
+  return { template: 'statement@2', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }

@@ -9,6 +9,8 @@ import { templeTimeZone } from '../content/read';
 import { factsOf, paperTable, statementKey, type PaperRow } from '../tables/paper-table';
 import { userTable, type UserRow } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
+import { asidesOf } from './gift-notes';
+import { inItsLook } from './paper-look';
 import { postalAddress } from './postal-address';
 import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
@@ -36,12 +38,20 @@ export async function statementOf(
   const rows = await paperTable(strapi).standingReceipts(user.id, year);
   const receipts = rows.map((row) => ({ number: row.number, facts: factsOf<ReceiptFacts>(row) }));
   const { temple } = await readPaperSettings(strapi);
-  return statementFacts(year, receipts, { temple, donor: statementDonor(user), sample: isSample() }, official);
+  const words = { temple, donor: statementDonor(user), sample: isSample() };
+  const aside = (await asidesOf(strapi, [user.id], year))(user.id);
+  return statementFacts(year, receipts, words, official, aside);
 }
 
 /** What of a statement comes from its receipts: when that has changed, the statement is stale. */
-const giftsOf = ({ groups, receipts, paidCents, givenBackCents, valueCents, contributionCents }: StatementFacts) =>
-  hashOf({ groups, receipts, paidCents, givenBackCents, valueCents, contributionCents });
+const giftsOf = ({ groups, receipts, kindGifts = [], notes = [], ...sums }: StatementFacts) => {
+  const { paidCents, givenBackCents, valueCents, contributionCents } = sums;
+  return hashOf({ groups, receipts, kindGifts, notes, paidCents, givenBackCents, valueCents, contributionCents });
+};
+
+/** Whether there is anything to state: a receipt of the person's own gifts, or a gift in kind. */
+export const isEmpty = ({ receipts, kindGifts = [] }: StatementFacts): boolean =>
+  receipts === null && kindGifts.length === 0;
 
 /** Whether the receipts of a statement have changed since it was issued. */
 export const isStale = (paper: PaperRow, now: StatementFacts): boolean =>
@@ -66,7 +76,8 @@ interface Issue {
   readonly by: string | null;
 }
 
-async function issue(strapi: Core.Strapi, { facts, userId, before, by }: Issue): Promise<PaperRow> {
+async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: Issue): Promise<PaperRow> {
+  const facts = { ...said, temple: await inItsLook(strapi, said.temple) };
   const papers = paperTable(strapi);
   const { year } = facts;
   const issuedAt = new Date();
@@ -84,8 +95,9 @@ async function issue(strapi: Core.Strapi, { facts, userId, before, by }: Issue):
     donorName: facts.donor.name,
     facts: canonicalize(facts) as string,
     factsHash: hashOf(facts),
-    template: 'statement@1',
+    template: 'statement@2',
     standingKey: statementKey(userId, year),
+    source: null,
     reason: null,
     issuedAt: issuedAt.toISOString(),
     issuedOn: giftDay(issuedAt.getTime(), await templeTimeZone(strapi)),
@@ -119,7 +131,7 @@ export async function issueStatement(
     const facts = await statementOf(strapi, user, year, true);
     const versions = await papers.statements(userId, year);
     const standing = versions.find(({ state }) => state === 'standing');
-    if (!facts.receipts) {
+    if (isEmpty(facts)) {
       if (!standing) return { outcome: 'nothing', paper: null };
       await papers.end(standing.id, 'void', paperTexts.reasons.nothingLeft);
       return { outcome: 'void', paper: { ...standing, state: 'void' } };

@@ -17,6 +17,14 @@ export interface Restorable {
   readonly placed: readonly number[];
   /** The remembered names; merges of earlier programs have none. */
   readonly family?: MergedFamily;
+  /** What papers tell of beside donations; merges of earlier programs have none. */
+  readonly aside?: GivenAside;
+}
+
+/** Database ids of what moved along: gifts in kind, and gifts of others that were credited. */
+export interface GivenAside {
+  readonly kindGifts: readonly number[];
+  readonly credited: readonly number[];
 }
 
 /** A merge. `survivor` and `absorbed` are document ids; the fields are those of the record that went. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
@@ -68,6 +69,11 @@ export interface OrderRow {
   readonly checkLast4: string | null;
   readonly checkKey: string | null;
   readonly receivedOn: string | null;
+  /** The postmark of a mailed check: the day of the gift then. */
+  readonly postmarkedOn: string | null;
+  /** Who paid where that was no person, and their name; null for a person's own gift. */
+  readonly source: GiftSource | null;
+  readonly payerName: string | null;
   /** The day on which a check was marked as deposited; null for those of earlier versions. */
   readonly depositedOn: string | null;
   /** What the treasurer named that deposit, such as the number of its slip. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PaperFacts, PaperInput } from '@seva/config/rules/papers/facts';
+import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import {
   codeLength,
   codeSigns,
@@ -34,6 +35,8 @@ export interface PaperRow {
   readonly state: PaperState;
   /** What only one paper may stand for; null when this one does not stand. */
   readonly standingKey: string | null;
+  /** Who paid, where that was no person: such a receipt is in no statement's sums. */
+  readonly source: GiftSource | null;
   readonly reason: string | null;
   /** Who made it void by hand: it stays so whatever becomes of the money; null for the shop itself. */
   readonly voidedBy: string | null;
@@ -74,6 +77,9 @@ export const receiptKey = (orderId: number): string => `receipt:${orderId}`;
 /** What the one statement that stands for a person's year is known by. */
 export const statementKey = (userId: number, year: number): string => `statement:${userId}:${year}`;
 
+/** What the one paper that stands for a gift in kind is known by. */
+export const kindGiftKey = (giftId: number): string => `kind_gift:${giftId}`;
+
 /** The facts of a paper as they were issued. */
 export const factsOf = <Facts extends PaperFacts = PaperFacts>(row: Pick<PaperRow, 'facts'>): Facts =>
   JSON.parse(row.facts) as Facts;
@@ -83,6 +89,18 @@ export function paperTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
   const many = async (where: Record<string, unknown>, more: Record<string, unknown> = {}) =>
     (await rows().findMany({ where, populate, orderBy: [{ id: 'asc' }], ...more })) as PaperRow[];
+
+  /** What is found, by the person's number in the database, each person's in the order of their numbers. */
+  async function byPerson(where: Record<string, unknown>): Promise<ReadonlyMap<number, PaperRow[]>> {
+    const people = new Map<number, PaperRow[]>();
+    for (const row of await many(where, { orderBy: [{ seq: 'asc' }] })) {
+      if (!row.user) continue;
+      const own = people.get(row.user.id) ?? [];
+      own.push(row);
+      people.set(row.user.id, own);
+    }
+    return people;
+  }
 
   return {
     find: async (documentId: string): Promise<PaperRow | null> =>
@@ -112,25 +130,27 @@ export function paperTable(strapi: Core.Strapi) {
       return new Map(found.flatMap((row) => (row.order ? [[row.order.id, row] as const] : [])));
     },
 
-    /** The receipts of a person's year that stand, in the order of their numbers. */
+    /** The receipts of a person's own gifts of a year that stand, in the order of their numbers. */
     standingReceipts: (userId: number, taxYear: number): Promise<PaperRow[]> =>
-      many({ user: userId, taxYear, kind: 'receipt', state: 'standing' }, { orderBy: [{ seq: 'asc' }] }),
+      many({ user: userId, taxYear, kind: 'receipt', source: null, state: 'standing' }, { orderBy: [{ seq: 'asc' }] }),
+
+    /** The receipts of gifts in kind of people's year, by the person's number in the database. */
+    standingKindGifts: (userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> =>
+      byPerson({ user: { id: { $in: [...userIds] } }, taxYear, kind: 'kind_gift', state: 'standing' }),
+
+    /** Statements of people's year tell something that is no longer so: lists name them as out of date. */
+    async outdate(userIds: readonly number[], taxYear: number): Promise<void> {
+      await strapi.db.transaction(async ({ trx }) => {
+        await (trx as Knex.Transaction)('papers')
+          .whereIn('user_id', [...userIds])
+          .where({ kind: 'statement', state: 'standing', tax_year: taxYear })
+          .update({ is_outdated: true });
+      });
+    },
 
     /** The receipts, in the order of their numbers, and statements of a year that stand, by the person's number in the database. */
-    async standingOfPeople(userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> {
-      const found = await many(
-        { user: { id: { $in: [...userIds] } }, taxYear, state: 'standing' },
-        { orderBy: [{ seq: 'asc' }] },
-      );
-      const byPerson = new Map<number, PaperRow[]>();
-      for (const row of found) {
-        if (!row.user) continue;
-        const own = byPerson.get(row.user.id) ?? [];
-        own.push(row);
-        byPerson.set(row.user.id, own);
-      }
-      return byPerson;
-    },
+    standingOfPeople: (userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> =>
+      byPerson({ user: { id: { $in: [...userIds] } }, taxYear, state: 'standing' }),
 
     /** Every version of a person's statements of a year, the oldest first. */
     statements: (userId: number, taxYear: number): Promise<PaperRow[]> =>

@@ -31,6 +31,13 @@ export const paperActTexts = {
   statementByYear: 'A statement is made of its receipts. Correct or void the receipt, then issue the statement again.',
   notStale: 'This statement agrees with its receipts: there is nothing new to issue.',
   nothingToIssue: 'There is nothing to issue: the donation is not paid, or nobody is known who gave it.',
+  accountGivesNothing:
+    'A gift from a retirement account may give nothing in return. Every line of this donation has to be a gift or religious first.',
+  noPostmark: 'Only a check has a postmark.',
+  wrongPostmark: 'A check was posted before it was received, and at most 60 days before.',
+  unknownPerson: 'This devotee is not known. Please choose one from the list.',
+  kindGiftLater: 'A gift in kind cannot be received on a day to come.',
+  kindGiftOrder: 'A day that is noted cannot lie before the gift, or after today.',
   notResolved: (count: number) =>
     count === 1
       ? 'The year cannot be released: one entry of the preflight must be resolved first.'

@@ -17,6 +17,7 @@ export const paperTexts = {
     nothingLeft: 'Nothing is left of the gifts that it told of.',
     merged: 'Two records of one person became one.',
     separated: 'Two records that had been one were separated again.',
+    otherPayer: 'Who paid it is the donor for the tax office already.',
     otherYear: (year: number) => `The gift belongs to the tax year ${year}.`,
     replaced: (version: number) => `Version ${version} replaces it.`,
   },

@@ -2,7 +2,9 @@ import type { ParsedOf, Sent } from '@seva/config/contract/shapes';
 import type { CallName } from './calls';
 import type { Job } from './jobs/contracts';
 import { jobInputs } from './jobs/input';
-import type { DonationReceipts, PaperDetail, PaperPage } from './papers/contracts';
+import type { KindGift, KindGiftPage } from './kind-gifts/contracts';
+import { kindGiftInputs } from './kind-gifts/input';
+import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from './papers/contracts';
 import { paperInputs } from './papers/input';
 import type { BegunRun, Run, Runs } from './runs/contracts';
 import { runInputs } from './runs/input';
@@ -18,6 +20,7 @@ export const inputs = {
   ...treatmentInputs,
   ...wordingInputs,
   ...paperInputs,
+  ...kindGiftInputs,
   ...yearInputs,
   ...runInputs,
   ...jobInputs,
@@ -43,6 +46,12 @@ interface Answers {
   'papers.renew': PaperDetail;
   'papers.issueMissing': Job;
   'papers.ofDonation': DonationReceipts;
+  'papers.giver': DonationReceipts;
+  'papers.people': { readonly people: readonly PaperPerson[] };
+  'kindGifts.list': KindGiftPage;
+  'kindGifts.record': KindGift;
+  'kindGifts.note': KindGift;
+  'kindGifts.void': KindGift;
   'years.preflight': Preflight;
   'years.release': Preflight;
   'runs.list': Runs;

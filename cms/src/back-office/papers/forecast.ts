@@ -4,7 +4,8 @@ import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/fac
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { toDollars } from '@seva/config/rules/money';
 import type { Forecast } from '@seva/papers';
-import { isStale, statementDonor } from '../../papers/statement';
+import { asidesOf } from '../../papers/gift-notes';
+import { isEmpty, isStale, statementDonor } from '../../papers/statement';
 import { isSample, readPaperSettings } from '../../papers/settings';
 import { papersPlugin } from '../../plugins/papers';
 import { factsOf, paperTable, type PaperRow } from '../../tables/paper-table';
@@ -29,7 +30,7 @@ type Outcome = 'issued' | 'replaced' | 'unchanged' | 'void';
 
 /** What a run would do with this person's statement. */
 function outcomeOf({ facts, standing }: Found): Outcome | null {
-  if (!facts.receipts) return standing ? 'void' : null;
+  if (isEmpty(facts)) return standing ? 'void' : null;
   if (!standing) return 'issued';
   return isStale(standing, facts) ? 'replaced' : 'unchanged';
 }
@@ -45,13 +46,14 @@ async function* statementsOf(strapi: Core.Strapi, scope: RunScope): AsyncGenerat
     ).map(Number);
     const users = await userTable(strapi).byIds(ids);
     const standing = await papers.standingOfPeople(ids, year);
+    const aside = await asidesOf(strapi, ids, year);
     yield users.map((user) => {
       const own = standing.get(user.id) ?? [];
       const receipts = own
-        .filter(({ kind }) => kind === 'receipt')
+        .filter(({ kind, source }) => kind === 'receipt' && source === null)
         .map((row) => ({ number: row.number, facts: factsOf<ReceiptFacts>(row) }));
       const words = { temple, donor: statementDonor(user), sample: isSample() };
-      const facts = statementFacts(year, receipts, words, true);
+      const facts = statementFacts(year, receipts, words, true, aside(user.id));
       return { user, facts, standing: own.find(({ kind }) => kind === 'statement') };
     });
     if (ids.length < atOnce) return;
@@ -93,6 +95,7 @@ async function ofClosedAccounts(strapi: Core.Strapi, year: number): Promise<numb
     .connection('papers')
     .leftJoin('up_users as donor', 'donor.id', 'papers.user_id')
     .where({ 'papers.kind': 'receipt', 'papers.state': 'standing', 'papers.tax_year': year })
+    .whereNull('papers.source')
     .where((gone) => void gone.whereNull('donor.id').orWhereNotNull('donor.anonymised_at'))
     .sum({ cents: 'papers.amount_cents' })) as { cents: unknown }[];
   return Number(row?.cents ?? 0);

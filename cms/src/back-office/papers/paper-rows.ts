@@ -6,10 +6,11 @@ import type { PaperKind, PaperState } from '@seva/config/rules/papers/paper-numb
 
 /** SQL: a statement that stands, whose receipts are no longer what it tells of. */
 export const isStale = `(papers.kind = 'statement' and papers.state = 'standing' and (
-  exists (select 1 from papers as receipt where receipt.kind = 'receipt' and receipt.user_id = papers.user_id
+  papers.is_outdated or exists (select 1 from papers as receipt where receipt.kind in ('receipt', 'kind_gift')
+    and receipt.source is null and receipt.user_id = papers.user_id
     and receipt.tax_year = papers.tax_year and receipt.state = 'standing' and receipt.issued_at > papers.issued_at)
   or papers.contribution_cents + papers.value_cents + papers.other_cents <> (
-    select coalesce(sum(receipt.amount_cents), 0) from papers as receipt where receipt.kind = 'receipt'
+    select coalesce(sum(receipt.amount_cents), 0) from papers as receipt where receipt.kind = 'receipt' and receipt.source is null
     and receipt.user_id = papers.user_id and receipt.tax_year = papers.tax_year and receipt.state = 'standing')))`;
 
 interface Row {

@@ -11,6 +11,7 @@ import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { orderTable } from '../../tables/order-table';
 import { factsOf, paperTable } from '../../tables/paper-table';
 import { orNotDrawn } from './draw';
+import { giverOf, paperPeople, setGiver } from './giver';
 import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { isStale, readPapers, versionsOf } from './paper-rows';
 
@@ -65,6 +66,7 @@ async function find(strapi: Core.Strapi, id: string): Promise<PaperDetail | null
     paper,
     versions,
     address: facts.donor.address,
+    description: facts.kind === 'kind_gift' ? facts.description : '',
     lines: lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,
@@ -100,7 +102,7 @@ async function ofDonation(strapi: Core.Strapi, id: string): Promise<DonationRece
     rows.map((row) => row.id),
   );
   const [wrong] = isIssuing(await readPaperSettings(strapi)) ? await ordersToAgree(strapi, order.id - 1, 1) : [];
-  return { versions: papers.reverse(), isMissing: wrong?.id === order.id };
+  return { versions: papers.reverse(), giver: await giverOf(strapi, order), isMissing: wrong?.id === order.id };
 }
 
 /** Receipts and statements that were issued, and what may be done with them. */
@@ -113,6 +115,8 @@ export function paperPort(strapi: Core.Strapi): PaperPort {
     reissue: (id, how, actor) => reissue(strapi, id, how, actor),
     void: (id, reason, actor) => voidPaper(strapi, id, reason, actor),
     renew: (id, mail, actor) => renewStatement(strapi, id, mail, actor),
+    giver: (id, giver, actor) => setGiver(strapi, id, giver, actor),
+    people: (text) => paperPeople(strapi, text),
     issueMissing: (actor) => issueAllMissing(strapi, actor),
   };
 }

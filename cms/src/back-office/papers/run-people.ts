@@ -1,17 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { PaperKind } from '@seva/config/rules/papers/paper-number';
 import type { WantedRun } from '@seva/papers';
 import { isStale } from './paper-rows';
 
 /** Whose statements a run is about. */
 export type RunScope = Pick<WantedRun, 'year' | 'who'>;
 
-/** Papers of a kind that stand for a year, of the person of the query around. */
-const theirs = (strapi: Core.Strapi, kind: 'receipt' | 'statement', year: number): Knex.QueryBuilder =>
+/** Papers of some kinds that stand for a year, of the person of the query around; receipts of others who paid are none. */
+const theirs = (strapi: Core.Strapi, kinds: readonly PaperKind[], year: number): Knex.QueryBuilder =>
   strapi.db
     .connection('papers')
     .whereRaw('papers.user_id = donor.id')
-    .where({ 'papers.kind': kind, 'papers.state': 'standing', 'papers.tax_year': year })
+    .whereIn('papers.kind', [...kinds])
+    .where({ 'papers.state': 'standing', 'papers.tax_year': year })
+    .whereNull('papers.source')
     .select(strapi.db.connection.raw('1'));
 
 /**
@@ -19,15 +22,15 @@ const theirs = (strapi: Core.Strapi, kind: 'receipt' | 'statement', year: number
  * Whoever closed their account is written to no more.
  */
 export function runPeople(strapi: Core.Strapi, { year, who }: RunScope): Knex.QueryBuilder {
-  const receipts = theirs(strapi, 'receipt', year);
-  const statements = theirs(strapi, 'statement', year);
+  const receipts = theirs(strapi, ['receipt', 'kind_gift'], year);
+  const statements = theirs(strapi, ['statement'], year);
   const people = strapi.db.connection('up_users as donor').whereNull('donor.anonymised_at');
   if (who === 'all')
     return people.where((any) => void any.whereExists(receipts).orWhereExists(statements)).orderBy('donor.id');
   return people
     .where((any) => {
       void any.where((none) => void none.whereExists(receipts).whereNotExists(statements));
-      void any.orWhereExists(theirs(strapi, 'statement', year).whereRaw(isStale));
+      void any.orWhereExists(theirs(strapi, ['statement'], year).whereRaw(isStale));
     })
     .orderBy('donor.id');
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PapersPorts } from '@seva/papers';
 import { jobPort } from './jobs';
+import { kindGiftPort } from './kind-gifts';
 import { paperPort } from './papers';
 import { runPort } from './runs';
 import { treatmentPort } from './treatments';
@@ -12,6 +13,7 @@ export const papersPorts = (strapi: Core.Strapi): PapersPorts => ({
   treatments: treatmentPort(strapi),
   wording: wordingPort(strapi),
   papers: paperPort(strapi),
+  kindGifts: kindGiftPort(strapi),
   years: yearPort(strapi),
   runs: runPort(strapi),
   jobs: jobPort(strapi),

@@ -9,13 +9,14 @@ type Sums = Readonly<Record<string, unknown>>;
 const first = async (query: Knex.QueryBuilder): Promise<Sums> => ((await query) as Sums[])[0] ?? {};
 const cents = (sums: Sums, name: string) => Number(sums[name] ?? 0);
 
-/** The receipts of a year that stand, of people whose account is there or not. */
+/** The receipts of a year that stand, of people's own gifts, whether their account is there or not. */
 const standing = (strapi: Core.Strapi, year: number) =>
   strapi.db
     .connection('papers')
-    .where({ 'papers.kind': 'receipt', 'papers.state': 'standing', 'papers.tax_year': year });
+    .where({ 'papers.kind': 'receipt', 'papers.state': 'standing', 'papers.tax_year': year })
+    .whereNull('papers.source');
 
-/** What donations of a year without a receipt come to: of nobody, or made void by hand. */
+/** What donations of a year come to that are in no statement: of nobody, paid by others, or with a receipt made void by hand. */
 function withoutReceipt(strapi: Core.Strapi, year: number): Knex.QueryBuilder {
   const query = strapi.db.connection('orders');
   paidIn(query, year);

@@ -23,7 +23,7 @@ export const dataVersions: readonly DataVersion[] = [
   { version: 1, name: 'the first release' },
   {
     version: 2,
-    name: 'receipts, statements, a logo, colors, schedules, bookings, closed months and payouts',
+    name: 'receipts, statements, gifts in kind, a logo, colors, schedules, bookings, closed months and payouts',
     up: fillLedgerDays,
   },
 ];

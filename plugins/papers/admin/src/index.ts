@@ -22,6 +22,11 @@ const plugin = {
       Page: lazy(async () => ({ default: (await import('./pages/receipts/receipts-page')).ReceiptsPage })),
     });
     addPage({
+      path: 'receipts/in-kind',
+      ...reading,
+      Page: lazy(async () => ({ default: (await import('./pages/kind-gifts/kind-gifts-page')).KindGiftsPage })),
+    });
+    addPage({
       path: 'year-end',
       tab: texts.tabs.yearEnd,
       after: 'receipts',

@@ -5,6 +5,8 @@ import { routes } from './routes';
 import { createPapersService, type PapersService } from './services/papers';
 
 export type * from '../../shared/jobs/contracts';
+export type * from '../../shared/kind-gifts/contracts';
+export type * from '../../shared/kind-gifts/input';
 export type * from '../../shared/papers/contracts';
 export type * from '../../shared/papers/input';
 export type * from '../../shared/runs/contracts';

@@ -3,8 +3,10 @@ import type { Paged } from '@seva/config/rules/paging';
 import type { BegunRun, Run, Runs } from '../../shared/runs/contracts';
 import type { WantedRun } from '../../shared/runs/input';
 import type { Job, JobKind } from '../../shared/jobs/contracts';
-import type { DonationReceipts, PaperDetail, PaperPage } from '../../shared/papers/contracts';
-import type { PaperFilters, Reissue } from '../../shared/papers/input';
+import type { KindGift, KindGiftPage } from '../../shared/kind-gifts/contracts';
+import type { KindGiftNote, TypedKindGift } from '../../shared/kind-gifts/input';
+import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from '../../shared/papers/contracts';
+import type { PaperFilters, Reissue, TypedGiver } from '../../shared/papers/input';
 import type { RetreatPreview, TreatmentGrid } from '../../shared/treatments/contracts';
 import type { Retreat, SeenService, TreatmentChange } from '../../shared/treatments/input';
 import type { Preflight } from '../../shared/years/contracts';
@@ -57,7 +59,21 @@ export interface PaperPort {
   void(id: string, reason: string, actor: PapersActor): Promise<string>;
   /** The next version of a statement whose receipts have changed, by mail if asked; its document id. */
   renew(id: string, mail: boolean, actor: PapersActor): Promise<string>;
+  /** Says who gave a donation, and brings its receipt and the statements that tell of it to agree. */
+  giver(id: string, giver: TypedGiver, actor: PapersActor): Promise<void>;
+  /** A few devotees by name, email or phone. */
+  people(text: string): Promise<readonly PaperPerson[]>;
   issueMissing(actor: PapersActor): Promise<Job>;
+}
+
+/** Gifts of goods. Acts throw what they are refused with; null for a gift that is not there. */
+export interface KindGiftPort {
+  /** @param isWatched only those for which Form 8282 may still be due */
+  list(isWatched: boolean, how: Paged): Promise<KindGiftPage>;
+  /** Records one and issues its receipt. */
+  record(gift: TypedKindGift, actor: PapersActor): Promise<KindGift>;
+  note(id: string, note: KindGiftNote, actor: PapersActor): Promise<KindGift | null>;
+  void(id: string, reason: string, actor: PapersActor): Promise<KindGift | null>;
 }
 
 /** The end of a year. Acts throw what they are refused with. */
@@ -104,6 +120,7 @@ export interface PapersPorts {
   readonly treatments: TreatmentPort;
   readonly wording: WordingPort;
   readonly papers: PaperPort;
+  readonly kindGifts: KindGiftPort;
   readonly years: YearPort;
   readonly runs: RunPort;
   readonly jobs: JobPort;

@@ -8,6 +8,7 @@ export const texts = {
   },
   unknown: 'Receipt not found',
   unknownDonation: 'Donation not found',
+  unknownKindGift: 'Gift in kind not found',
   unknownJob: 'This work is not known',
   wrong: (field: string) => `This filter cannot be read: ${field}`,
   wrongBody: (field: string) => `Please fill in: ${field}`,

@@ -1,3 +1,4 @@
+import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { PaperKind, PaperState } from '@seva/config/rules/papers/paper-number';
 
 /** The names of the filters of the list of papers, in the order of the screen. */
@@ -49,6 +50,8 @@ export interface PaperDetail {
   readonly paper: Paper;
   readonly versions: readonly Paper[];
   readonly address: readonly string[];
+  /** Of a gift in kind: what was given; '' for other papers. */
+  readonly description: string;
   readonly lines: readonly {
     readonly name: string;
     readonly quantity: number;
@@ -61,9 +64,29 @@ export interface PaperDetail {
   readonly may: { readonly reissue: boolean; readonly void: boolean; readonly renew: boolean };
 }
 
+/** A person of the shop whom the desk may name. */
+export interface PaperPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who gave a donation, as the desk knows it. */
+export interface Giver {
+  /** '' for the devotee of the donation. */
+  readonly source: GiftSource | '';
+  readonly payer: string;
+  /** Whose statement tells of it; null for the devotee of the donation. */
+  readonly credit: PaperPerson | null;
+  readonly isCheck: boolean;
+  readonly receivedOn: string | null;
+  readonly postmarkedOn: string | null;
+}
+
 /** The receipts of a donation, the newest version first. */
 export interface DonationReceipts {
   readonly versions: readonly Paper[];
+  readonly giver: Giver;
   /** Whether it should have one and has none, and papers are issued. */
   readonly isMissing: boolean;
 }

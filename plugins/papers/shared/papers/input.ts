@@ -1,5 +1,6 @@
 import { line, text as boundedText, z } from '@seva/config/contract/fields';
-import { id, paged, text, word } from '@seva/config/contract/panel-fields';
+import { day, id, paged, text, word } from '@seva/config/contract/panel-fields';
+import { giftSources } from '@seva/config/rules/papers/gift-source';
 import { paperKinds } from '@seva/config/rules/papers/paper-number';
 import { yearOrAll } from '../years/input';
 import { paperFilterStates, type paperFilterNames } from './contracts';
@@ -31,11 +32,26 @@ export const paperInputs = {
   'papers.void': { ...one, body: z.object({ reason }) },
   'papers.renew': { ...one, body: z.object({ mail: z.boolean() }) },
   'papers.issueMissing': {},
+  'papers.giver': {
+    params: z.object({ id }),
+    body: z.object({
+      source: z.enum(['', ...giftSources]),
+      payer: line(200),
+      /** Document id of the devotee to be thanked; '' for that of the donation. */
+      credit: z.string().max(64),
+      postmarkedOn: day,
+      mail: z.boolean(),
+    }),
+  },
+  'papers.people': { query: z.object({ q: text }) },
   'papers.ofDonation': { params: z.object({ id }) },
 };
 
 /** What the list of papers is asked for; an empty string asks for nothing. `q` is literal text in a number or a name. */
 export type PaperFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
+
+/** Who gave a donation, as it was typed at the desk. */
+export type TypedGiver = Readonly<z.output<(typeof paperInputs)['papers.giver']['body']>>;
 
 /** Another version of a paper, by hand. `wording` takes the sentences, temple and signer of today. */
 export type Reissue = Readonly<z.output<(typeof paperInputs)['papers.reissue']['body']>>;

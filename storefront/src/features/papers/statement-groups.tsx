@@ -11,7 +11,8 @@ import { plainDay } from '../orders/gift-day';
 const { statements: texts } = paperTexts;
 const exact = { exact: true } as const;
 
-const Group = styled.section`
+/** A part of a statement: a heading with its sum, a sentence, and lines of four columns. */
+export const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.tiny};
@@ -114,6 +115,27 @@ const nameOf = ({ name, qty, amount, contribution }: Gifts['lines'][number], cou
   return counts && amount !== contribution ? `${line}, ${texts.paid(formatDollars(amount, exact))}` : line;
 };
 
+/** The names of the columns, for those who listen. */
+export function GroupHead({ caption }: { caption: string }) {
+  const { date, receipt, name, amount } = texts.columns;
+  return (
+    <>
+      <caption>
+        <Hidden>{caption}</Hidden>
+      </caption>
+      <thead>
+        <tr>
+          {[date, receipt, name, amount].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
 function GiftGroup({ group }: { group: Gifts }) {
   const heading = texts.groups[group.treatment];
   const counts = isContribution(group);
@@ -125,17 +147,7 @@ function GiftGroup({ group }: { group: Gifts }) {
       </header>
       <p>{group.sentence}</p>
       <table>
-        <caption>
-          <Hidden>{heading}</Hidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.date}</th>
-            <th scope="col">{texts.columns.receipt}</th>
-            <th scope="col">{texts.columns.name}</th>
-            <th scope="col">{texts.columns.amount}</th>
-          </tr>
-        </thead>
+        <GroupHead caption={heading} />
         <tbody>
           {group.lines.map((line, index) => (
             // The same service may stand twice on one receipt.

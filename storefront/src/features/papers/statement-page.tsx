@@ -14,6 +14,7 @@ import { figures } from '../../ui/figures';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
+import { StatementAside } from './statement-aside';
 import { StatementGroups } from './statement-groups';
 import { StatementHead } from './statement-head';
 
@@ -127,8 +128,8 @@ function StatementActs({ statement, onIssued }: ActsProps) {
 
 /** One's own gifts of a year: the sum first, then by what they are for the tax office; printed, a letter of the temple. */
 export function StatementPage({ statement, onIssued }: ActsProps) {
-  const { year, totals, gifts, receipts, waiting, uncleared } = statement;
-  if (gifts.length === 0)
+  const { year, totals, gifts, inKind, notes, receipts, waiting, uncleared } = statement;
+  if (gifts.length === 0 && !inKind && !notes)
     return (
       <Empty heading={texts.empty(year)} text={waiting > 0 ? texts.waiting(waiting, uncleared) : texts.emptyText}>
         <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
@@ -146,6 +147,7 @@ export function StatementPage({ statement, onIssued }: ActsProps) {
         <Money dollars={totals.contribution} exact />
       </Sum>
       <StatementGroups gifts={gifts} />
+      <StatementAside inKind={inKind} notes={notes} />
       <Stack data-gap="hair">
         {waiting > 0 ? <p>{texts.waiting(waiting, uncleared)}</p> : null}
         {receipts ? <p>{texts.includes(receipts.first, receipts.last)}</p> : null}

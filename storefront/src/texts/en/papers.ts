@@ -1,3 +1,4 @@
+import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import { counted } from './locale';
 
@@ -41,6 +42,19 @@ export const paperTexts = {
       none: 'Not contributions, outside the total above',
       undecided: 'Not decided, outside the total above',
     } as const satisfies Record<Treatment, string>,
+    aside: {
+      heading: 'In kind, and for your information',
+      sentence: 'Described, not valued; and what others paid. None of it is in the total above.',
+      kindGift: (description: string) => `${description}, described, not valued`,
+      notes: {
+        business: (payer: string) => `Paid by ${payer || 'a business'}, with a receipt of its own`,
+        daf: (payer: string) => `Paid by ${payer || 'a donor-advised fund'}, a donor-advised fund`,
+        employer: (payer: string) =>
+          payer ? `Matching gift paid by ${payer}` : 'Matching gift paid by your employer',
+        qcd: (payer: string) => `From a retirement account${payer ? ` at ${payer}` : ''}, with a letter of its own`,
+        estate: (payer: string) => `Paid by ${payer || 'an estate'}, with a receipt of its own`,
+      } satisfies Record<GiftSource, (payer: string) => string>,
+    },
     columns: { date: 'Date', receipt: 'Receipt', name: 'For', amount: 'Amount' },
     paid: (amount: string) => `paid ${amount}`,
     line: (name: string, qty: number) => (qty > 1 ? `${name}, ${qty}` : name),
@@ -90,7 +104,7 @@ export const paperTexts = {
     replaced: 'This paper is genuine, but a later version has replaced it.',
     void: 'This paper is void. It does not count any longer.',
     sample: 'It is a sample of a shop for practice, and no tax receipt.',
-    kinds: { receipt: 'Receipt', statement: 'Statement' },
+    kinds: { receipt: 'Receipt', statement: 'Statement', kind_gift: 'Receipt of a gift in kind' },
     facts: {
       paper: 'Paper',
       temple: 'Issued by',

@@ -42,6 +42,12 @@ const giftsOf = ({ groups }: StatementFacts): Statement['gifts'] =>
     })),
   }));
 
+/** What is told beside the gifts, in no total. */
+const asideOf = ({ kindGifts = [], notes = [] }: StatementFacts): Pick<Statement, 'inKind' | 'notes'> => ({
+  ...(kindGifts.length > 0 ? { inKind: [...kindGifts] } : {}),
+  ...(notes.length > 0 ? { notes: notes.map(({ cents, ...note }) => ({ ...note, amount: toDollars(cents) })) } : {}),
+});
+
 /** One's own gifts of a year by treatment: the running summary, and the official statement when there is one. */
 export async function readStatement(
   strapi: Core.Strapi,
@@ -76,6 +82,7 @@ export async function readStatement(
       other: toDollars(facts.otherCents),
     },
     receipts: facts.receipts,
+    ...asideOf(facts),
     waiting: without.all,
     uncleared: without.uncleared,
   };

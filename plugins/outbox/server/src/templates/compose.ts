@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { placeholderValues, withOwnWords } from './own-words';
-import { receiptCorrected, receiptVoid, statementReady } from './paper-mails';
+import { giftThanks, receiptCorrected, receiptVoid, statementReady } from './paper-mails';
 import { panelPasswordReset, secondFactorReset } from './panel-mails';
 import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-mails';
 import type { TemplateData, TemplateName } from './template-data';
@@ -35,6 +35,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'booking-reminder': reminder,
   'booking-performed': performed,
   'booking-again': again,
+  'gift-thanks': giftThanks,
   'receipt-corrected': receiptCorrected,
   'receipt-void': receiptVoid,
   'statement-ready': statementReady,

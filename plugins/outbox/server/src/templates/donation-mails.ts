@@ -66,7 +66,7 @@ const seeDonation = ({ orderId }: Pick<DonationFacts, 'orderId'>, { texts, publi
 /** The confirmation, once an order. With the receipt it is the acknowledgement for the tax office; without, it says so. */
 export function confirmation(data: TemplateData['donation-confirmation'], context: TemplateContext): MailContent {
   const { site, texts } = context;
-  const { receipt } = data;
+  const { receipt, payer } = data;
   const facts = factsOf(data, context, [
     [texts.gotram, data.gotram],
     [texts.nakshatram, data.nakshatram],
@@ -76,7 +76,11 @@ export function confirmation(data: TemplateData['donation-confirmation'], contex
     { kind: 'paragraph', role: 'words', text: words.body(amount(data.totalCents, texts), site.name) },
     ...(receipt
       ? receiptBlocks(receipt, context, facts.facts)
-      : [amountsOf(data, context), facts, { kind: 'notice', text: words.noReceipt } as const]),
+      : [
+          amountsOf(data, context),
+          facts,
+          { kind: 'notice', text: payer ? texts.giftThanks.noReceipt(texts.payer(payer)) : words.noReceipt } as const,
+        ]),
     ...bookedBlocks(data.bookings ?? [], context),
     seeDonation(data, context),
     ...(receipt ? [words.attached, texts.receipt.adviser].map((text) => ({ kind: 'small', text }) as const) : []),

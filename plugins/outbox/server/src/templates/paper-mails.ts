@@ -4,7 +4,8 @@ import { greeting } from './parts';
 import type { ReceiptTold, TemplateData } from './template-data';
 
 /** The lines of a receipt: each with the sentence of its treatment, what was given for it, and the contribution. */
-function receiptLines({ lines, totalCents }: ReceiptTold, { texts }: TemplateContext): Block {
+function receiptLines({ lines, totalCents, custodian }: ReceiptTold, { texts }: TemplateContext): Block {
+  const isAccount = custodian !== undefined;
   const words = texts.receipt;
   return {
     kind: 'amounts',
@@ -17,9 +18,9 @@ function receiptLines({ lines, totalCents }: ReceiptTold, { texts }: TemplateCon
         [
           ...(givenBackCents > 0 ? [words.givenBack(amount(givenBackCents, texts))] : []),
           ...(valueCents > 0 ? [words.value(amount(valueCents, texts))] : []),
-          words.contribution(amount(contributionCents, texts)),
+          ...(isAccount ? [] : [words.contribution(amount(contributionCents, texts))]),
         ].join(' · '),
-      ],
+      ].filter(Boolean),
     })),
     total: { label: texts.total, amount: amount(totalCents, texts) },
   };
@@ -39,7 +40,11 @@ export function receiptBlocks(
   const words = texts.receipt;
   return [
     receiptLines(receipt, context),
-    { kind: 'notice', text: sumOf(receipt.contributionCents, texts) },
+    {
+      kind: 'notice',
+      text:
+        receipt.custodian === undefined ? sumOf(receipt.contributionCents, texts) : words.account(receipt.custodian),
+    },
     {
       kind: 'facts',
       facts: [
@@ -58,6 +63,24 @@ const seeDonation = (orderId: string, { texts, publicUrl }: TemplateContext): Bl
   label: texts.seeDonation,
   href: links(publicUrl).donation(orderId),
 });
+
+/** A fund or an employer paid a gift in somebody's name: thanks, and that it is no tax receipt. */
+export function giftThanks(data: TemplateData['gift-thanks'], context: TemplateContext): MailContent {
+  const { site, texts } = context;
+  const words = texts.giftThanks;
+  const sum = amount(data.amountCents, texts);
+  return {
+    subject: words.subject(site.name),
+    preview: words.preview(sum),
+    heading: words.heading,
+    blocks: [
+      greeting(data.name, context),
+      { kind: 'paragraph', text: words.body(sum, texts.payer(data), day(data.giftDate, texts)) },
+      { kind: 'notice', text: words.noReceipt(texts.payer(data)) },
+      { kind: 'small', text: words.statement },
+    ],
+  };
+}
 
 /** Another version of a receipt was issued, because money went back or a name was put right. */
 export function receiptCorrected(data: TemplateData['receipt-corrected'], context: TemplateContext): MailContent {

@@ -78,6 +78,13 @@ export const samples: TemplateData = {
   'address-changed': { name: 'Lakshmi', account: 'shop' },
   'account-closed': { name: 'Lakshmi', donations: 3 },
   'panel-password-reset': { name: 'Lakshmi', token: 'tok+en/1', validMinutes: 30 },
+  'gift-thanks': {
+    name: 'Lakshmi Rao',
+    payer: 'Wabash Motors',
+    isEmployer: true,
+    amountCents: 25_000,
+    giftDate: '2026-12-04',
+  },
   'second-factor-reset': { name: 'Lakshmi' },
   'newsletter-welcome': { token: 'tok+en/1' },
   'donation-confirmation': { ...donation, gotram: 'Bharadwaja', nakshatram: null, receipt },

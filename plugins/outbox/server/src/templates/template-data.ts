@@ -44,6 +44,14 @@ export interface ReceiptTold {
   readonly contributionCents: number;
   /** A shop that takes no money writes samples. */
   readonly sample: boolean;
+  /** The custodian of the retirement account that paid: nobody deducts it. Left out for other gifts. */
+  readonly custodian?: string;
+}
+
+/** A fund or an employer that paid a gift; `payer` '' where nobody wrote its name. */
+export interface PayerTold {
+  readonly payer: string;
+  readonly isEmployer: boolean;
 }
 
 /** The check behind a donation. */
@@ -87,6 +95,8 @@ export interface TemplateData {
     readonly nakshatram?: string | null;
     /** Without one the mail says that it is no tax receipt. */
     readonly receipt: ReceiptTold | null;
+    /** The fund or employer that paid: there is no receipt, and the mail says why. Left out for other gifts. */
+    readonly payer?: PayerTold;
     readonly bookings?: readonly BookingTold[];
   };
   /** `closed`: the day that it had was closed. */
@@ -111,6 +121,12 @@ export interface TemplateData {
   /** `next`: the place of the next year, which can be booked from now on. */
   readonly 'booking-again': BookingTold & {
     readonly next: { readonly day: string; readonly startsAt: string | null };
+  };
+  /** A fund or an employer paid a gift in somebody's name. */
+  readonly 'gift-thanks': PayerTold & {
+    readonly name: string;
+    readonly amountCents: number;
+    readonly giftDate: string;
   };
   readonly 'receipt-corrected': {
     readonly name: string;

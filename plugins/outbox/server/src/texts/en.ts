@@ -126,6 +126,21 @@ export const en = {
     noSum: (amount: string) => `Charitable contribution: ${amount}`,
     sample: 'SAMPLE: this shop is for practice and takes no money. Nothing here is for a tax return.',
     adviser: 'Please ask your tax advisor.',
+    account: (custodian: string) =>
+      `This gift came directly from ${custodian || 'the custodian'}, as custodian of an individual retirement account, and nothing was given in return. It stands in no total of contributions.`,
+  },
+  /** A fund or an employer that paid, as a sentence names it. */
+  payer: ({ payer, isEmployer }: { payer: string; isEmployer: boolean }) =>
+    payer || (isEmployer ? 'your employer' : 'a donor-advised fund'),
+  giftThanks: {
+    subject: (temple: string) => `Thank you for a gift to ${temple} in your name`,
+    preview: (amount: string) => `A gift of ${amount} came in your name.`,
+    heading: 'A gift came in your name',
+    body: (amount: string, payer: string, day: string) =>
+      `A gift of ${amount} from ${payer} reached us in your name on ${day}. Thank you for thinking of us.`,
+    noReceipt: (payer: string) =>
+      `For the tax office ${payer} is the donor of this gift, so this is no tax receipt for you.`,
+    statement: 'Your statement of the year tells of it for your information, outside its total.',
   },
   receiptCorrected: {
     subject: (receipt: string) => `Your receipt ${receipt} was corrected`,

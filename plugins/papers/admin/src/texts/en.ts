@@ -1,4 +1,6 @@
+import { giverTexts, peopleTexts } from './giver';
 import { jobTexts } from './jobs';
+import { kindGiftTexts } from './kind-gifts';
 import { receiptTexts } from './receipts';
 import { treatmentTexts } from './treatments';
 import { wordingTexts } from './wording';
@@ -9,6 +11,9 @@ export const texts = {
   tabs: { receipts: 'Receipts', yearEnd: 'Year end' },
   jobs: jobTexts,
   receipts: receiptTexts,
+  giver: giverTexts,
+  people: peopleTexts,
+  kindGifts: kindGiftTexts,
   treatments: treatmentTexts,
   wording: wordingTexts,
   yearEnd: yearEndTexts,

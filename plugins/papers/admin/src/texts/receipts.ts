@@ -10,7 +10,9 @@ export const receiptTexts = {
   anyKind: 'Receipts and statements',
   state: 'State',
   anyState: 'What counts',
-  kinds: { receipt: 'Receipt', statement: 'Statement' },
+  kinds: { receipt: 'Receipt', statement: 'Statement', kind_gift: 'Gift in kind' },
+  inKind: 'Gifts in kind',
+  notValued: 'not valued',
   states: { standing: 'Standing', replaced: 'Replaced', void: 'Void', stale: 'Statement out of date' },
   stale: 'Out of date',
   number: 'Number',
@@ -74,6 +76,7 @@ export const receiptTexts = {
   ofDonation: {
     title: 'Receipt',
     none: 'No receipt. One is issued when the donation is paid, of a known person, and the wording is approved.',
+    thanked: 'No receipt: who paid it is the donor for the tax office already.',
     missing: 'Its receipt does not agree with its money yet.',
     open: (number: string) => `Open ${number}`,
   },

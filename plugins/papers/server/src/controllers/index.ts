@@ -1,3 +1,4 @@
+import { kindGiftsController } from './kind-gifts';
 import { jobsController, papersController } from './papers';
 import { runsController } from './runs';
 import { treatmentsController } from './treatments';
@@ -9,6 +10,7 @@ export const controllers = {
   treatments: treatmentsController,
   wording: wordingController,
   papers: papersController,
+  kindGifts: kindGiftsController,
   years: yearsController,
   runs: runsController,
   jobs: jobsController,

@@ -26,6 +26,11 @@ export const papersController = ({ strapi }: { strapi: Core.Strapi }) => ({
   ofDonation: action(strapi, 'papers.ofDonation', async ({ ports, params }) =>
     found(await ports.papers.ofDonation(params.id), texts.unknownDonation),
   ),
+  giver: action(strapi, 'papers.giver', async ({ ports, params, body, actor }) => {
+    await ports.papers.giver(params.id, body, actor);
+    return found(await ports.papers.ofDonation(params.id), texts.unknownDonation);
+  }),
+  people: action(strapi, 'papers.people', async ({ ports, query }) => ({ people: await ports.papers.people(query.q) })),
 });
 
 /** The handlers of long work. Issuing what is missing is ended here; other work is where it was begun. */

@@ -1,11 +1,14 @@
 import { Box, Typography } from '@strapi/design-system';
+import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
+import type { DonationReceipts } from '../../../../shared/papers/contracts';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { VersionList } from '../../ui/version-list';
+import { GiverLines } from './giver-lines';
 
 const words = texts.receipts.ofDonation;
 
@@ -15,21 +18,34 @@ export function ReceiptCard({ donation }: { donation: string }) {
   return (
     <Section title={words.title}>
       <PageState reading={reading}>
-        {({ versions, isMissing }) => (
-          <>
-            {isMissing ? <Note kind="warning">{words.missing}</Note> : null}
-            {versions.length === 0 && !isMissing ? <Typography textColor="neutral600">{words.none}</Typography> : null}
-            <VersionList versions={versions} />
-            {versions[0] ? (
-              <Box paddingTop={3} className="no-print">
-                <NumberLink to={`/plugins/donations/receipts/${versions[0].id}`}>
-                  {words.open(versions[0].number)}
-                </NumberLink>
-              </Box>
-            ) : null}
-          </>
-        )}
+        {(receipts) => <Shown donation={donation} receipts={receipts} onDone={reading.put} />}
       </PageState>
     </Section>
+  );
+}
+
+interface ShownProps {
+  readonly donation: string;
+  readonly receipts: DonationReceipts;
+  readonly onDone: (now: DonationReceipts) => void;
+}
+
+function Shown({ donation, receipts, onDone }: ShownProps) {
+  const { versions, isMissing, giver } = receipts;
+  const isThanked = giver.source !== '' && !hasReceipt(giver.source);
+  return (
+    <>
+      {isMissing ? <Note kind="warning">{words.missing}</Note> : null}
+      {versions.length === 0 && !isMissing ? (
+        <Typography textColor="neutral600">{isThanked ? words.thanked : words.none}</Typography>
+      ) : null}
+      <VersionList versions={versions} />
+      <GiverLines donation={donation} receipts={receipts} onDone={onDone} />
+      {versions[0] ? (
+        <Box paddingTop={3} className="no-print">
+          <NumberLink to={`/plugins/donations/receipts/${versions[0].id}`}>{words.open(versions[0].number)}</NumberLink>
+        </Box>
+      ) : null}
+    </>
   );
 }

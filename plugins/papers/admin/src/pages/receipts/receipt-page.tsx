@@ -104,10 +104,11 @@ function DevoteeLink({ id }: { id: string | null }) {
 }
 
 /** The lines of a receipt with their sentences, and the sums. */
-function What({ detail: { paper, lines } }: { detail: PaperDetail }) {
+function What({ detail: { paper, lines, description } }: { detail: PaperDetail }) {
   return (
     <Section title={words.what} hint={paper.giftDate === null ? String(paper.taxYear) : dayText(paper.giftDate)}>
       {paper.kind === 'statement' ? <Typography>{words.statementLines}</Typography> : null}
+      {description ? <Typography fontWeight="semiBold">{description}</Typography> : null}
       {lines.map((line, index) => (
         <Box key={`${index} ${line.name}`} paddingBottom={4}>
           <Flex justifyContent="space-between" gap={4} alignItems="flex-start">
@@ -130,12 +131,14 @@ function What({ detail: { paper, lines } }: { detail: PaperDetail }) {
           <Typography tag="p">{line.sentence}</Typography>
         </Box>
       ))}
+      {paper.kind === 'kind_gift' ? null : (
       <Flex justifyContent="space-between" paddingTop={3} style={{ borderTop: '2px solid currentColor' }}>
         <Typography variant="delta">{words.contribution}</Typography>
         <Typography variant="delta" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {money(paper.contribution)}
         </Typography>
       </Flex>
+      )}
     </Section>
   );
 }

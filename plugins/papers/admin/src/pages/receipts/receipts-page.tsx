@@ -29,7 +29,11 @@ export function ReceiptsPage() {
   const address = useAddress(paperFilterNames, '');
   const reading = useRead('papers.list', address);
   return (
-    <ListPage title={words.title} subtitle={words.subtitle}>
+    <ListPage
+      title={words.title}
+      subtitle={words.subtitle}
+      action={<NumberLink to="/plugins/donations/receipts/in-kind">{words.inKind}</NumberLink>}
+    >
       <Missing missing={reading.data?.missing ?? 0} reload={reading.reload} />
       <Filters address={address} years={reading.data?.years ?? []} />
       <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
@@ -175,7 +179,7 @@ function Line({ paper }: { paper: Paper }) {
       </Td>
       <Td style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         <Box>
-          <Typography fontWeight="semiBold">{money(paper.contribution)}</Typography>
+          <Typography fontWeight="semiBold">{paper.kind === 'kind_gift' ? words.notValued : money(paper.contribution)}</Typography>
         </Box>
       </Td>
     </Tr>

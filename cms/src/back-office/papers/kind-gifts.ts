@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
+import type { KindGift, KindGiftNote, KindGiftPage, KindGiftPort, PapersActor, TypedKindGift } from '@seva/papers';
+import { auditLog } from '../../audit/audit-log';
+import { issueKindGift, kindGiftWatch } from '../../papers/kind-gift';
+import { isIssuing, readPaperSettings } from '../../papers/settings';
+import { kindGiftTable, type KindGiftRow } from '../../tables/kind-gift-table';
+import { paperTable, type PaperRow } from '../../tables/paper-table';
+import { userTable } from '../../tables/user-table';
+import { paperActTexts as texts } from '../../texts/paper-acts';
+import { requesterOf } from '../acts';
+import { readPapers } from './paper-rows';
+import { templeToday } from './temple-today';
+
+/** Within so many days of parting with it Form 8282 is due. */
+const filingDays = 125;
+
+/** By when Form 8282 has to be sent; '' when the temple kept it for three years, or nobody claimed so much. */
+function form8282By({ claims8283, disposedOn, remindUntil }: KindGiftRow): string {
+  return claims8283 && disposedOn !== null && disposedOn < remindUntil ? addDays(disposedOn, filingDays) : '';
+}
+
+async function receiptOf(strapi: Core.Strapi, row: KindGiftRow): Promise<PaperRow> {
+  const paper = row.receipt === null ? null : await paperTable(strapi).find(row.receipt);
+  if (!paper) throw new Error(`the gift in kind ${row.documentId} has no receipt`);
+  return paper;
+}
+
+async function viewOf(strapi: Core.Strapi, row: KindGiftRow): Promise<KindGift> {
+  const [paper] = await readPapers(strapi, [(await receiptOf(strapi, row)).id]);
+  if (!paper) throw new Error(`the receipt of the gift in kind ${row.documentId} is gone`);
+  return {
+    id: row.documentId,
+    donor: paper.donor,
+    givenOn: row.givenOn,
+    description: row.description,
+    claims8283: row.claims8283,
+    signedOn: row.signedOn ?? '',
+    remindUntil: row.remindUntil,
+    disposedOn: row.disposedOn ?? '',
+    form8282By: form8282By(row),
+    filedOn: row.filedOn ?? '',
+    recordedBy: row.recordedBy,
+    receipt: paper,
+  };
+}
+
+async function list(strapi: Core.Strapi, isWatched: boolean, { page, pageSize }: Paged): Promise<KindGiftPage> {
+  const watchedOn = isWatched ? await templeToday(strapi) : null;
+  const { rows, total } = await kindGiftTable(strapi).list(sliceOf(page, pageSize), watchedOn);
+  const gifts: KindGift[] = [];
+  for (const row of rows) gifts.push(await viewOf(strapi, row));
+  return { rows: gifts, page, pages: pagesOf(total, pageSize), total };
+}
+
+const note = (
+  strapi: Core.Strapi,
+  actor: PapersActor,
+  verb: 'record' | 'note' | 'void',
+  gift: Pick<KindGiftRow, 'documentId'>,
+  after: Readonly<Record<string, unknown>>,
+) =>
+  auditLog(strapi).byPerson(requesterOf(actor), {
+    action: `kind_gift.${verb}`,
+    entity: 'kind_gift',
+    entityId: gift.documentId,
+    before: null,
+    after,
+  });
+
+async function record(strapi: Core.Strapi, typed: TypedKindGift, actor: PapersActor): Promise<KindGift> {
+  if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
+  if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
+  const { givenOn, description, claims8283 } = typed;
+  const row = await strapi.db.transaction(async () => {
+    const user = await userTable(strapi).find(typed.devotee);
+    if (!user) throw new Refused(404, texts.unknownPerson);
+    const remindUntil = kindGiftWatch(givenOn);
+    const gift = await kindGiftTable(strapi).create(user.id, {
+      ...{ givenOn, description, claims8283, remindUntil },
+      recordedBy: actor.name,
+    });
+    const paper = await issueKindGift(strapi, { gift, user, by: actor.name });
+    await kindGiftTable(strapi).received(gift.id, paper.documentId);
+    await note(strapi, actor, 'record', gift, { receipt: paper.number, givenOn, claims8283 });
+    return { ...gift, receipt: paper.documentId };
+  });
+  return viewOf(strapi, row);
+}
+
+async function noteDays(
+  strapi: Core.Strapi,
+  id: string,
+  typed: KindGiftNote,
+  actor: PapersActor,
+): Promise<KindGift | null> {
+  const row = await kindGiftTable(strapi).find(id);
+  if (!row) return null;
+  const today = await templeToday(strapi);
+  const days = Object.values(typed).filter((day) => day !== '');
+  if (days.some((day) => day < row.givenOn || day > today)) throw new Refused(400, texts.kindGiftOrder);
+  const { signedOn, disposedOn, filedOn } = typed;
+  const noted = { signedOn: signedOn || null, disposedOn: disposedOn || null, filedOn: filedOn || null };
+  await strapi.db.transaction(async () => {
+    await kindGiftTable(strapi).note(row.id, noted);
+    await note(strapi, actor, 'note', row, noted);
+  });
+  return viewOf(strapi, { ...row, ...noted });
+}
+
+async function voidGift(strapi: Core.Strapi, id: string, reason: string, actor: PapersActor): Promise<KindGift | null> {
+  const row = await kindGiftTable(strapi).find(id);
+  if (!row) return null;
+  await strapi.db.transaction(async () => {
+    const paper = await receiptOf(strapi, row);
+    if (!(await paperTable(strapi).end(paper.id, 'void', texts.voided(reason), actor.name)))
+      throw new Refused(409, texts.notStanding);
+    if (paper.user) await paperTable(strapi).outdate([paper.user.id], paper.taxYear);
+    await note(strapi, actor, 'void', row, { receipt: paper.number, reason });
+  });
+  return viewOf(strapi, row);
+}
+
+/** Gifts of goods, and what may be done with them. */
+export function kindGiftPort(strapi: Core.Strapi): KindGiftPort {
+  return {
+    list: (isWatched, how) => list(strapi, isWatched, how),
+    record: (gift, actor) => record(strapi, gift, actor),
+    note: (id, days, actor) => noteDays(strapi, id, days, actor),
+    void: (id, reason, actor) => voidGift(strapi, id, reason, actor),
+  };
+}

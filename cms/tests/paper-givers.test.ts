@@ -1,0 +1,257 @@
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import type { DonationReceipts, Forecast, KindGift, KindGiftPage, PaperPerson, Preflight } from '@seva/papers';
+import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Statement from '../src/papers/statement';
+import type * as Drawn from '../src/papers/drawn-papers';
+import { newDevotee, type Devotee } from './payments/support/shop';
+import { openStage, type Stage } from './payments/support/stage';
+import { callApi } from './support/client';
+import { lastYear } from './support/days';
+import { callPanel, signInToPanel } from './support/panel';
+import { openForms } from './support/panel-forms';
+import { approvePapers, receiptFactsOf, receiptsOf } from './support/papers';
+
+const require = createRequire(import.meta.url);
+
+let stage: Stage;
+let token: string;
+beforeAll(async () => {
+  stage = await openStage();
+  token = await signInToPanel(stage.shop.server, 'manager');
+  await approvePapers(stage.shop.server);
+});
+afterAll(() => stage.shop.server.stop());
+
+const get = async <T>(path: string, by = token) =>
+  (await callPanel<T>(stage.shop.server, 'GET', `/donations${path}`, { token: by })).body;
+const post = <T>(path: string, body: object) =>
+  callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
+const db = (table: string) => stage.shop.server.strapi.db.connection(table);
+
+interface TypedGiver {
+  readonly source: string;
+  readonly payer: string;
+  readonly credit: string;
+  readonly postmarkedOn: string;
+  readonly mail: boolean;
+}
+const giver = (order: unknown, typed: Partial<TypedGiver>) =>
+  post<DonationReceipts>(`/orders/${String(order)}/giver`, {
+    ...{ source: '', payer: '', credit: '', postmarkedOn: '', mail: true },
+    ...typed,
+  });
+let checks = 7100;
+async function check(donor: Devotee, receivedOn = `${lastYear}-12-31`): Promise<string> {
+  checks += 1;
+  const { body } = await stage.check(donor, String(checks), { receivedOn });
+  for (const step of ['deposited', 'cleared']) await stage.moveCheck(body._id, step);
+  return String(body._id);
+}
+const statesOf = async (order: unknown) =>
+  (await receiptsOf(stage.shop.server, order)).map(({ number, version, state }) => [number, version, state]);
+async function statementOf(donor: Devotee, year = lastYear): Promise<StatementFacts | null> {
+  const { issueStatement } = require('../dist/src/papers/statement') as typeof Statement;
+  const { paper } = await issueStatement(stage.shop.server.strapi, donor.id, year);
+  return paper && (JSON.parse(paper.facts) as StatementFacts);
+}
+const mails = (template: string) => db('outbox_mails').where('template', template).orderBy('id');
+const price = () => Math.round((stage.shop.services[0]?.price ?? 0) * 100);
+
+describe('who gave a donation', () => {
+  it('where an employer or a fund paid there is no receipt, the devotee is thanked, and the statement tells of it', async () => {
+    const donor = await newDevotee(stage.shop);
+    const own = await check(donor);
+    const matched = await check(donor);
+    const before = await statementOf(donor);
+    expect(before?.contributionCents).toBe(2 * price());
+    const { status, body } = await giver(matched, { source: 'employer', payer: 'Wabash Motors' });
+    expect([status, body.giver.source, body.isMissing]).toEqual([200, 'employer', false]);
+    expect((await statesOf(matched)).map(([, version, state]) => [version, state])).toEqual([[1, 'void']]);
+    const [thanks] = await mails('gift-thanks');
+    expect(thanks).toMatchObject({ to: donor.email });
+    expect(String(thanks?.text)).toContain('For the tax office Wabash Motors is the donor');
+    const [stale] = (await get<{ rows: { isStale: boolean }[] }>(`/papers?state=stale&q=&year=${lastYear}`)).rows;
+    expect(stale?.isStale).toBe(true);
+    const after = await statementOf(donor);
+    expect(after?.contributionCents).toBe(price());
+    expect(after?.notes).toEqual([
+      { giftDate: `${lastYear}-12-31`, receipt: '', source: 'employer', payer: 'Wabash Motors', cents: price() },
+    ]);
+    expect(after?.receipts?.count).toBe(1);
+    const shown = await callApi(
+      stage.shop.server,
+      'statements.get',
+      { params: { year: String(lastYear) } },
+      donor.token,
+    );
+    expect(shown.body).toMatchObject({ notes: [{ source: 'employer', payer: 'Wabash Motors' }] });
+    expect(await statesOf(own)).toMatchObject([[expect.any(String), 1, 'standing']]);
+    await giver(matched, {});
+    const again = await statesOf(matched);
+    expect(again.map(([, version, state]) => [version, state])).toEqual([
+      [1, 'void'],
+      [2, 'standing'],
+    ]);
+    expect((await statementOf(donor))?.contributionCents).toBe(2 * price());
+  });
+
+  it('a gift is credited to somebody else, and told on their statement alone', async () => {
+    const [payer, thanked] = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
+    await check(thanked);
+    const order = await check(payer);
+    const { people } = await get<{ people: PaperPerson[] }>(`/paper-people?q=${encodeURIComponent(thanked.email)}`);
+    expect(people.map(({ id }) => id)).toEqual([thanked.documentId]);
+    await giver(order, { source: 'daf', payer: 'Wabash Charitable', credit: thanked.documentId, mail: false });
+    expect((await statementOf(thanked))?.notes).toMatchObject([{ source: 'daf', payer: 'Wabash Charitable' }]);
+    expect(await statementOf(payer)).toBeNull();
+    expect((await giver(order, { source: 'daf', credit: 'nobody' })).status).toBe(404);
+  });
+
+  it('a business gets the receipt in its own name, outside the devotee’s contributions', async () => {
+    const donor = await newDevotee(stage.shop);
+    const order = await check(donor);
+    await giver(order, { source: 'business', payer: 'Kumar Dental LLC' });
+    const receipt = (await receiptsOf(stage.shop.server, order)).at(-1);
+    expect(receipt).toMatchObject({ version: 2, donorName: 'Kumar Dental LLC', contributionCents: price() });
+    expect(await statementOf(donor)).toBeNull();
+  });
+
+  it('what comes from an IRA gets a letter with its custodian that nobody deducts, and may give nothing in return', async () => {
+    const donor = await newDevotee(stage.shop);
+    await check(donor);
+    const order = await check(donor);
+    expect((await giver(order, { source: 'qcd', payer: 'Wabash Trust' })).status).toBe(200);
+    const receipt = (await receiptsOf(stage.shop.server, order)).at(-1);
+    const facts = receiptFactsOf(receipt as never);
+    expect(facts).toMatchObject({ source: 'qcd', payer: 'Wabash Trust', contributionCents: 0, otherCents: price() });
+    expect(facts.lines[0]?.sentence).toContain('No goods or services');
+    expect((await statementOf(donor))?.contributionCents).toBe(price());
+    const [mail] = (await mails('receipt-corrected')).slice(-1);
+    const told = String(mail?.text).replace(/\s+/g, ' ');
+    expect(told).toContain('as custodian of an individual retirement account');
+    expect(told).not.toMatch(/deductible/);
+    await db('order_lines')
+      .whereIn('order_id', db('orders').where('document_id', order).select('id'))
+      .update({ treatment: 'none' });
+    expect((await giver(order, { source: 'qcd' })).status).toBe(409);
+  });
+
+  it('a mailed check counts on the day of its postmark, in the tax year of that day', async () => {
+    const donor = await newDevotee(stage.shop);
+    const order = await check(donor, `${lastYear + 1}-01-04`);
+    const { status, body } = await giver(order, { postmarkedOn: `${lastYear}-12-31` });
+    expect([status, body.giver.postmarkedOn]).toEqual([200, `${lastYear}-12-31`]);
+    const papers = await receiptsOf(stage.shop.server, order);
+    expect(papers.map(({ taxYear, state }) => [taxYear, state])).toEqual([
+      [lastYear + 1, 'void'],
+      [lastYear, 'standing'],
+    ]);
+    for (const wrong of [`${lastYear + 1}-01-05`, `${lastYear}-10-01`])
+      expect((await giver(order, { postmarkedOn: wrong })).status).toBe(400);
+    const card = await stage.paid(donor);
+    expect((await giver(card.orderId, { postmarkedOn: `${lastYear}-12-31` })).status).toBe(400);
+  });
+
+  it('statements, payers without receipts and the rest come to the ledger, to the cent', async () => {
+    const treasurer = await signInToPanel(stage.shop.server, 'treasurer');
+    const { sums } = await get<Preflight>(`/years/${lastYear}/preflight`, treasurer);
+    expect([sums.difference, sums.without > 0]).toEqual([0, true]);
+    const { body } = await callPanel<{ forecast: Forecast }>(stage.shop.server, 'POST', '/donations/runs', {
+      token: treasurer,
+      body: { year: lastYear, who: 'all', mail: false, dryRun: true },
+    });
+    expect([body.forecast.difference, body.forecast.contributions]).toEqual([0, sums.contributions]);
+  });
+});
+
+describe('a gift in kind', () => {
+  const record = (donor: Devotee, typed: object = {}) =>
+    post<KindGift>('/kind-gifts', {
+      ...{ devotee: donor.documentId, givenOn: `${lastYear}-05-03`, description: 'Twenty steel plates' },
+      ...{ claims8283: false, ...typed },
+    });
+
+  it('has a receipt of its own number without a sum, and a line on the statement, in no total', async () => {
+    const donor = await newDevotee(stage.shop);
+    const { status, body } = await record(donor);
+    expect(status).toBe(200);
+    expect(body.receipt).toMatchObject({ kind: 'kind_gift', number: `K-${lastYear}-000001`, amount: 0 });
+    const statement = await statementOf(donor);
+    expect(statement).toMatchObject({ contributionCents: 0, paidCents: 0, receipts: null });
+    expect(statement?.kindGifts).toEqual([
+      { giftDate: `${lastYear}-05-03`, receipt: `K-${lastYear}-000001`, description: 'Twenty steel plates' },
+    ]);
+    const mine = await callApi(stage.shop.server, 'papers.mine', { query: {} }, donor.token);
+    expect(JSON.stringify(mine.body)).toContain('kind_gift');
+    expect((await post(`/kind-gifts/${body.id}/void`, { reason: 'typed twice' })).status).toBe(200);
+    expect((await post(`/kind-gifts/${body.id}/void`, { reason: 'typed twice' })).status).toBe(409);
+    expect((await get<{ total: number }>(`/papers?state=stale&q=&year=${lastYear}`)).total).toBeGreaterThan(0);
+    const next = await record(donor, { description: 'A brass lamp' });
+    expect(next.body.receipt.number).toBe(`K-${lastYear}-000002`);
+    expect((await statementOf(donor))?.kindGifts?.map(({ description }) => description)).toEqual(['A brass lamp']);
+  });
+
+  it('claimed above $5,000 is watched for three years, and Form 8282 is due 125 days after it is parted with', async () => {
+    const donor = await newDevotee(stage.shop);
+    const { body } = await record(donor, { claims8283: true });
+    expect(body).toMatchObject({ remindUntil: `${lastYear + 3}-05-03`, form8282By: '' });
+    const watched = async () => (await get<KindGiftPage>('/kind-gifts?show=watched')).rows.map(({ id }) => id);
+    expect(await watched()).toEqual([body.id]);
+    const note = (days: object) =>
+      post<KindGift>(`/kind-gifts/${body.id}`, { signedOn: '', disposedOn: '', filedOn: '', ...days });
+    expect((await note({ disposedOn: `${lastYear}-05-02` })).status).toBe(400);
+    const parted = await note({ disposedOn: `${lastYear}-08-01` });
+    expect(parted.body.form8282By).toBe(`${lastYear}-12-04`);
+    await note({ disposedOn: `${lastYear}-08-01`, filedOn: `${lastYear}-11-30` });
+    expect(await watched()).toEqual([]);
+  });
+
+  it('is refused for a day to come, and for nobody', async () => {
+    const donor = await newDevotee(stage.shop);
+    expect((await record(donor, { givenOn: '2099-01-01' })).status).toBe(400);
+    expect((await record({ ...donor, documentId: 'nobody' })).status).toBe(404);
+  });
+
+  it('stays with the record that stays when two become one', async () => {
+    const [stays, goes] = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
+    await record(goes, { description: 'Silk cloth' });
+    const body = { absorbed: goes.documentId, different: true };
+    expect((await post(`/devotees/${stays.documentId}/merge`, body)).status).toBe(200);
+    expect((await statementOf(stays))?.kindGifts?.map(({ description }) => description)).toEqual(['Silk cloth']);
+  });
+});
+
+describe('the temple’s own logo and colors', () => {
+  it('are on papers from then on, and stay on those that were issued with them', async () => {
+    const { strapi } = stage.shop.server;
+    const { paperInput } = require('../dist/src/papers/drawn-papers') as typeof Drawn;
+    const donor = await newDevotee(stage.shop);
+    const plain = await stage.paid(donor);
+    const inputOf = async (order: unknown) => {
+      const paper = (await receiptsOf(stage.shop.server, order)).at(-1);
+      const found = await strapi.db.query('api::paper.paper').findOne({ where: { id: (paper as { id: number }).id } });
+      return paperInput(strapi, found as never);
+    };
+    const editor = await openForms(stage.shop.server, 'editor');
+    const background = { r: 31, g: 78, b: 121, alpha: 0.5 };
+    const png = await sharp({ create: { width: 900, height: 600, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const picture = await editor.addPicture(new Uint8Array(png), 'our-mark.png');
+    await editor.change('site', '', { logo: picture.id, mainColor: '#24408E' });
+    const worn = await stage.paid(donor);
+    const before = await inputOf(worn.orderId);
+    expect(before.template).toBe('receipt@2');
+    const look = (before.facts as ReceiptFacts).temple.look;
+    expect(look?.colors.kumkum).toBe('#24408E');
+    expect(Buffer.from(before.logo ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG');
+    await editor.change('site', '', { logo: null, mainColor: '' });
+    expect(await inputOf(worn.orderId)).toEqual(before);
+    expect((await inputOf(plain.orderId)).logo).toBeUndefined();
+    expect((await inputOf((await stage.paid(donor)).orderId)).logo).toBeUndefined();
+    const [kept] = await db('paper_logos').count({ count: '*' });
+    expect(Number(kept?.count)).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { dayText } from '@seva/panel/format';
+import type { DonationReceipts } from '../../../../shared/papers/contracts';
+import { permissions } from '../../../../shared/rights';
+import { useHolds } from '../../data/use-holds';
+import { texts } from '../../texts/en';
+import { GiverDialog } from './giver-dialog';
+
+const words = texts.giver;
+
+interface GiverLinesProps {
+  readonly donation: string;
+  readonly receipts: DonationReceipts;
+  readonly onDone: (now: DonationReceipts) => void;
+}
+
+/** Who gave a donation where that was not its devotee, when its check was posted, and the way to change it. */
+export function GiverLines({ donation, receipts: { giver }, onDone }: GiverLinesProps) {
+  const [isAsking, setAsking] = useState(false);
+  const mayAct = useHolds()(permissions['papers.act']);
+  const { source, payer, credit, postmarkedOn } = giver;
+  const lines = [
+    source === '' ? '' : [words.names[source], payer].filter(Boolean).join(': '),
+    credit ? words.creditedTo(credit.name || credit.email) : '',
+    postmarkedOn ? words.postmarkedOn(dayText(postmarkedOn)) : '',
+  ].filter(Boolean);
+  if (lines.length === 0 && !mayAct) return null;
+  return (
+    <Box paddingTop={3}>
+      {lines.map((line) => (
+        <Typography key={line} tag="p">
+          {line}
+        </Typography>
+      ))}
+      {mayAct ? (
+        <Flex paddingTop={2} className="no-print">
+          <Button variant="tertiary" size="S" onClick={() => setAsking(true)}>
+            {words.button}
+          </Button>
+        </Flex>
+      ) : null}
+      {isAsking ? (
+        <GiverDialog donation={donation} giver={giver} onDone={onDone} onClose={() => setAsking(false)} />
+      ) : null}
+    </Box>
+  );
+}
