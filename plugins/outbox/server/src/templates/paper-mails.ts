@@ -66,7 +66,7 @@ const seeDonation = (orderId: string, { texts, publicUrl }: TemplateContext): Bl
 
 /** A fund or an employer paid a gift in somebody's name: thanks, and that it is no tax receipt. */
 export function giftThanks(data: TemplateData['gift-thanks'], context: TemplateContext): MailContent {
-  const { site, texts } = context;
+  const { site, texts, publicUrl } = context;
   const words = texts.giftThanks;
   const sum = amount(data.amountCents, texts);
   return {
@@ -78,6 +78,7 @@ export function giftThanks(data: TemplateData['gift-thanks'], context: TemplateC
       { kind: 'paragraph', text: words.body(sum, texts.payer(data), day(data.giftDate, texts)) },
       { kind: 'notice', text: words.noReceipt(texts.payer(data)) },
       { kind: 'small', text: words.statement },
+      { kind: 'button', label: words.button, href: links(publicUrl).statement(Number(data.giftDate.slice(0, 4))) },
     ],
   };
 }

@@ -140,6 +140,7 @@ export const en = {
       `A gift of ${amount} from ${payer} reached us in your name on ${day}. Thank you for thinking of us.`,
     noReceipt: (payer: string) =>
       `For the tax office ${payer} is the donor of this gift, so this is no tax receipt for you.`,
+    button: 'See the year',
     statement: 'Your statement of the year tells of it for your information, outside its total.',
   },
   receiptCorrected: {
