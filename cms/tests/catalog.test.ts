@@ -52,6 +52,60 @@ describe('the seed', () => {
   });
 });
 
+describe('a list that is narrowed and put in order', () => {
+  const names = async (query: Record<string, string | number>) => (await list(query)).products.map(({ name }) => name);
+
+  it('names its deities and occasions where they are asked for, and is otherwise as documented', async () => {
+    const { choices, total } = await list({ category: 'other', choices: '1' });
+    expect(choices?.deities).toEqual(expect.arrayContaining(['Ganesha', 'Lakshmi', 'Shiva', 'Vishnu']));
+    expect(choices?.deities).toEqual([...(choices?.deities ?? [])].sort());
+    expect(choices?.occasions).toContain('New beginning');
+    const plain = await list({ category: 'other' });
+    expect(plain.choices).toBeUndefined();
+    expect(plain.total).toBe(total);
+    expect(await list({ category: 'other', day: 'tomorrow', priceFrom: 'x', sort: 'rating' })).toEqual(plain);
+  });
+
+  it('keeps to deity, occasion and price, with a keyword as well', async () => {
+    expect((await names({ deity: 'Shiva' })).sort()).toEqual(
+      ['Maha Shivaratri', 'Pradosham Pooja', 'Rudrabhishekam'].sort(),
+    );
+    expect(await names({ deity: 'Shiva', keyword: 'abhishekam' })).toContain('Rudrabhishekam');
+    expect(await names({ deity: 'Shiva', category: 'festival' })).toEqual(['Maha Shivaratri']);
+    expect(await names({ occasion: 'House warming', deity: 'Shiva' })).toEqual([]);
+    const { products, total } = await list({ category: 'other', priceFrom: 50, priceTo: 60, sort: 'price' });
+    expect(products.length).toBe(Math.min(12, total ?? 0));
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ price, openAmount }) => openAmount || (price >= 50 && price <= 60))).toBe(true);
+  });
+
+  it('is ordered by price both ways and turned page by page without loss', async () => {
+    const pages = (await list({ category: 'baba', sort: '-price' })).pages;
+    const all: { _id: string; price: number }[] = [];
+    for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1)
+      all.push(...(await list({ category: 'baba', sort: '-price', pageNumber })).products);
+    const prices = all.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((one, other) => other - one));
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe((await list({ category: 'baba' })).total);
+  });
+
+  it('puts the soonest free day after what any day will do for, and keeps to a day on which a place is free', async () => {
+    const { total = 0 } = await list({ sort: 'soonest' });
+    const nexts: (string | undefined)[] = [];
+    for (let pageNumber = 1; pageNumber <= Math.ceil(total / 12); pageNumber += 1)
+      for (const { booking } of (await list({ sort: 'soonest', pageNumber })).products)
+        nexts.push(booking?.next ? `${booking.next.day} ${booking.next.startsAt}`.trim() : undefined);
+    const dated = nexts.filter((each) => each !== undefined);
+    expect(dated.length).toBeGreaterThan(2);
+    expect(dated).toEqual([...dated].sort());
+    expect(nexts.indexOf(dated[0])).toBeGreaterThan(0);
+    const [day = ''] = (dated.at(-1) ?? '').split(' ');
+    const onDay = await list({ day });
+    expect(onDay.total).toBeGreaterThan(0);
+    expect(onDay.products.every(({ booking }) => (booking?.needs ?? 'none') !== 'none')).toBe(true);
+  });
+});
+
 describe('lists', () => {
   it('page by twelve, and an address past the end is an empty page with the real count', async () => {
     const first = await list({ category: 'baba' });

@@ -13,7 +13,7 @@ import { sheetKeys } from './sheet-keys';
 /** Clears everything that belongs to the person at this browser. */
 export function forgetPerson(): void {
   for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
-  for (const key of Object.values(sheetKeys)) clearStored(key);
+  for (const key of [...Object.values(sheetKeys), 'searches']) clearStored(key);
   session.forget();
 }
 
