@@ -3,7 +3,7 @@ import { commonTexts } from '@texts/common';
 import { CircleCheck, WifiOff, X } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from './icon-button';
-import { color, radius, shadow, space } from './theme/tokens';
+import { color, media, radius, shadow, space } from './theme/tokens';
 
 const shownMs = 6000;
 
@@ -12,6 +12,9 @@ const Place = styled.div`
   z-index: 40;
   right: 0;
   bottom: ${space.normal};
+  ${media.phone} {
+    bottom: calc(78px + env(safe-area-inset-bottom));
+  }
   left: 0;
   display: grid;
   justify-items: center;

@@ -49,10 +49,14 @@ const Horizon = styled(GopuramSkyline)`
     display: none;
   }
 `;
-/** Lies over the foot of the window: whatever is said here moves nothing. */
+/** Lies over the foot of the window: whatever is said here moves nothing, and what lies below where nothing is said can be pressed. */
 const Foot = styled.div`
   z-index: 30;
   bottom: 0;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
   @media (min-width: 18em) and (min-height: 26em) {
     position: sticky;
   }

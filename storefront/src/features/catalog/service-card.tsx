@@ -47,13 +47,6 @@ const Sheet = styled(Card)`
       height: 100%;
       aspect-ratio: auto;
     }
-    & > picture {
-      min-height: 0;
-      contain: size;
-    }
-    & > img {
-      contain: size;
-    }
   }
 `;
 const Body = styled.div`

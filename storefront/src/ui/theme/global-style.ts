@@ -13,6 +13,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html { font-size: 112.5%; -webkit-text-size-adjust: 100%; scroll-padding-top: 24px; scrollbar-gutter: stable; }
   ${media.fine} { html { text-rendering: ${unrounded}; } }
+  ${media.phone} { html { scroll-padding-bottom: 5rem; } }
   html:has([data-on-behalf]) { scroll-padding-bottom: 7rem; }
   body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.55 ${font.text}; overflow-wrap: break-word; }
   h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere; hyphens: auto; }
