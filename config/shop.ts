@@ -23,6 +23,8 @@ export const shop = {
   openAmount: { minimumCents: 100, maximumCents: 10_000_000 },
   upload: { maximumBytes: uploadMegabytes * 1024 * 1024, maximumMegabytes: uploadMegabytes },
   resetTokenMs: 30 * 60 * 1000,
+  /** How long a mailed link signs in (milliseconds). */
+  signInLinkMs: 30 * 60 * 1000,
   invitationMs: 7 * 24 * 60 * 60 * 1000,
   /** A session ends after this long without use. */
   sessionIdleMs: { devotee: 14 * 24 * 60 * 60 * 1000, admin: 12 * 60 * 60 * 1000 },

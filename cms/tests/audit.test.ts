@@ -57,6 +57,16 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const { email } = server.accounts.other;
     return { answer: await callApi(server, 'users.forgotPassword', { body: { email } }), actions: ['user.ask_reset'] };
   },
+  'users.askSignIn': async () => {
+    const { email } = server.accounts.other;
+    return { answer: await callApi(server, 'users.askSignIn', { body: { email } }), actions: ['user.ask_sign_in'] };
+  },
+  'users.signInByLink': async () => {
+    await acts.register('link@example.org');
+    await callApi(server, 'users.askSignIn', { body: { email: 'link@example.org' } });
+    const token = await tokenMailed(server, 'link@example.org', 'sign-in-link');
+    return { answer: await callApi(server, 'users.signInByLink', { body: { token } }), actions: ['user.sign_in'] };
+  },
   'users.resetPassword': async () => {
     await acts.register('reset@example.org');
     await callApi(server, 'users.forgotPassword', { body: { email: 'reset@example.org' } });

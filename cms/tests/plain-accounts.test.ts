@@ -83,15 +83,14 @@ describe('no two accounts look the same', () => {
 
 describe('a registration that lacks something is told the most useful thing', () => {
   it.each([
-    ['no phone', { phone: undefined }, 'Please enter your mobile number'],
     ['no name', { name: undefined }, 'Please enter your name'],
     ['no password', { password: undefined }, 'Please enter the password'],
     [
-      'no phone and a short password',
-      { phone: undefined, password: 'short' },
+      'no name and a short password',
+      { name: undefined, password: 'short' },
       'Password must be at least 8 characters',
     ],
-    ['no phone and a common password', { phone: undefined, password: 'password1' }, /too common/],
+    ['no name and a common password', { name: undefined, password: 'password1' }, /too common/],
   ])('with %s', async (_, change, message) => {
     const answer = await register({ ...person, email: 'lacking@example.org', ...change });
     expect(answer.status).toBe(400);

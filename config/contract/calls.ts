@@ -48,6 +48,8 @@ export const calls = {
   'users.login': call('POST', '/users/login', 'public'),
   'users.register': call('POST', '/users', 'public'),
   'users.forgotPassword': call('POST', '/users/forgotpass', 'public'),
+  'users.askSignIn': call('POST', '/users/signinlink', 'public'),
+  'users.signInByLink': call('POST', '/users/signinbylink', 'public'),
   'users.resetPassword': call('PATCH', '/users/resetpass', 'public'),
   'users.subscribe': call('POST', '/users/newsletter', 'public'),
   'users.unsubscribePage': call('GET', '/users/unsubscribe', 'public'),

@@ -144,7 +144,7 @@ export type SavedCard = z.output<typeof savedCard>;
 
 export const ordersContract = {
   'cards.mine': { response: z.array(savedCard) },
-  'cards.remove': { params: z.object({ id: z.string().max(255) }), response: message },
+  'cards.remove': { params: z.object({ id }), response: message },
   'checkout.paymentIntent': {
     body: z.object({
       cartItems: z.array(requestLine).max(1000).nullish(),

@@ -68,7 +68,7 @@ export const usersContract = {
     body: z.object({
       name: neededLine(120, 'Please enter your name'),
       email,
-      phone: neededLine(40, 'Please enter your mobile number'),
+      phone: optionalLine(40),
       gotram: optionalLine(80),
       nakshatram: optionalLine(80),
       password,
@@ -77,6 +77,11 @@ export const usersContract = {
     status: 201,
   },
   'users.forgotPassword': { body: z.object({ email: z.string().trim().max(254) }), response: message },
+  'users.askSignIn': {
+    body: z.object({ email: z.string().trim().max(254), redirect: z.string().max(500).nullish() }),
+    response: message,
+  },
+  'users.signInByLink': { body: z.object({ token: z.string().max(200) }), response: signedInUser },
   'users.resetPassword': { body: z.object({ token: z.string().max(200), password }), response: message },
   'users.subscribe': { body: z.object({ email: newsletterEmail }), response: message },
   'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },

@@ -11,6 +11,6 @@ export function safeRedirect(value: string | null | undefined): string | null {
   if (wanted.startsWith('//')) return null;
   const [path = ''] = wanted.split(/[?#]/, 1);
   if (path.includes(':') || path.includes('..') || path.includes('//')) return null;
-  if (['/login', '/register', '/forgotpass'].includes(path) || path.startsWith('/resetpass')) return null;
+  if (['/login', '/register', '/signin', '/forgotpass'].includes(path) || path.startsWith('/resetpass')) return null;
   return isShopScreen(path) ? wanted : null;
 }

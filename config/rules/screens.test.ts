@@ -14,7 +14,7 @@ it('search engines are offered these addresses', () => {
 it('every other screen is left out for a reason', () => {
   // Another address of what is offered already, a list without end, somebody's own affair, or a list of its own in the sitemap.
   const left = ['/', '/donate/:pageNumber?', '/product/:id', '/search', '/search/:keyword', '/info/:slug'].concat(
-    ['/search/:keyword/page/:pageNumber', '/login', '/register', '/forgotpass', '/resetpass/:token?'],
+    ['/search/:keyword/page/:pageNumber', '/login', '/register', '/signin', '/forgotpass', '/resetpass/:token?'],
     ['/cart/:id?', '/shipping', '/success', '/verify'],
   );
   const others = screens.filter(({ only, isOffered }) => !only && !isOffered).map(({ path }) => path);

@@ -42,6 +42,7 @@ export const screens: readonly ScreenAddress[] = [
   screen('/info/:slug'),
   asking('/login', 'redirect'),
   asking('/register', 'redirect'),
+  asking('/signin', 'token', 'redirect'),
   screen('/forgotpass'),
   asking('/resetpass/:token?', 'token'),
   screen('/profile', 'devotee'),
@@ -99,7 +100,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
+  /^\/(login|register|signin|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
  * Whether a path (no query) is of accounts or money: nobody may put a frame around such a page, and no script of the

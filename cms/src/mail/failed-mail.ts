@@ -9,9 +9,9 @@ interface GivenUp {
   readonly lastError?: string | null;
 }
 
-/** A mail that was given up, as *needs attention* tells of it. The link of a password reset is too old by then. */
+/** A mail that was given up, as *needs attention* tells of it. The link of a password reset or a sign-in is too old by then. */
 export function failedMailOf({ documentId, resends, template, orderId, lastError }: GivenUp): FailedMail {
-  const canResend = template !== 'password-reset';
+  const canResend = template !== 'password-reset' && template !== 'sign-in-link';
   const isForStaff = template.startsWith('staff-');
   return {
     id: documentId,

@@ -99,6 +99,13 @@ export function mailer(strapi: Core.Strapi) {
       await box.enqueue({ template: 'password-reset', to: user.email, data });
     },
 
+    /** `redirect` is the screen of the shop to go on to, or null. */
+    async signInLink(user: UserRow, token: string, redirect: string | null): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', token, validMinutes: shop.signInLinkMs / 60_000, redirect };
+      await box.enqueue({ template: 'sign-in-link', to: user.email, data });
+    },
+
     async invitation(user: UserRow, token: string): Promise<void> {
       if (!user.email) return;
       const data = { name: user.name ?? '', token, validDays: shop.invitationMs / 86_400_000 };

@@ -119,6 +119,9 @@ export const texts = {
     ownAdmin: 'Admins cannot remove themselves or their own admin rights',
     removed: 'The devotee was removed',
     forgotSent: 'If that address has an account, we’ve emailed a link. It works once and expires in 30 minutes.',
+    signInSent:
+      'If that address has a devotee’s account, we’ve emailed a link to sign in. It works once and expires in 30 minutes.',
+    signInFailed: 'This link has expired or was used already. Please request a new one',
     resetFailed: 'This link has expired. Please request a new one',
     resetDone: 'Your password has been changed. Please sign in',
     formerDevotee: 'Former devotee',

@@ -33,6 +33,8 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'users.login': 'public',
   'users.register': 'public',
   'users.forgotPassword': 'public',
+  'users.askSignIn': 'public',
+  'users.signInByLink': 'public',
   'users.resetPassword': 'public',
   'users.subscribe': 'public',
   'users.unsubscribePage': 'public',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
-import { callApi, signIn } from '../support/client';
+import { callApi, confirmCard, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
+import { castPassword, newDevotee } from './support/cast';
 import { ask, comparable, messageOf, type Reply } from './support/ask';
 import { report } from './support/figures';
 import { samples, toQuestion } from './support/samples';
@@ -150,5 +151,63 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
       expect(comparable(await post(path, body)), path).toEqual(unknown);
       expect(unknown.status, path).toBe(403);
     }
+  });
+});
+
+describe('R13 a kept card', () => {
+  const cartItems = () => [{ product: world.service._id, quantity: 1 }];
+  const start = (token: string, more: object = {}) =>
+    callApi(server, 'checkout.paymentIntent', { body: { cartItems: cartItems(), ...more } }, token);
+
+  /** A devotee who has given once and let the card be kept. */
+  async function withCard() {
+    const { token } = await newDevotee(server);
+    const { body } = await start(token, { keepCard: true });
+    await confirmCard(server, body);
+    const [card] = (await callApi(server, 'cards.mine', {}, token)).body;
+    return { token, card: card?._id ?? '', kept: card };
+  }
+
+  it('is told to its devotee alone, without its number, and pays the next gift', async () => {
+    const { token, card, kept } = await withCard();
+    expect(kept).toEqual({ _id: card, brand: 'visa', last4: '4242', expMonth: 12, expYear: expect.any(Number) as number });
+    expect((await callApi(server, 'cards.mine', {}, tokens.other)).body).toEqual([]);
+    const { body } = await start(token, { savedCard: card });
+    expect((await confirmCard(server, body, card)).body.status).toBe('succeeded');
+    const params = { id: body.orderId };
+    expect((await callApi(server, 'orders.pay', { params, body: {} }, token)).body.isPaid).toBe(true);
+  });
+
+  it('is used and removed by nobody else, an admin neither', async () => {
+    const { token, card } = await withCard();
+    const stranger = await withCard();
+    for (const caller of [tokens.other, tokens.admin, stranger.token]) {
+      expect((await start(caller, { savedCard: card })).status).toBe(404);
+      expect((await callApi(server, 'cards.remove', { params: { id: card } }, caller)).status).toBe(404);
+      // The secret of a payment of one's own does not open it either.
+      const { body } = await start(caller);
+      expect((await confirmCard(server, body, card)).status).toBe(400);
+    }
+    expect((await callApi(server, 'cards.mine', {}, token)).body).toHaveLength(1);
+    expect((await callApi(server, 'cards.remove', { params: { id: card } }, token)).status).toBe(200);
+    expect((await callApi(server, 'cards.mine', {}, token)).body).toEqual([]);
+    expect((await start(token, { savedCard: card })).status).toBe(404);
+  });
+
+  it('is neither kept nor used on somebody’s behalf', async () => {
+    const me = (await callApi(server, 'users.get', { params: { id: 'profile' } }, tokens.other)).body._id;
+    for (const more of [{ keepCard: true }, { savedCard: 'pm_any' }])
+      expect((await start(tokens.admin, { ...more, userID: me })).status).toBe(400);
+  });
+
+  it('goes with its account', async () => {
+    const { token, card } = await withCard();
+    const { token: stranger } = await newDevotee(server);
+    const closed = await callApi(server, 'users.close', { body: { currentPassword: castPassword } }, token);
+    expect(closed.status).toBe(200);
+    const { body } = await start(stranger);
+    expect((await confirmCard(server, body, card)).status).toBe(400);
+    const rows = await server.strapi.db.connection('up_users').whereNotNull('gateway_customer').select('email');
+    expect(rows.filter(({ email }: { email: string | null }) => email === null)).toEqual([]);
   });
 });

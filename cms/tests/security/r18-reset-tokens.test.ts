@@ -134,3 +134,92 @@ describe('R18 a reset token', () => {
     expect(tokens[0]).not.toBe(tokens[1]);
   });
 });
+
+const byLink = (token: unknown) =>
+  ask(server, { method: 'POST', path: '/api/users/signinbylink', body: JSON.stringify({ token }) });
+
+/** A devotee with a good link in the mail. */
+async function linked() {
+  const devotee = await newDevotee(server);
+  await callApi(server, 'users.askSignIn', { body: { email: devotee.email, redirect: '/placeorder' } });
+  const [mail] = await mailsTo(server, devotee.email, 'sign-in-link', 1);
+  return { ...devotee, session: devotee.token, token: tokenIn(mail), mail };
+}
+type Linked = Awaited<ReturnType<typeof linked>>;
+
+const linkCases: readonly (readonly [string, (person: Linked) => Promise<number>])[] = [
+  ['guessed', async () => (await byLink('A'.repeat(43))).status],
+  ['as its hash, read from a stolen database', async ({ token }) => (await byLink(hashOf(token))).status],
+  ['as a token that sets a password', async ({ token }) => (await reset(token)).status],
+  [
+    'after half an hour',
+    async ({ _id, token }) => {
+      const data = { signInEndsAt: new Date(Date.now() - 1000) };
+      await users().update({ where: { documentId: _id }, data } as never);
+      return (await byLink(token)).status;
+    },
+  ],
+  [
+    'once a newer one was asked for',
+    async ({ email, token }) => {
+      await callApi(server, 'users.askSignIn', { body: { email } });
+      await mailsTo(server, email, 'sign-in-link', 2);
+      return (await byLink(token)).status;
+    },
+  ],
+  [
+    'once the password was changed',
+    async ({ session, token }) => {
+      const body = { currentPassword: castPassword, password: freshPassword };
+      await callApi(server, 'users.updateProfile', { body }, session);
+      return (await byLink(token)).status;
+    },
+  ],
+  ...(['isAdmin', 'isPriest', 'blocked'] as const).map(
+    (right) =>
+      [
+        `by somebody who is ${right} meanwhile`,
+        async ({ _id, token }: Linked) => {
+          await users().update({ where: { documentId: _id }, data: { [right]: true } } as never);
+          return (await byLink(token)).status;
+        },
+      ] as const,
+  ),
+  ['as an operator', async () => (await byLink({ $ne: null })).status],
+  ['as an empty text', async () => (await byLink('')).status],
+];
+
+describe('R18 a link that signs in', () => {
+  it.each(linkCases)('does nothing %s', async (_, misuse) => {
+    expect(await misuse(await linked())).toBe(400);
+    abuses += 1;
+  });
+
+  it('signs in once, though twenty use it at the same time, and leads on', async () => {
+    const person = await linked();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => byLink(person.token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    const { token } = answers.find(({ status }) => status === 200)?.body as { token: string };
+    expect((await callApi(server, 'orders.mine', {}, token)).status).toBe(200);
+    expect(JSON.stringify(person.mail)).toContain('redirect=%2Fplaceorder');
+    abuses += 1;
+  });
+
+  it('is asked for with one answer, whoever the address belongs to, and is mailed to no staff', async () => {
+    const { admin, devotee } = server.accounts;
+    const addresses = [admin.email, devotee.email, 'nobody@example.org'];
+    const answers = [];
+    for (const email of addresses) answers.push(await callApi(server, 'users.askSignIn', { body: { email } }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    expect(await mailsTo(server, devotee.email, 'sign-in-link', 1)).toHaveLength(1);
+    expect(await mailsTo(server, admin.email, 'sign-in-link', 0)).toHaveLength(0);
+  });
+
+  it('leads only to a screen of the shop', async () => {
+    const { email } = await newDevotee(server);
+    await callApi(server, 'users.askSignIn', { body: { email, redirect: 'https://evil.example' } });
+    const [mail] = await mailsTo(server, email, 'sign-in-link', 1);
+    expect(JSON.stringify(mail)).not.toMatch(/evil|redirect/);
+  });
+});

@@ -58,7 +58,13 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
     const fields = { orderId: Number(order?.id), day, takes: [], rules: { ...rules, participations: ['in_person'] } };
     return (await storeBooking(server.strapi, fields)).documentId;
   }
+  /** A card of the devotee's that is kept; its id. */
+  async function keptCard(): Promise<string> {
+    const { body } = await start(devotee, { keepCard: true });
+    await confirmCard(server, body);
+    return (await callApi(server, 'cards.mine', {}, devotee)).body[0]?._id ?? '';
+  }
   const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
   const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
-  return { register, start, charged, paid, check, winDispute, ownBooking, added, draft };
+  return { register, start, charged, paid, check, winDispute, ownBooking, keptCard, added, draft };
 }

@@ -26,6 +26,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
 
   '/login': 'login',
   '/register': 'register',
+  '/signin': 'sign-in-link',
   '/forgotpass': 'forgot-password',
   '/resetpass/:token?': 'reset-password',
   '/profile': 'profile',

@@ -94,6 +94,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   ],
   login: [alone('/login', 'Reset Password')],
   register: [alone('/register', 'Confirm password')],
+  'sign-in-link': [alone('/signin?token=abc', 'Sign In'), alone('/signin', /This link is incomplete/)],
   'forgot-password': [alone('/forgotpass', 'Send the link')],
   'reset-password': [
     alone('/resetpass?token=abc', 'Save the new password'),

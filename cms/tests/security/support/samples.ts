@@ -66,6 +66,8 @@ export const samples: Record<CallName, Make> = {
     body: { name: 'Sita', phone: '812-555-0151', email: `sample-${times}@example.org`, password: castPassword },
   }),
   'users.forgotPassword': () => ({ body: { email: 'nobody@example.org' } }),
+  'users.askSignIn': () => ({ body: { email: 'nobody@example.org' } }),
+  'users.signInByLink': () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
   'users.resetPassword': () => ({ body: { token: 'x'.repeat(43), password: castPassword }, status: 400 }),
   'users.subscribe': () => ({ body: { email: 'reader@example.org' } }),
   'users.unsubscribePage': async (world) => ({ query: `token=${await unsubscribeToken(world)}` }),

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { accountTexts } from '@texts/account';
 import { describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
@@ -9,16 +10,12 @@ import { show } from '../../testing/show';
 
 const field = (label: string) => screen.getByLabelText(label, { exact: false, selector: 'input' });
 const password = () => screen.getByLabelText('Password');
-const confirmation = () => screen.getByLabelText('Confirm password');
 const submit = () => screen.getByRole('button', { name: 'Register' });
 
-async function fill(user: UserEvent, first = 'a long word', second = first) {
+async function fill(user: UserEvent, secret = 'a long word') {
   await user.type(field('Full name'), 'Meera Rao');
-  await user.type(field('Family gotram'), 'Bharadwaja');
-  await user.type(field('Mobile number'), '812-555-0101');
   await user.type(field('Email'), 'meera@example.org');
-  await user.type(password(), first);
-  await user.type(confirmation(), second);
+  await user.type(password(), secret);
 }
 
 describe('registering', () => {
@@ -33,6 +30,8 @@ describe('registering', () => {
     const { user, container, address } = await show('/register?redirect=shipping');
     expect(await problemsOf(container)).toEqual([]);
     await fill(user);
+    await user.click(screen.getByText(accountTexts.register.more));
+    await user.type(field('Family gotram'), 'Bharadwaja');
     await user.click(submit());
     await expect.poll(address).toBe('/shipping');
     expect(session.get()).toEqual(aUser());
@@ -40,32 +39,26 @@ describe('registering', () => {
       name: 'Meera Rao',
       gotram: 'Bharadwaja',
       nakshatram: '',
-      phone: '812-555-0101',
+      phone: '',
       email: 'meera@example.org',
       password: 'a long word',
     });
   });
 
-  test('a name and a number that show nothing are none', async () => {
+  test('a name that shows nothing is none', async () => {
     const { user } = await show('/register');
     await fill(user);
-    for (const label of ['Full name', 'Mobile number']) {
-      await user.clear(field(label));
-      await user.type(field(label), ' \u200b\u00ad');
-    }
+    await user.clear(field('Full name'));
+    await user.type(field('Full name'), ' \u200b\u00ad');
     await user.click(submit());
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Please enter your name',
-      'Please enter your mobile number',
-    ]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your name');
   });
 
-  test('asks for name, mobile, email and password; gotram and nakshatram are optional', async () => {
+  test('asks for name, email and password, and for nothing else', async () => {
     const { user } = await show('/register');
     await user.click(submit());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Please enter your name',
-      'Please enter your mobile number',
       'Please enter your email',
       'Password must be at least 8 characters',
     ]);
@@ -73,17 +66,14 @@ describe('registering', () => {
   });
 
   test.each([
-    ['short', 'short', 'Password must be at least 8 characters'],
-    ['a long word', 'another word', 'Passwords do not match'],
-    ['ॐ'.repeat(25), 'ॐ'.repeat(25), 'Password must be at most 72 characters long'],
-  ])('"%s" and "%s": %s', async (first, second, problem) => {
+    ['short', 'Password must be at least 8 characters'],
+    ['ॐ'.repeat(25), 'Password must be at most 72 characters long'],
+  ])('"%s": %s', async (secret, problem) => {
     const { user } = await show('/register');
-    await fill(user, first, second);
+    await fill(user, secret);
     await user.click(submit());
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     await user.clear(password());
-    await user.paste('a long word');
-    await user.clear(confirmation());
     await user.paste('a long word');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -11,6 +11,7 @@ import { EmailField } from '../../ui/email-field';
 import { PasswordField } from '../../ui/password-field';
 import { afterSignIn } from './after-sign-in';
 import { Fields, Ways } from './form-layout';
+import { LinkOffer } from './link-offer';
 
 const { fields, problems, signIn: texts } = accountTexts;
 
@@ -44,6 +45,7 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
           {texts.submit}
         </Button>
       </Fields>
+      <LinkOffer email={form.values.email} redirect={redirect} />
       <Ways>
         <span>
           {texts.newHere} <Link to={paths.register(redirect ?? undefined)}>{texts.register}</Link>

@@ -12,6 +12,7 @@ import { readUser, updateProfile } from '../services/profile';
 import { limitedSignIn } from '../services/limited-sign-in';
 import { refuseRegistration, register } from '../services/register';
 import { forgotPassword, resetPassword } from '../services/reset';
+import { askSignIn, signInByLink } from '../services/sign-in-link';
 import { signOut } from '../services/sign-out';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -32,6 +33,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await limits().forgot.perAddress.count(origin.address);
     await limits().forgot.perAccount.count(normaliseEmail(body.email));
     return forgotPassword(strapi, body.email, now);
+  }),
+  askSignIn: action(strapi, 'users.askSignIn', async ({ body, now, origin }) => {
+    await limits().forgot.perAddress.count(origin.address);
+    await limits().forgot.perAccount.count(normaliseEmail(body.email));
+    return askSignIn(strapi, body, now);
+  }),
+  signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, origin }) => {
+    const { perAddress } = limits().resetFailures;
+    return countingFailures(
+      [[perAddress, origin.address]],
+      () => signInByLink(strapi, body.token, now),
+      (error) => error instanceof Refused,
+    );
   }),
   resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin }) => {
     const { perAddress } = limits().resetFailures;

@@ -5,6 +5,8 @@ export default {
     route('users.login', 'account.login'),
     route('users.register', 'account.register'),
     route('users.forgotPassword', 'account.forgotPassword'),
+    route('users.askSignIn', 'account.askSignIn'),
+    route('users.signInByLink', 'account.signInByLink'),
     route('users.resetPassword', 'account.resetPassword'),
     route('users.subscribe', 'api::newsletter.newsletter.subscribe'),
     route('users.unsubscribePage', 'api::newsletter.newsletter.page'),

@@ -60,7 +60,7 @@ async function createUnlessTaken(strapi: Core.Strapi, body: Parsed<'users.regist
       email: normaliseEmail(body.email),
       password: body.password,
       name: body.name,
-      phone: body.phone,
+      phone: body.phone ?? '',
       gotram: body.gotram ?? '',
       nakshatram: body.nakshatram ?? '',
     });

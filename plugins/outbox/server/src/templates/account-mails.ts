@@ -45,6 +45,20 @@ export function passwordReset(data: TemplateData['password-reset'], context: Tem
   };
 }
 
+/** A link that signs in once. */
+export function signInLink(data: TemplateData['sign-in-link'], context: TemplateContext): MailContent {
+  const words = context.texts.signInLink;
+  const form = { ...words, valid: words.valid(data.validMinutes) };
+  return {
+    ...opening(words, context),
+    blocks: [
+      greeting(data.name, context),
+      ownable(words.body),
+      ...newPassword(form, links(context.publicUrl).signIn(data.redirect)),
+    ],
+  };
+}
+
 /** To the address that an account had until now. */
 export function addressChanged(data: TemplateData['address-changed'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;

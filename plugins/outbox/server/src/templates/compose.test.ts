@@ -129,7 +129,7 @@ test('the newsletter can be left with one click', () => {
 });
 
 test('tokens are not in what is stored', () => {
-  for (const name of ['invitation', 'password-reset', 'newsletter-welcome'] as const) {
+  for (const name of ['invitation', 'password-reset', 'sign-in-link', 'newsletter-welcome'] as const) {
     expect(JSON.stringify(composeMail(name, samples[name] as never, context))).not.toContain('tok+en');
   }
 });

@@ -1,6 +1,14 @@
 import type { OwnWords } from '@seva/config/rules/mail-words';
 import { en } from '../texts/en';
-import { accountClosed, addressChanged, invitation, newsletterWelcome, passwordReset, welcome } from './account-mails';
+import {
+  accountClosed,
+  addressChanged,
+  invitation,
+  newsletterWelcome,
+  passwordReset,
+  signInLink,
+  welcome,
+} from './account-mails';
 import { again, canceled, chooseDay, moved, performed, reminder, unplaced } from './booking-mails';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
 import type { TemplateContext } from './template-context';
@@ -19,6 +27,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   welcome,
   invitation,
   'password-reset': passwordReset,
+  'sign-in-link': signInLink,
   'address-changed': addressChanged,
   'account-closed': accountClosed,
   'panel-password-reset': panelPasswordReset,

@@ -77,6 +77,7 @@ export const samples: TemplateData = {
   'password-reset': { name: '', token: 'tok+en/1', validMinutes: 30 },
   'address-changed': { name: 'Lakshmi', account: 'shop' },
   'account-closed': { name: 'Lakshmi', donations: 3 },
+  'sign-in-link': { name: 'Ravi Kumar', token: 'tok+en/1', validMinutes: 30, redirect: '/placeorder' },
   'panel-password-reset': { name: 'Lakshmi', token: 'tok+en/1', validMinutes: 30 },
   'gift-thanks': {
     name: 'Lakshmi Rao',

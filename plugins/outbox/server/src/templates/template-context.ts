@@ -23,6 +23,8 @@ export const day = (date: string, texts: Texts): string => dayText(date, texts.l
 export const links = (publicUrl: string) => ({
   services: `${publicUrl}/pooja`,
   newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,
+  signIn: (redirect: string | null) =>
+    `${publicUrl}/signin?token=${TOKEN_MARK}${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`,
   newPanelPassword: `${publicUrl}/cms/new-password?token=${TOKEN_MARK}`,
   panel: `${publicUrl}/cms`,
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,

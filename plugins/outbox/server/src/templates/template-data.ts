@@ -84,6 +84,13 @@ export interface TemplateData {
   readonly welcome: { readonly name: string };
   readonly invitation: { readonly name: string; readonly token: string; readonly validDays: number };
   readonly 'password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
+  /** `redirect`: the screen of the shop to go on to, such as `/placeorder`, or null. */
+  readonly 'sign-in-link': {
+    readonly name: string;
+    readonly token: string;
+    readonly validMinutes: number;
+    readonly redirect: string | null;
+  };
   readonly 'address-changed': { readonly name: string; readonly account: 'shop' | 'panel' };
   /** `donations` is how many stay in the books. */
   readonly 'account-closed': { readonly name: string; readonly donations: number };

@@ -52,6 +52,15 @@ export const en = {
     valid: (minutes: number) => `The link works once, for ${minutes} minutes.`,
     ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
+  signInLink: {
+    subject: (temple: string) => `${temple}: your link to sign in`,
+    preview: 'The link works for a short while.',
+    heading: 'Sign in',
+    body: 'Somebody asked for a link to sign in with this address. If it was you, open it and press Sign In.',
+    button: 'Go to Sign In',
+    valid: (minutes: number) => `The link works once, for ${minutes} minutes. Nobody but you should have it.`,
+    ignore: 'If it was not you, there is nothing to do: without this link nobody gets in.',
+  },
   addressChanged: {
     subject: (temple: string) => `${temple}: your email address was changed`,
     preview: 'This address no longer signs in.',

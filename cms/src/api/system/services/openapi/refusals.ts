@@ -26,6 +26,8 @@ const special: { readonly [N in CallName]?: Refusals } = {
   'users.login': { 401: { message: account.wrongCredentials }, ...tooMany },
   'users.register': { 400: { message: account.exists }, ...tooMany },
   'users.forgotPassword': tooMany,
+  'users.askSignIn': tooMany,
+  'users.signInByLink': { 400: { message: account.signInFailed }, ...tooMany },
   'users.resetPassword': { 400: { message: account.resetFailed }, ...tooMany },
   'users.subscribe': { 400: { message: 'Please check the format and re-enter', field: 'email' }, ...tooMany },
   'users.unsubscribePage': { 400: { message: newsletter.badLink } },

@@ -5,6 +5,8 @@ export const titles: Readonly<Record<CallName, string>> = {
   'users.login': 'Sign in',
   'users.register': 'Register and sign in',
   'users.forgotPassword': 'Ask for a link to set a new password; the answer is the same for every address',
+  'users.askSignIn': 'Ask for a link that signs in; the answer is the same for every address',
+  'users.signInByLink': 'Sign in with the token of a mail',
   'users.resetPassword': 'Set a new password with the token of a mail',
   'users.subscribe': 'Sign up for the newsletter',
   'users.unsubscribePage': 'The page with one button behind the link of a newsletter',

@@ -14,6 +14,8 @@ export const userExamples: Examples<
   | 'users.login'
   | 'users.register'
   | 'users.forgotPassword'
+  | 'users.askSignIn'
+  | 'users.signInByLink'
   | 'users.resetPassword'
   | 'users.subscribe'
   | 'users.unsubscribePage'
@@ -39,6 +41,14 @@ export const userExamples: Examples<
       message: 'If that address has an account, we’ve emailed a link. It works once and expires in 30 minutes.',
     },
   },
+  'users.askSignIn': {
+    body: { email: devotee.email, redirect: '/placeorder' },
+    answer: {
+      message:
+        'If that address has a devotee’s account, we’ve emailed a link to sign in. It works once and expires in 30 minutes.',
+    },
+  },
+  'users.signInByLink': { body: { token }, answer: { ...devotee, token } },
   'users.resetPassword': {
     body: { token, password: 'river of lamps' },
     answer: { message: 'Your password has been changed. Please sign in' },

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { accountTexts } from '@texts/account';
+import { expect, test } from 'vitest';
+import { session } from '../../lib/session';
+import { aUser } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const { signInLink: texts } = accountTexts;
+
+test('a mailed link signs in once its button is pressed, not before, and goes on to the payment', async () => {
+  let asked = 0;
+  network.use(
+    answering('users.signInByLink', () => {
+      asked += 1;
+      return aUser();
+    }),
+  );
+  const { user, address } = await show('/signin?token=abc&redirect=%2Fshipping');
+  const button = await screen.findByRole('button', { name: texts.submit });
+  expect([asked, session.get()]).toEqual([0, null]);
+  await user.click(button);
+  await expect.poll(address).toBe('/shipping');
+  expect(session.get()).toEqual(aUser());
+});
+
+test('a link that was used says so and leads to where another is asked for', async () => {
+  network.use(refusing('users.signInByLink', 400, 'This link has expired'));
+  const { user } = await show('/signin?token=abc&redirect=%2Fplaceorder');
+  await user.click(await screen.findByRole('button', { name: texts.submit }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
+  expect(screen.getByRole('link', { name: texts.askAgain })).toHaveAttribute('href', '/login?redirect=%2Fplaceorder');
+});
+
+test('the link is asked for beside the password, with the address that was typed and the way on', async () => {
+  let sent: unknown;
+  network.use(
+    answering('users.askSignIn', async (call) => {
+      sent = await call.body();
+      return { message: 'We’ve emailed a link' };
+    }),
+  );
+  const { user } = await show('/login?redirect=%2Fplaceorder');
+  await user.click(await screen.findByRole('button', { name: texts.offer }));
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.needEmail);
+  await user.type(screen.getByLabelText('Email', { exact: false, selector: 'input' }), 'meera@example.org');
+  await user.click(screen.getByRole('button', { name: texts.offer }));
+  expect(await screen.findByText('We’ve emailed a link')).toBeVisible();
+  expect(sent).toEqual({ email: 'meera@example.org', redirect: '/placeorder' });
+});
