@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty';
 import { Columns, Row, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Skeleton, Loader } from '../../ui/skeleton';
+import { AgainNote } from './again-note';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { PriceChanges } from './price-changes';
@@ -41,6 +42,7 @@ function FullCart() {
   if (lines.length === 0) {
     return (
       <Stack>
+        <AgainNote />
         {removedNote}
         <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
           <Row>
@@ -56,6 +58,7 @@ function FullCart() {
   return (
     <Columns>
       <Stack>
+        <AgainNote />
         {removedNote}
         <PriceChanges changes={changes} />
         {goneLines.map(({ product }) => (

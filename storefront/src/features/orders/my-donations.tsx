@@ -16,6 +16,7 @@ import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
 import { donationColumns } from './donation-columns';
 import { pageIn, pageSize } from './donation-filters';
+import { GiveAgain, isRepeatable } from './give-again';
 import { isPayable } from './payable-order';
 import { PrintDonations, type Statement } from './print-donations';
 import { StatusBadge } from './status-badge';
@@ -71,6 +72,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
               {texts.payNow}
             </ButtonLink>
           ) : null}
+          {isRepeatable(order) ? <GiveAgain order={order} what={namesOf(order)} /> : null}
         </Standing>
       ),
     },

@@ -4,6 +4,7 @@ import { orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
@@ -13,6 +14,7 @@ import { LostPath } from '../../ui/motifs/lost-path';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { space } from '../../ui/theme/tokens';
 import { ReceiptDownload } from '../papers/receipt-download';
+import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
 import { OrderReceipt } from './order-receipt';
 import { OrderLines } from './order-lines';
@@ -67,6 +69,7 @@ interface OrderPageProps {
 /** One donation: badges, donor, lines, totals; printed, a receipt. */
 export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
   const printing = usePrinting();
+  const isOwn = order.user !== null && session.use()?._id === order.user._id;
   if (printing) return <OrderReceipt order={order} />;
   const note = notes[order.status];
   return (
@@ -92,6 +95,7 @@ export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
         <OrderSums order={order}>
           {payment}
           <ReceiptDownload order={order} />
+          {isOwn && isRepeatable(order) ? <GiveAgain order={order} what={texts.title(order.number)} /> : null}
         </OrderSums>
       </Columns>
     </Page>

@@ -2,6 +2,12 @@ import { counted } from './locale';
 
 /** The cart. */
 export const cartTexts = {
+  again: {
+    filled: 'From your earlier donation, at today’s names and prices. Please check, then go on.',
+    gone: (name: string) => `${name} is no longer offered and was left out.`,
+    toChoose: (name: string) => `${name} is done on a day of your choice.`,
+    choose: 'Choose the day',
+  },
   title: 'Shopping Cart',
   description: 'Your offerings',
   empty: 'Your cart is empty',

@@ -51,6 +51,11 @@ export const orderTexts = {
     canceled: 'Canceled',
   },
   columns: { name: 'NAME', number: 'NUMBER', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
+  again: {
+    button: 'Give the same again',
+    busy: 'One moment …',
+    label: (what: string) => `Give the same again: ${what}`,
+  },
   mine: {
     heading: 'My Donations',
     empty: 'No donations yet',

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Order } from '@seva/config/contract';
+import { orderTexts } from '@texts/orders';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../lib/api/api-error';
+import { paths } from '../../lib/paths';
+import { fillAgain } from '../cart/fill-again';
+import { Button } from '../../ui/button';
+import { useToast } from '../../ui/toast';
+
+const { again: texts } = orderTexts;
+
+/** Whether a donation can be given once more: it was paid at some time, by its donor. */
+export const isRepeatable = ({ isPaid, status }: Pick<Order, 'isPaid' | 'status'>): boolean =>
+  isPaid || status === 'refunded';
+
+/** "The same as last year": one press puts what was given into the cart again. */
+export function GiveAgain({ order, what }: { order: Order; what: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const give = async () => {
+    setBusy(true);
+    try {
+      const again = await fillAgain(order);
+      void navigate(paths.cart(), { state: { again } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      small
+      kind="quiet"
+      busy={busy}
+      busyLabel={texts.busy}
+      aria-label={texts.label(what)}
+      onClick={() => void give()}
+    >
+      {texts.button}
+    </Button>
+  );
+}
