@@ -39,6 +39,15 @@ export const shop = {
   checkYearsBack: 2,
   /** Places that one devotee may keep while paying; what a new try to pay adds; how long they are kept at most. */
   hold: { units: 20, eachTryMs: 5 * 60 * 1000, mostMs: 30 * 60 * 1000 },
+  /** What guests may give at least, and how long giving without an account closes after a wave of declined cards. */
+  guest: { minimumCents: 500, closedMs: 30 * 60 * 1000 },
+  /** Amounts to tap where a service names none; a page of giving shows at most so many. */
+  suggestedCents: [2_100, 5_100, 10_100, 11_600, 50_100],
+  mostSuggested: 6,
+  /** A mailed link that joins a guest's gifts to an account is good for this long, once. */
+  claimMs: 30 * 24 * 60 * 60 * 1000,
+  /** Cards that one donation may send, and the sum from which a guest's is sent without being looked at. */
+  tributes: { most: 3, unseenFromCents: 2_500 },
   unpaidOrderMs: 24 * 60 * 60 * 1000,
   /** For this long two merged records can be taken apart again. */
   undoMergeMs: 30 * 24 * 60 * 60 * 1000,

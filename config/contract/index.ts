@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls';
 import { bookingsContract } from './booking-calls';
 import { contentContract } from './content';
+import { giveContract } from './give';
 import { ordersContract } from './orders';
 import { papersContract } from './papers';
 import { productsContract } from './products';
@@ -37,6 +38,8 @@ export type { Family, User, UserWithPapers, SignedInUser } from './users';
 export type { OwnData } from './own-data';
 export type { Service, ServicePage } from './products';
 export type { Order, OrderStatus, RequestLine, SavedCard } from './orders';
+export type { Purpose } from './give';
+export type { TributeInput } from './gift-wishes';
 export type { Paper, Statement } from './papers';
 export type { Sheet, SheetBooking, SheetPerson } from './sheet';
 export type { NextOccasion, Place, Site, Slide, Timing, Video } from './content';
@@ -56,6 +59,7 @@ export const contract = {
   ...usersContract,
   ...productsContract,
   ...ordersContract,
+  ...giveContract,
   ...papersContract,
   ...sheetContract,
   ...bookingsContract,

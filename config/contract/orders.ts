@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
+import { tributeKinds, tributeStates } from '../rules/tributes';
 import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
+import { giftWishes } from './gift-wishes';
 import { day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
 
 /**
@@ -23,7 +25,8 @@ export const orderStatuses = [
   'bounced',
 ] as const;
 
-const shippingAddress = z.object({
+/** Where what is mailed goes. */
+export const shippingAddress = z.object({
   address: z.string(),
   city: z.string(),
   postalCode: z.string(),
@@ -31,6 +34,18 @@ const shippingAddress = z.object({
 });
 
 const donor = z.object({ _id: id, name: z.string(), email: z.string() });
+
+const tribute = z.object({
+  _id: id,
+  kind: z.enum(tributeKinds),
+  honoree: z.string(),
+  from: z.string(),
+  message: z.string(),
+  /** Where its card goes; absent where none does, and for whoever sees the donation without an account. */
+  email: z.string().optional(),
+  state: z.enum(tributeStates),
+  sentAt: isoDate.nullable(),
+});
 
 /** What of a refund is of which line of the donation, in dollars; without lines it is shared by their amounts. */
 export const refundedLine = z.object({ line: id, amount: dollars });
@@ -50,6 +65,8 @@ export const order = z.object({
       product: z.string().nullable(),
       note: z.string(),
       booking: lineBooking.optional(),
+      /** A covered card fee; absent on what was chosen. */
+      kind: z.literal('fee').optional(),
     }),
   ),
   shippingAddress,
@@ -71,6 +88,12 @@ export const order = z.object({
   attention: z.array(z.string()),
   isMadeUp: z.literal(true).optional(),
   receipt: orderReceipt.optional(),
+  /** Given without an account; `guest` says by whom as long as nobody has claimed it. */
+  origin: z.literal('guest').optional(),
+  guest: z.object({ name: z.string(), email: z.string().optional(), phone: z.string().optional() }).optional(),
+  note: z.string().optional(),
+  anonymous: z.literal(true).optional(),
+  tributes: z.array(tribute).optional(),
   bankName: z.string().optional(),
   checkLast4: z.string().optional(),
   checkStatus: z.string().optional(),
@@ -159,6 +182,7 @@ export const ordersContract = {
       keepCard: z.boolean().nullish(),
       /** The kept card that is to pay: one of the caller's own. */
       savedCard: z.string().max(255).nullish(),
+      ...giftWishes,
     }),
     response: z.object({
       clientSecret: z.string(),

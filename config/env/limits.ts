@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shop } from '../shop';
 
 /** So many within a sliding window; the next one is answered 429. */
 export interface Limit {
@@ -58,6 +59,12 @@ export const limitVariables = {
   SEVA_LIMIT_SHEET_PER_ACCOUNT: limit(600, HOUR_MS),
   SEVA_LIMIT_BOOKING_PER_ACCOUNT: limit(600, HOUR_MS),
   SEVA_LIMIT_UPLOAD_PER_ACCOUNT: limit(120, HOUR_MS),
+  SEVA_LIMIT_GUEST_PAYMENTS_PER_ADDRESS: limit(20, HOUR_MS),
+  SEVA_LIMIT_GUEST_DECLINES_PER_ADDRESS: limit(5, HOUR_MS),
+  SEVA_LIMIT_GUEST_DECLINES_PER_EMAIL: limit(5, HOUR_MS),
+  SEVA_LIMIT_GUEST_DECLINES_PER_CARD: limit(5, HOUR_MS),
+  SEVA_LIMIT_GUEST_DECLINES_ALTOGETHER: limit(20, 10 * MINUTE_MS),
+  SEVA_LIMIT_CLAIMS_PER_ADDRESS: limit(5, HOUR_MS),
   SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS: limit(50, HOUR_MS),
 };
@@ -110,6 +117,16 @@ export function toLimits(values: LimitValues, factor: number) {
     sheet: { perAccount: scaled(values.SEVA_LIMIT_SHEET_PER_ACCOUNT) },
     booking: { perAccount: scaled(values.SEVA_LIMIT_BOOKING_PER_ACCOUNT) },
     upload: { perAccount: scaled(values.SEVA_LIMIT_UPLOAD_PER_ACCOUNT) },
+    guestPayments: { perAddress: scaled(values.SEVA_LIMIT_GUEST_PAYMENTS_PER_ADDRESS) },
+    guestDeclines: {
+      perAddress: scaled(values.SEVA_LIMIT_GUEST_DECLINES_PER_ADDRESS),
+      perEmail: scaled(values.SEVA_LIMIT_GUEST_DECLINES_PER_EMAIL),
+      perCard: scaled(values.SEVA_LIMIT_GUEST_DECLINES_PER_CARD),
+      altogether: scaled(values.SEVA_LIMIT_GUEST_DECLINES_ALTOGETHER),
+    },
+    /** Not a count but a door: once it is counted, giving without an account stays closed for this long. */
+    guestsClosed: { altogether: { max: 1, windowMs: shop.guest.closedMs } },
+    claims: { perAddress: scaled(values.SEVA_LIMIT_CLAIMS_PER_ADDRESS) },
     cardErrors: {
       perAccount: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT),
       perAddress: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS),

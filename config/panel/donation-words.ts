@@ -50,6 +50,7 @@ export const alertNames: Readonly<Record<string, string>> = {
   unbooked_payment: 'A payment that is not in the books',
   webhooks_silent: 'No word from the payment service',
   limit_near: 'Many tries from one place',
+  card_testing: 'Cards are being tried out',
   backup_failed: 'No backup was made',
   receipt_unprintable: 'A name that papers cannot show',
   booking_unplaced: 'A place that was gone',

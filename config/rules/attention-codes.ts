@@ -14,6 +14,7 @@ export const attentionCodes = [
   'unbooked_payment',
   'webhooks_silent',
   'limit_near',
+  'card_testing',
   'backup_failed',
   'receipt_unprintable',
   'booking_unplaced',

@@ -1,4 +1,5 @@
 import { shop } from '../shop';
+import { coveredFeeCents, mayCoverFee, type FeeRate } from './cover-fee';
 import { toCents } from './money';
 import type { Treatment } from './papers/treatments';
 
@@ -39,6 +40,8 @@ export interface PricedLine {
   readonly quantity: number;
   readonly priceCents: number;
   readonly note: string;
+  /** The covered card fee: a gift of its own, added by the shop. */
+  readonly kind?: 'fee';
 }
 
 /** Why a cart cannot be charged; each code has a sentence in the server's texts. */
@@ -130,4 +133,15 @@ function total(lines: readonly PricedLine[], bounds: 'card' | 'check'): Pricing 
   if (totalCents > shop.cardPayment.maximumCents) return refuse({ code: 'TOO_MUCH' });
   if (bounds === 'card' && totalCents < shop.cardPayment.minimumCents) return refuse({ code: 'TOO_LITTLE' });
   return { ok: true, lines, totalCents };
+}
+
+/**
+ * A priced cart with its card fee as a line of its own, at the end. Unchanged where it may not be covered or there is none;
+ * refused where the sum would be more than a card payment may be.
+ */
+export function withCoveredFee(priced: Extract<Pricing, { ok: true }>, rate: FeeRate, name: string): Pricing {
+  if (!mayCoverFee(priced.lines.map(({ service }) => service?.taxed?.treatment))) return priced;
+  const priceCents = coveredFeeCents(priced.totalCents, rate);
+  if (priceCents === 0) return priced;
+  return total([...priced.lines, { service: null, name, quantity: 1, priceCents, note: '', kind: 'fee' }], 'card');
 }

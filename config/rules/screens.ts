@@ -54,6 +54,9 @@ export const screens: readonly ScreenAddress[] = [
   screen('/cart/:id?'),
   screen('/shipping'),
   screen('/payment', 'admin'),
+  offered('/give'),
+  screen('/placeguest'),
+  screen('/claim'),
   screen('/placeorder', 'devotee'),
   screen('/placecheckorder', 'admin'),
   asking('/success', 'order'),
@@ -100,7 +103,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|signin|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
+  /^\/(login|register|signin|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
  * Whether a path (no query) is of accounts or money: nobody may put a frame around such a page, and no script of the

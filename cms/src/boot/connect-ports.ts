@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/services/card-errors';
 import { bookingsAhead } from '../api/booking/services/ahead';
 import { tellOfBookings } from '../api/booking/services/tell';
+import { agreeCards } from '../api/tribute/services/cards';
 import { orderLedger } from '../api/order/services/ledger';
 import { readSite } from '../content/read';
 import { templeMark } from '../mail/temple-mark';
@@ -74,10 +75,11 @@ export function connectPorts(strapi: Core.Strapi): void {
   });
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, {
-      cardError: (orderId) => noteCardError(strapi, orderId),
+      cardError: (orderId, card, at) => noteCardError(strapi, orderId, card, at),
       moneyChanged: async (orderId) => {
         await tellOfBookings(strapi, orderId);
         await agreeAndTell(strapi, orderId);
+        await agreeCards(strapi, orderId);
       },
     }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },

@@ -3,6 +3,7 @@ import { keptMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
 import { audit } from '../audit/audit-log';
 import { settings } from '../runtime/settings';
+import { claimTable } from '../tables/claim-table';
 import { sessionTable } from '../tables/session-table';
 import { paperTable } from '../tables/paper-table';
 import { mergeTable } from '../tables/merge-table';
@@ -48,6 +49,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
   await sessionTable(strapi).removeAdminsUnusedSince(now - shop.sessionIdleMs.admin);
   await userTable(strapi).clearOldTokens(new Date(now));
+  await claimTable(strapi).forget(new Date(now));
   await forgetLeavers(strapi, now);
   await removeUnpaid(strapi, now);
   await paperTable(strapi).forgetClosed(new Date(now - keptMs.paperOfClosedAccount));

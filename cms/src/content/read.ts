@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { usualFeeRate, type FeeRate } from '@seva/config/rules/cover-fee';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { contentUid, type ContentName } from '@seva/config/content-types';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
@@ -126,6 +127,15 @@ export function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Prom
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
   const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
   return text(row.timeZone) || 'America/Chicago';
+}
+
+/** How the temple takes gifts: whether guests may give, and what the card service keeps of a payment. */
+export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boolean; rate: FeeRate }> {
+  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+  const basisPoints = number(row.feeBasisPoints, usualFeeRate.basisPoints);
+  const fixedCents = number(row.feeFixedCents, usualFeeRate.fixedCents);
+  return { guests: row.guestGiving !== false, rate: { basisPoints, fixedCents } };
 }
 
 /** The groups of words that mean the same, each as an editor wrote it, parted by commas. */

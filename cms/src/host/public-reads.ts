@@ -3,6 +3,7 @@ import { contract, type CallName, type Endpoint, type Output, type Parsed } from
 import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
 import { readNext } from '../api/booking/services/next-at-temple';
 import { findService, listServices } from '../api/service/services/catalog';
+import { readOffer } from '../api/give/services/offer';
 import { readStorefrontConfig } from '../api/system/services/storefront-config';
 import { checkAnswer } from '../http/action';
 import { parsePart } from '../http/parse';
@@ -19,6 +20,7 @@ export function publicReads(strapi: Core.Strapi) {
     'products.list': ({ query }) => listServices(strapi, query, false),
     'products.deities': ({ query }) => listServices(strapi, { ...query, category: 'other' }, false),
     'products.get': ({ params, query }) => findService(strapi, params.id, { forAdmin: false, preview: query.preview }),
+    'give.offer': () => readOffer(strapi),
     'config.storefront': () => readStorefrontConfig(strapi),
     'content.slides': () => readSlides(strapi),
     'content.videos': () => readVideos(strapi),

@@ -2,7 +2,7 @@ import { isGuardedPath } from '@seva/config/rules/screens';
 import { publicOrigin } from '../storage/upload-places';
 import { settings } from '../runtime/settings';
 
-const cardPages = /^\/(placeorder|order)\b/;
+const cardPages = /^\/(placeorder|placeguest|give|order)\b/;
 const mapPages = /^\/about\b/;
 
 const videoFrame = 'https://www.youtube-nocookie.com';

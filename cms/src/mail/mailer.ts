@@ -2,10 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
+import { issueClaim } from '../auth/claim-link';
+import { stopToken } from '../auth/stop-token';
 import type { DonationFactsOf, Outbox } from '../plugins/outbox';
 import { outbox } from '../plugins/outbox';
 import { templeTimeZone } from '../content/read';
 import type { UserRow } from '../tables/user-table';
+import type { TributeRow } from '../tables/tribute-table';
 import { orderTable, type OrderRow } from '../tables/order-table';
 import { paperTable } from '../tables/paper-table';
 import { bookedOf } from './booking-mail';
@@ -42,6 +45,8 @@ async function confirmation(strapi: Core.Strapi, row: OrderRow) {
       ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
       : {}),
     bookings: await bookedOf(strapi, row),
+    // Only whoever reads this mailbox gets what adds the gift to an account.
+    ...(row.guestEmail && !row.user ? { token: await issueClaim(strapi, row.guestEmail, Date.now()) } : {}),
   };
   return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;
 }
@@ -77,7 +82,8 @@ export function mailer(strapi: Core.Strapi) {
     await box.enqueue({ ...common, ...(await confirmation(strapi, row)) });
   };
   const confirmToStaff = async (row: OrderRow, when: { readonly waitMs?: number } = {}) => {
-    const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName };
+    const said = { note: row.donorNote, anonymous: Boolean(row.anonymous) };
+    const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName, ...said };
     const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
     await box.enqueue({ ...common, template: 'staff-new-donation', data });
   };
@@ -136,6 +142,19 @@ export function mailer(strapi: Core.Strapi) {
 
     async newsletterWelcome(email: string, token: string, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'newsletter-welcome', to: email, data: { token }, dedupeKey });
+    },
+
+    /** To a mailbox with which gifts were made without an account; `token` adds them to one. */
+    async giftsFound(email: string, token: string): Promise<void> {
+      await box.enqueue({ template: 'gifts-found', to: email, data: { token } });
+    },
+
+    /** To whom a donor wishes to tell of a gift in somebody's honor or memory, once. */
+    async tributeCard(orderId: string, tribute: TributeRow): Promise<void> {
+      const { documentId, email, kind, honoree, from, message } = tribute;
+      if (!email) return;
+      const data = { kind, honoree, from: from ?? '', message: message ?? '', token: stopToken(documentId) };
+      await box.enqueue({ template: 'tribute-card', to: email, order: orderId, data, dedupeKey: `tribute:${documentId}` });
     },
 
     /**

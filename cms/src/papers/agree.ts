@@ -154,7 +154,8 @@ export async function agree(strapi: Core.Strapi, orderId: string, options: Agree
   const standing = versions.find(({ state }) => state === 'standing');
   if (!row.isPaid || !row.giftDate || !row.number)
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
-  if ((!row.user || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
+  const hasPerson = row.user !== null || row.guestEmail !== null;
+  if ((!hasPerson || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
   if (row.source) await noteOutdated(strapi, row);
   if (!hasReceipt(row.source)) return voidPaper(strapi, standing, paperTexts.reasons.otherPayer);
   const isVoidByHand = !standing && Boolean(versions.at(-1)?.voidedBy);

@@ -36,7 +36,8 @@ export async function ordersToAgree(
     .where((wrong) => {
       void wrong
         .where((missing) => {
-          void missing.where('orders.is_paid', true).whereNotNull('orders.user_id').whereNotNull('orders.gift_date');
+          void missing.where('orders.is_paid', true).whereNotNull('orders.gift_date');
+          void missing.where((known) => void known.whereNotNull('orders.user_id').orWhereNotNull('orders.guest_email'));
           void missing
             .where(hasOne)
             .whereNotNull('orders.number')

@@ -20,6 +20,8 @@ export interface OrderLineRow {
   readonly priceCents: number;
   readonly quantity: number;
   readonly note: string | null;
+  /** 'fee' for a covered card fee, null for what was chosen. */
+  readonly kind: 'fee' | null;
   /** What the treasurer had approved about its receipt on the day of the gift; null: nothing. */
   readonly treatment: Treatment | null;
   readonly fairValueCents: number | null;
@@ -82,13 +84,23 @@ export interface OrderRow {
   readonly startedFrom: string | null;
   /** When its places are given to others if it is not paid; null without places. */
   readonly expiresAt: string | null;
+  /** 'guest' for what was given without an account; null for any other. */
+  readonly origin: 'guest' | null;
+  /** A guest's address in lower case, until somebody claims the gift: what its mailed link is made for. */
+  readonly guestEmail: string | null;
+  /** Hash of what opens the donation to whoever gave it without an account. */
+  readonly orderKey: string | null;
+  /** The donor asked not to be named in lists. */
+  readonly anonymous: boolean | null;
+  /** What the donor says to the temple. */
+  readonly donorNote: string | null;
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
 }
 
-/** The donor at the moment of giving; kept although the account may change or go. */
+/** The donor at the moment of giving; kept although the account may change or go. `userId` is null for a guest. */
 export interface DonorSnapshot {
-  readonly userId: number;
+  readonly userId: number | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -115,6 +127,11 @@ export interface NewOrder {
   readonly checkKey?: string;
   readonly receivedOn?: string;
   readonly expiresAt?: Date;
+  readonly origin?: 'guest';
+  readonly guestEmail?: string;
+  readonly orderKey?: string;
+  readonly anonymous?: boolean;
+  readonly donorNote?: string;
 }
 
 export const orderUid = 'api::order.order';
@@ -197,6 +214,13 @@ export function orderTable(strapi: Core.Strapi) {
     openOfUser: (userId: number): Promise<number> =>
       rows().count({ where: { user: userId, paymentMethod: 'CreditCard', state: { $in: [...openStates] } } }),
 
+    /** Document ids of card orders of guests that were begun and are neither paid nor closed, the oldest first. */
+    async openOfGuests(): Promise<string[]> {
+      const where = { origin: 'guest', user: { id: { $null: true } }, state: { $in: [...openStates] } };
+      const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }] });
+      return (found as { documentId: string }[]).map(({ documentId }) => documentId);
+    },
+
     /** The oldest of them that no payment was ever begun for, so that none can be charged. */
     async oldestUntried(userId: number): Promise<OrderRow | null> {
       const where = {
@@ -249,11 +273,13 @@ export function orderTable(strapi: Core.Strapi) {
         service: line.service?.id ?? null,
         name: line.name,
         image: line.service?.image ?? '',
-        category: line.service?.category ?? '',
+        // Apart in the figures by category: a fee is no category's gift.
+        category: line.kind ?? line.service?.category ?? '',
+        kind: line.kind ?? null,
         priceCents: line.priceCents,
         quantity: line.quantity,
         note: line.note,
-        treatment: line.service?.taxed?.treatment ?? null,
+        treatment: line.kind === 'fee' ? 'gift' : (line.service?.taxed?.treatment ?? null),
         fairValueCents: line.service?.taxed?.fairValueCents ?? null,
         benefit: line.service?.taxed?.benefit ?? null,
       }));

@@ -22,6 +22,8 @@ export interface ServiceRow {
   readonly name: string;
   readonly priceCents: number | null;
   readonly openAmount: boolean | null;
+  /** Amounts to tap, in dollars, as an editor wrote them: `21, 51, 101`. */
+  readonly suggestedAmounts: string | null;
   readonly listed: boolean | null;
   /** Made empty by the shop's form and never listed since. */
   readonly neverShown: boolean | null;
@@ -190,6 +192,17 @@ export function serviceTable(strapi: Core.Strapi) {
         populate: { schedule: true },
         orderBy: [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }],
       })) as ServiceRow[];
+    },
+
+    /** Services whose amount the donor names and that are shown now, memberships apart, in the editors' order. */
+    async openAmounts(): Promise<ServiceRow[]> {
+      const minute = await minuteNow(strapi);
+      const rows = (await strapi.db.query(serviceUid).findMany({
+        where: { openAmount: true, category: { $ne: 'member' } },
+        populate: { picture: true },
+        orderBy: [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+      })) as ServiceRow[];
+      return rows.filter((row) => isVisible(row, minute));
     },
 
     /** What booking needs of some services, by document id; unknown ids are not in the map. */

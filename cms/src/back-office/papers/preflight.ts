@@ -15,7 +15,7 @@ import { yearSums } from './year-sums';
 
 /** Open entries that do not say that money may be booked wrongly: letters, the shop's own health, and open disputes. */
 const notAboutMoney: readonly string[] = [
-  ...['mail_failed', 'webhooks_silent', 'limit_near', 'backup_failed', 'receipt_unprintable'],
+  ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'],
   ...['booking_unplaced', 'booking_cancel', 'hold_stuck', 'places_drift', 'live_unlinked'],
   ...['disputed', 'dispute_inquiry', 'check_bounced'],
 ];

@@ -107,7 +107,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const to = isForStaff(request.template) ? (settings.staffTo ?? []).join(', ') : (request.to ?? '').trim();
     if (to === '') return false;
     const context = { site: await settings.site(), publicUrl: settings.publicUrl };
-    const token = 'token' in request.data ? request.data.token : null;
+    const token = 'token' in request.data ? (request.data.token ?? null) : null;
     const mail = {
       ...(await compose(request, context)),
       template: request.template,

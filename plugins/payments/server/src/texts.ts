@@ -22,6 +22,7 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   unbooked_payment:
     'A payment could not be written into the books and is tried again every hour. Ask whoever runs the shop to read its log.',
   limit_near: 'Many tries from one place.',
+  card_testing: 'Cards are being tried out. Giving without an account was closed for half an hour.',
   backup_failed: 'No backup was made.',
   booking_unplaced:
     'A gift arrived after its place had gone to others. Find another day with the family, or give it back.',

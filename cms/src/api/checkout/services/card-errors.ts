@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../database/after-commit';
 import { limits } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
+import { noteGuestDecline } from '../../give/services/guest-limits';
 import { orderTable } from '../../../tables/order-table';
 
 const orders = (strapi: Core.Strapi) => strapi.db.connection('orders');
@@ -42,8 +43,14 @@ async function countCardError(account: string | undefined, address: string | nul
  * Counts a declined card against its account and its address against card testing (docs/security.md#limits), once it is
  * written down.
  */
-export async function noteCardError(strapi: Core.Strapi, orderId: string): Promise<void> {
+export async function noteCardError(
+  strapi: Core.Strapi,
+  orderId: string,
+  card: string | null,
+  at: Date,
+): Promise<void> {
   const order = await orderTable(strapi).find(orderId);
+  if (order?.origin === 'guest') return noteGuestDecline(strapi, order, card, at.getTime());
   const account = order?.placedBy?.documentId ?? order?.user?.documentId;
   await afterCommit(strapi, () => {
     countCardError(account, order?.startedFrom).catch((error: unknown) => {

@@ -8,13 +8,19 @@ import type { DonorSnapshot } from '../../../tables/order-table';
 
 /** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
 export interface Giving {
-  /** Document id of the devotee. */
-  readonly devotee: string;
+  /** Document id of the devotee; null for a guest. */
+  readonly devotee: string | null;
   readonly donor: DonorSnapshot;
   readonly placedBy: { readonly id: number; readonly name: string } | null;
 }
 
-const snapshot = (row: UserRow): DonorSnapshot => ({ userId: row.id, ...personFacts(row) });
+/** The same where there is an account. */
+export interface AccountGiving extends Giving {
+  readonly devotee: string;
+  readonly donor: DonorSnapshot & { readonly userId: number };
+}
+
+const snapshot = (row: UserRow): AccountGiving['donor'] => ({ userId: row.id, ...personFacts(row) });
 
 /**
  * Who gives: the caller, or for an admin the devotee named by `userID`. Throws 403 when a devotee names
@@ -24,7 +30,7 @@ export async function findGiving(
   strapi: Core.Strapi,
   userID: string | null | undefined,
   caller: Caller,
-): Promise<Giving> {
+): Promise<AccountGiving> {
   const users = userTable(strapi);
   if (!userID || userID === caller._id) {
     const row = await users.findById(caller.id);

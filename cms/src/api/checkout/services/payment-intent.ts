@@ -7,18 +7,16 @@ import { auditLog } from '../../../audit/audit-log';
 import { payments } from '../../../plugins/payments';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
-import { isUniqueViolation } from '../../../database/unique-violation';
 import { requireOrder } from '../../order/services/find';
-import { orNextFree, withPlaces } from '../../booking/services/find-places';
-import { plansOfCart } from '../../booking/services/plans-of-cart';
 import { extendHold, keepPeople, replaceHolds } from '../../booking/services/store';
-import { createOrder } from '../../order/services/new-order';
 import { limitUnpaidOrders } from '../../order/services/unpaid-orders';
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { findGiving } from './donor';
-import { cartDigest, priceRequest } from './priced-cart';
+import { keptPlaces } from './kept-places';
+import { cartDigest, coveringFee, priceRequest } from './priced-cart';
 import { cardBinding } from './saved-cards';
-import { shippingOf } from './shipping';
+import { storeCart } from './store-cart';
+import { wishesOf } from './wishes';
 
 type Body = Parsed<'checkout.paymentIntent'>['body'];
 
@@ -48,64 +46,27 @@ export async function startPayment(
 const mayKeepPlaces = ({ orderId, cartItems }: Body): boolean =>
   Boolean(orderId) || (cartItems ?? []).some(({ booking }) => booking?.day);
 
-/** Until when the places of an order are kept; nothing where it has none. */
-async function keptPlaces(
-  strapi: Core.Strapi,
-  orderId: string,
-  now: number,
-): Promise<Pick<Output<'checkout.paymentIntent'>, 'heldUntil' | 'heldSeconds'>> {
-  const { expiresAt } = (await orderTable(strapi).find(orderId)) ?? {};
-  if (!expiresAt) return {};
-  const until = new Date(expiresAt);
-  const heldSeconds = Math.max(0, Math.floor((until.getTime() - now) / 1000));
-  return { heldUntil: until.toISOString(), heldSeconds };
-}
-
+/** Stores what a devotee gives, once for a key. @returns the order's document id */
 async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester, now: number): Promise<string> {
   const giving = await findGiving(strapi, body.userID, requester.caller);
-  const cart = await priceRequest(strapi, body.cartItems ?? [], { bounds: 'card', hints: 'binding' });
   const asked = body.cartItems ?? [];
-  const digest = cartDigest(cart, giving.donor.userId, asked);
-  const key = body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : undefined;
-  const known = key ? await orderTable(strapi).findByKey(key) : null;
-  if (known) {
-    const id = requireSameCart(known, digest);
-    await extendHold(strapi, known);
-    return id;
-  }
-  const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
-  await replaceHolds(strapi, giving.donor.userId, wished);
-  const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });
-  await limitUnpaidOrders(strapi, giving.donor.userId);
-  const store = () =>
-    strapi.db.transaction(async () => {
-      const order = {
-        giving,
-        cart,
-        plans,
-        state: 'pending',
-        paymentMethod: 'CreditCard',
-        shipping: shippingOf(body.shippingAddress),
-        isStub: cart.isStub,
-        cartHash: digest,
-        ...(key ? { idempotencyKey: key } : {}),
-      } as const;
-      return (await createOrder(strapi, order, requester, { facts: { lines: cart.lines.length } })).documentId;
-    });
-  try {
-    const id = await orNextFree(strapi, plans, now, store);
-    await keepPeople(strapi, giving.devotee, plans);
-    return id;
-  } catch (error) {
-    const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;
-    if (!winner) throw error;
-    return requireSameCart(winner, digest);
-  }
-}
-
-function requireSameCart(order: OrderRow, digest: string): string {
-  if (order.cartHash !== digest) throw new Refused(409, texts.order.keyTaken, { code: 'KEY_REUSED' });
-  return order.documentId;
+  const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
+  const cart = await coveringFee(strapi, priced, body.coverFee);
+  const wishes = wishesOf(body);
+  return storeCart(
+    strapi,
+    {
+      ...{ giving, cart, asked, requester, shippingAddress: body.shippingAddress },
+      digest: cartDigest(cart, giving.donor.userId, asked, wishes.said),
+      key: body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : null,
+      columns: wishes.columns,
+      tributes: wishes.tributes,
+      makeRoom: (plans) => replaceHolds(strapi, giving.donor.userId, plans),
+      admit: () => limitUnpaidOrders(strapi, giving.donor.userId),
+      stored: (plans) => keepPeople(strapi, giving.devotee, plans),
+    },
+    now,
+  );
 }
 
 /**
@@ -118,7 +79,10 @@ async function repriceOrder(strapi: Core.Strapi, id: string, requester: Requeste
     order.paymentMethod === 'CreditCard' && accepts({ state: order.state, method: 'CreditCard' }, 'canceled');
   if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });
   if (order.isStub) return order.documentId;
-  const asked = (order.lines ?? []).map((line) => ({
+  const lines = order.lines ?? [];
+  const chosen = lines.filter(({ kind }) => kind !== 'fee');
+  const coversFee = chosen.length < lines.length;
+  const asked = chosen.map((line) => ({
     product: line.service,
     quantity: line.quantity,
     price: toDollars(line.priceCents),
@@ -129,7 +93,8 @@ async function repriceOrder(strapi: Core.Strapi, id: string, requester: Requeste
     await extendHold(strapi, order);
     return order.documentId;
   } catch (error) {
-    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED') await takeNewPrices(strapi, order, asked);
+    if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED')
+      await takeNewPrices(strapi, order, asked, coversFee);
     throw error;
   }
 }
@@ -143,8 +108,10 @@ async function takeNewPrices(
   strapi: Core.Strapi,
   order: OrderRow,
   asked: Parameters<typeof priceRequest>[1],
+  coversFee: boolean,
 ): Promise<void> {
-  const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
+  const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
+  const cart = await coveringFee(strapi, priced, coversFee);
   await payments(strapi).closeIntent(order.documentId);
   await strapi.db.transaction(async () => {
     const totals = { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { RequestLine } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import { priceCart, priceStub, type PricedLine, type Pricing, type PricingRefusal } from '@seva/config/rules/pricing';
+import { priceCart, priceStub, withCoveredFee, type PricedLine, type Pricing, type PricingRefusal } from '@seva/config/rules/pricing';
+import { givingSettings } from '../../../content/read';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { serviceTable } from '../../../tables/service-table';
@@ -63,17 +64,36 @@ export async function priceRequest(
   return { lines: pricing.lines, totalCents: pricing.totalCents, isStub };
 }
 
+/** The same cart with its card fee as a line of its own, where the donor wants to cover it. Throws 400 TOO_MUCH. */
+export async function coveringFee(
+  strapi: Core.Strapi,
+  cart: PricedCart,
+  isWanted: boolean | null | undefined,
+): Promise<PricedCart> {
+  if (!isWanted || cart.isStub) return cart;
+  const { rate } = await givingSettings(strapi);
+  const pricing = withCoveredFee({ ok: true, ...cart }, rate, texts.order.feeLine);
+  if (!pricing.ok) throw refused(pricing.refusal);
+  return { lines: pricing.lines, totalCents: pricing.totalCents, isStub: false };
+}
+
 /**
  * A digest of what is given by whom: the same key with another digest is another cart
  * (docs/wire.md#starting-a-card-payment).
+ * @param wishes what else the donor said, such as a note; nothing where there is nothing
  */
-export function cartDigest(cart: PricedCart, donorId: number, asked: readonly RequestLine[] = []): string {
+export function cartDigest(
+  cart: PricedCart,
+  donorId: number | null,
+  asked: readonly RequestLine[] = [],
+  wishes?: object,
+): string {
   const lines = cart.lines.map((line, index) => [
     ...[line.service?.id ?? null, line.quantity, line.priceCents, line.note],
     // Without a booking it is the digest that it was before there were any.
     ...(asked[index]?.booking ? [asked[index].booking] : []),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([donorId, lines]))
+    .update(JSON.stringify(wishes ? [donorId, lines, wishes] : [donorId, lines]))
     .digest('hex');
 }

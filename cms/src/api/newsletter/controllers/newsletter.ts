@@ -3,7 +3,8 @@ import { action } from '../../../http/action';
 import { limits } from '../../../http/limits';
 import { readSite } from '../../../content/read';
 import { requireToken, subscribe, unsubscribe } from '../services/subscribe';
-import { unsubscribePage } from '../services/unsubscribe-page';
+import { questionPage, questionPagePolicy } from '../../../http/question-page';
+import { texts } from '../../../texts/en';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   subscribe: action(strapi, 'users.subscribe', async ({ body, now, origin }) => {
@@ -12,11 +13,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   page: action(strapi, 'users.unsubscribePage', async ({ query, ctx }) => {
     requireToken(query.token);
-    ctx.set(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'`,
-    );
-    return unsubscribePage(query.token, (await readSite(strapi)).name);
+    ctx.set('Content-Security-Policy', questionPagePolicy);
+    const { question, button } = texts.newsletter;
+    const address = `/api/users/unsubscribe?token=${encodeURIComponent(query.token)}`;
+    return questionPage((await readSite(strapi)).name, { question, button, address });
   }),
   unsubscribe: action(strapi, 'users.unsubscribe', ({ query, now }) => unsubscribe(strapi, query.token, now)),
 });

@@ -96,7 +96,7 @@ export async function createCheckOrder(
     const order = await createOrder(strapi, recorded, requester, {
       action: 'check_recorded',
       facts: { receivedOn },
-      before: async (orderId) => {
+      before: async ({ documentId: orderId }) => {
         await tellOfBookings(strapi, orderId);
         await mailer(strapi).checkRecorded(orderId);
       },

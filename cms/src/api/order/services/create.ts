@@ -7,7 +7,7 @@ import { agree } from '../../../papers/agree';
 import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { payments } from '../../../plugins/payments';
-import { findGiving, type Giving } from '../../checkout/services/donor';
+import { findGiving, type AccountGiving } from '../../checkout/services/donor';
 import type { Requester } from '../../../audit/request-actor';
 import { cartDigest, priceRequest, type PricedCart } from '../../checkout/services/priced-cart';
 import { shippingOf } from '../../checkout/services/shipping';
@@ -110,7 +110,7 @@ async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester
 /** What a stub turns out to have been for. */
 interface Claimed {
   readonly cart: PricedCart;
-  readonly giving: Giving;
+  readonly giving: AccountGiving;
   readonly plans: readonly BookingPlan[];
   readonly asked: readonly RequestLine[];
 }

@@ -9,6 +9,7 @@ import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from './load-orders';
 import { receiptWithLines } from '../../../papers/paper-view';
 import { paperTable } from '../../../tables/paper-table';
+import { tributeTable } from '../../../tables/tribute-table';
 import { orderTable, type OrderRow } from '../../../tables/order-table';
 import { orderView } from './view';
 
@@ -38,6 +39,7 @@ export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Ord
     ...(notes.get(row.documentId) ?? nothingNoted),
     receipt: receipt ? receiptWithLines(receipt, Date.now()) : null,
     bookings: (await lineBookings(strapi, [row.id])).get(row.id),
+    tributes: await tributeTable(strapi).ofOrder(row.id),
   });
 }
 

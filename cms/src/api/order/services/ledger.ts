@@ -31,7 +31,7 @@ function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }
 export function orderLedger(
   strapi: Core.Strapi,
   hooks: {
-    readonly cardError: (orderId: string, at: Date) => Promise<void>;
+    readonly cardError: (orderId: string, card: string | null, at: Date) => Promise<void>;
     readonly moneyChanged: (orderId: string) => Promise<void>;
   },
 ): Ledger {
@@ -138,6 +138,6 @@ export function orderLedger(
         await hooks.moneyChanged(order.documentId);
     },
 
-    noteCardError: (order, at) => hooks.cardError(order.documentId, at),
+    noteCardError: (order, at, card) => hooks.cardError(order.documentId, card ?? null, at),
   };
 }

@@ -26,7 +26,7 @@ interface Noted {
   /** What the entry says beside the state and the sum. */
   readonly facts?: object;
   /** What else is written about the order: the audit log comes last, because all others wait for it. */
-  readonly before?: (orderId: string) => Promise<void>;
+  readonly before?: (order: Pick<OrderRow, 'id' | 'documentId'>) => Promise<void>;
 }
 
 /**
@@ -38,11 +38,14 @@ export async function requireOpenAccount(strapi: Core.Strapi, userId: number): P
   if (!(await userTable(strapi).stands(userId))) throw new Refused(409, texts.account.isClosed, { code: 'CLOSED' });
 }
 
-/** Stores a new order with its lines and notes it in the audit log. To be called in a transaction. */
+/**
+ * Stores a new order with its lines and notes it in the audit log. To be called in a transaction.
+ * @param requester who asks; null for a guest, whom the running request knows as a visitor
+ */
 export async function createOrder(
   strapi: Core.Strapi,
   { giving, cart, plans = [], isPlaced = false, ...rest }: Given,
-  requester: Requester,
+  requester: Requester | null,
   { action = 'create', facts = {}, before }: Noted = {},
 ): Promise<OrderRow> {
   const { donor, placedBy, devotee } = giving;
@@ -51,17 +54,19 @@ export async function createOrder(
   const until = isOwed ? null : heldUntil(plans, Date.now());
   const end = until ? { expiresAt: until } : {};
   const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
-  await requireOpenAccount(strapi, donor.userId);
+  if (donor.userId !== null) await requireOpenAccount(strapi, donor.userId);
   if (!isPlaced) await takePlaces(strapi, plans);
   await storeBookings(strapi, order, plans, { until, isOwed });
-  await before?.(order.documentId);
-  await auditLog(strapi).byPerson(requester, {
+  await before?.(order);
+  const event = {
     action: `order.${action}`,
     entity: 'order',
     entityId: order.documentId,
     before: null,
     after: { status: rest.state, totalCents, ...facts },
-    ...(placedBy ? { onBehalfOf: devotee } : {}),
-  });
+    ...(placedBy && devotee ? { onBehalfOf: devotee } : {}),
+  };
+  if (requester) await auditLog(strapi).byPerson(requester, event);
+  else await auditLog(strapi).note(event);
   return order;
 }

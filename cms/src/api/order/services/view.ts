@@ -3,6 +3,7 @@ import type { LineBooking, Order } from '@seva/config/contract';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
 import type { OrderRow } from '../../../tables/order-table';
+import type { TributeRow } from '../../../tables/tribute-table';
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 const checkStatuses: Readonly<Record<string, string>> = {
@@ -14,6 +15,7 @@ const checkStatuses: Readonly<Record<string, string>> = {
 /** What is told of an order beside its own row. */
 export interface OrderNotes extends PaymentNotes {
   readonly receipt: NonNullable<Order['receipt']> | null;
+  readonly tributes?: readonly TributeRow[];
   /** By the position of the line. */
   readonly bookings?: ReadonlyMap<number, LineBooking> | undefined;
 }
@@ -36,6 +38,7 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
       price: toDollars(line.priceCents),
       product: line.service,
       note: line.note ?? '',
+      ...(line.kind === 'fee' ? { kind: 'fee' as const } : {}),
       ...bookingOf(line.position, notes),
     })),
     shippingAddress: {
@@ -62,7 +65,35 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
     attention,
     ...(isMadeUp(row.intentId) ? { isMadeUp: true as const } : {}),
     ...(notes.receipt ? { receipt: notes.receipt } : {}),
+    ...guestView(row),
+    ...(row.donorNote ? { note: row.donorNote } : {}),
+    ...(row.anonymous ? { anonymous: true as const } : {}),
+    ...tributesView(notes),
     ...(row.paymentMethod === 'Check' ? checkView(row) : {}),
+  };
+}
+
+/** Who gave without an account, as long as nobody has claimed it. */
+function guestView(row: OrderRow): Pick<Order, 'origin' | 'guest'> {
+  if (row.origin !== 'guest') return {};
+  if (row.user) return { origin: 'guest' };
+  const reach = { email: row.donorEmail ?? '', phone: row.donorPhone ?? '' };
+  return { origin: 'guest', guest: { name: row.donorName ?? '', ...reach } };
+}
+
+function tributesView({ tributes = [] }: OrderNotes): Pick<Order, 'tributes'> {
+  if (tributes.length === 0) return {};
+  return {
+    tributes: tributes.map((row) => ({
+      _id: row.documentId,
+      kind: row.kind,
+      honoree: row.honoree,
+      from: row.from ?? '',
+      message: row.message ?? '',
+      ...(row.email ? { email: row.email } : {}),
+      state: row.state,
+      sentAt: iso(row.sentAt),
+    })),
   };
 }
 

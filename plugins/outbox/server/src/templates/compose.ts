@@ -11,6 +11,7 @@ import {
 } from './account-mails';
 import { again, canceled, chooseDay, moved, performed, reminder, unplaced } from './booking-mails';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
+import { giftsFound, tributeCard } from './guest-mails';
 import type { TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
@@ -34,6 +35,8 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'second-factor-reset': secondFactorReset,
   'newsletter-welcome': newsletterWelcome,
   'donation-confirmation': confirmation,
+  'gifts-found': giftsFound,
+  'tribute-card': tributeCard,
   'check-recorded': checkRecorded,
   'check-bounced': checkBounced,
   refund,

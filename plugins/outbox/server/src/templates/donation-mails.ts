@@ -63,6 +63,12 @@ const seeDonation = ({ orderId }: Pick<DonationFacts, 'orderId'>, { texts, publi
   href: links(publicUrl).donation(orderId),
 });
 
+const claimButton = ({ texts, publicUrl }: TemplateContext): Block => ({
+  kind: 'button',
+  label: texts.confirmation.keep,
+  href: links(publicUrl).claim,
+});
+
 /** The confirmation, once an order. With the receipt it is the acknowledgement for the tax office; without, it says so. */
 export function confirmation(data: TemplateData['donation-confirmation'], context: TemplateContext): MailContent {
   const { site, texts } = context;
@@ -82,7 +88,9 @@ export function confirmation(data: TemplateData['donation-confirmation'], contex
           { kind: 'notice', text: payer ? texts.giftThanks.noReceipt(texts.payer(payer)) : words.noReceipt } as const,
         ]),
     ...bookedBlocks(data.bookings ?? [], context),
-    seeDonation(data, context),
+    ...(data.token
+      ? [{ kind: 'paragraph', text: words.keepInAccount } as const, claimButton(context)]
+      : [seeDonation(data, context)]),
     ...(receipt ? [words.attached, texts.receipt.adviser].map((text) => ({ kind: 'small', text }) as const) : []),
   ]);
 }

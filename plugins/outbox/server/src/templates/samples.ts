@@ -89,6 +89,14 @@ export const samples: TemplateData = {
   'second-factor-reset': { name: 'Lakshmi' },
   'newsletter-welcome': { token: 'tok+en/1' },
   'donation-confirmation': { ...donation, gotram: 'Bharadwaja', nakshatram: null, receipt },
+  'gifts-found': { token: 'tok+en/1' },
+  'tribute-card': {
+    kind: 'memory',
+    honoree: 'Smt. Lakshmi Rao',
+    from: 'Ravi and Asha',
+    message: 'She fed everybody who came to her door.',
+    token: 'tok+en/1',
+  },
   'receipt-corrected': {
     name: 'Lakshmi Rao',
     number: donation.number,

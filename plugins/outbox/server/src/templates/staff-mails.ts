@@ -10,13 +10,14 @@ export function staffNewDonation(data: TemplateData['staff-new-donation'], conte
   const total = amount(data.totalCents, texts);
   return {
     subject: words.subject(data.number, total),
-    preview: words.preview(data.name),
+    preview: words.preview(data.anonymous ? texts.wellWisher : data.name),
     heading: words.heading(total),
     blocks: [
       factsOf(data, context, [
-        [texts.donor, data.name],
-        [texts.email, data.email],
+        [texts.donor, data.anonymous ? texts.wellWisher : data.name],
+        [texts.email, data.anonymous ? '' : data.email],
         [texts.placedBy, data.placedBy],
+        [texts.toTheTemple, data.note],
       ]),
       amountsOf(data, context),
       { kind: 'button', label: words.button, href: links(publicUrl).donation(data.orderId) },

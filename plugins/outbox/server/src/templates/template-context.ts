@@ -28,6 +28,8 @@ export const links = (publicUrl: string) => ({
   newPanelPassword: `${publicUrl}/cms/new-password?token=${TOKEN_MARK}`,
   panel: `${publicUrl}/cms`,
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,
+  claim: `${publicUrl}/claim?token=${TOKEN_MARK}`,
+  noCards: `${publicUrl}/api/tributes/stop?token=${TOKEN_MARK}`,
   donation: (orderId: string) => `${publicUrl}/order/${encodeURIComponent(orderId)}`,
   statement: (year: number) => `${publicUrl}/statements?year=${year}`,
   booking: (bookingId: string) => `${publicUrl}/poojas?booking=${encodeURIComponent(bookingId)}`,

@@ -105,6 +105,17 @@ export interface TemplateData {
     /** The fund or employer that paid: there is no receipt, and the mail says why. Left out for other gifts. */
     readonly payer?: PayerTold;
     readonly bookings?: readonly BookingTold[];
+    /** Of a gift without an account: what adds it to one. Such a donor cannot open the donation by its address. */
+    readonly token?: string | null;
+  };
+  readonly 'gifts-found': { readonly token: string };
+  /** To somebody who did not ask for it: no sum, no link but the one that ends such cards. */
+  readonly 'tribute-card': {
+    readonly kind: 'honor' | 'memory';
+    readonly honoree: string;
+    readonly from: string;
+    readonly message: string;
+    readonly token: string;
   };
   /** `closed`: the day that it had was closed. */
   readonly 'booking-choose-day': BookingTold & {
@@ -183,7 +194,13 @@ export interface TemplateData {
     readonly refundedCents: number;
     readonly reason?: string | null;
   };
-  readonly 'staff-new-donation': DonationFacts & { readonly email?: string | null; readonly placedBy?: string | null };
+  /** `anonymous`: the donor asked not to be named in lists; the mail goes to everybody at the desk. */
+  readonly 'staff-new-donation': DonationFacts & {
+    readonly email?: string | null;
+    readonly placedBy?: string | null;
+    readonly note?: string | null;
+    readonly anonymous?: boolean;
+  };
   readonly 'staff-dispute': {
     readonly name: string;
     readonly number: string;

@@ -20,6 +20,8 @@ export const en = {
   ein: 'EIN',
   total: 'Total',
   donor: 'Donor',
+  wellWisher: 'A well-wisher',
+  toTheTemple: 'To the temple',
   email: 'Email',
   placedBy: 'Entered by',
   reason: 'Reason',
@@ -121,6 +123,9 @@ export const en = {
     body: (amount: string, temple: string) =>
       `${temple} has received your donation of ${amount}. May it return to you as grace.`,
     noReceipt: 'This is a confirmation, not a tax receipt.',
+    keepInAccount:
+      'You gave without an account. With this link you can add this gift, and any other that was made with this address, to an account: it then stands in your statements. It works once, for 30 days.',
+    keep: 'Add my gifts to an account',
     attached: 'Your receipt is attached. Please keep it with your tax records.',
   },
   receipt: {
@@ -190,6 +195,27 @@ export const en = {
           : `${receipts.first} to ${receipts.last}`,
     button: 'See your statement',
     twice: 'It includes the receipts that you have already. Please do not claim a gift twice.',
+  },
+  giftsFound: {
+    subject: (temple: string) => `${temple}: your earlier gifts`,
+    preview: 'A link that adds them to your account.',
+    heading: 'Your earlier gifts',
+    body: 'Gifts were made with this address without an account. This link adds them to yours, so that you find them under My Donations and in your statements.',
+    button: 'Add my gifts to an account',
+    valid: 'The link works once, for 30 days. You are asked to sign in, or to register, first.',
+    ignore: 'If you did not ask for it, there is nothing to do: nobody sees your gifts without this link.',
+  },
+  tributeCard: {
+    subject: { honor: (honoree: string) => `In honor of ${honoree}`, memory: (honoree: string) => `In memory of ${honoree}` },
+    preview: (temple: string) => `A gift was made at ${temple}.`,
+    body: {
+      honor: (temple: string, honoree: string) => `A gift was made at ${temple} in honor of ${honoree}.`,
+      memory: (temple: string, honoree: string) => `A gift was made at ${temple} in loving memory of ${honoree}.`,
+    },
+    from: (from: string) => `With love from ${from}`,
+    bless: { honor: 'May it be returned to you as grace.', memory: 'May the family find peace and strength.' },
+    none: 'This card was sent at the wish of a donor. To get no more cards from this temple:',
+    noneButton: 'No more cards',
   },
   checkRecorded: {
     subject: (number: string) => `Your check was received, ${number}`,

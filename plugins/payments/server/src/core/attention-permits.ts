@@ -29,6 +29,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAct
   webhooks_silent: ['settle'],
   unbooked_payment: ['settle'],
   limit_near: ['settle'],
+  card_testing: ['settle'],
   backup_failed: ['settle'],
   receipt_unprintable: ['settle'],
   booking_unplaced: ['refund', 'settle'],

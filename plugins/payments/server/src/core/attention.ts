@@ -27,6 +27,9 @@ export interface AttentionView extends StoredAttention {
  */
 const claimMs = 60_000;
 
+/** Entries whose own words say everything. */
+const saidInFull: readonly string[] = ['limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'];
+
 function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone: string): string {
   const { code, detail, settledAt } = entry;
   const message = attentionTexts[code];
@@ -34,7 +37,7 @@ function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone:
     const { name, isHeld } = failedMailIn(detail);
     return `${isHeld ? heldMail : message} (${name})`;
   }
-  if (code === 'limit_near' || code === 'backup_failed' || code === 'receipt_unprintable') return detail;
+  if (saidInFull.includes(code)) return detail;
   if (aboutBookings.includes(code)) return [message, lineIn(detail).words].filter(Boolean).join(' ');
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   const waits = settledAt === null && isDisputeOpen(entry, order);

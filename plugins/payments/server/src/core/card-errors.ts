@@ -22,6 +22,7 @@ export async function noteCardErrors(
       detail: snapshot.failure?.id === id ? snapshot.failure.code : '',
       at,
     });
-    if (isNew) await context.ledger.noteCardError(order, at);
+    const card = snapshot.failure?.id === id ? (snapshot.failure.card ?? null) : null;
+    if (isNew) await context.ledger.noteCardError(order, at, card);
   }
 }

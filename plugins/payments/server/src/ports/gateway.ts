@@ -48,8 +48,8 @@ export interface PaymentSnapshot {
   /** Whether the gateway keeps the card that pays it for {@link customerId}. */
   readonly keepsCard: boolean;
   readonly canceledFor: string | null;
-  /** The last declined charge, while the intent waits for another card. */
-  readonly failure: { readonly id: string; readonly code: string } | null;
+  /** The last declined charge, while the intent waits for another card; `card` is the same for the same card, if it is known. */
+  readonly failure: { readonly id: string; readonly code: string; readonly card?: string } | null;
   /** The successful charge; null until there is one. */
   readonly charge: {
     readonly id: string;

@@ -110,6 +110,6 @@ export interface Ledger {
   /** Keeps a stub as the general donation that it says it is: it is no longer waiting for its items. */
   acceptStub(order: LedgerOrder): Promise<void>;
 
-  /** Told once for every declined charge of the order, for the limit on card errors. */
-  noteCardError(order: LedgerOrder, at: Date): Promise<void>;
+  /** Told once for every declined charge of the order, for the limits on card errors; `card` is the gateway's word for it, or null. */
+  noteCardError(order: LedgerOrder, at: Date, card?: string | null): Promise<void>;
 }

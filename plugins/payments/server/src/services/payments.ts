@@ -157,6 +157,13 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
         { silently: true },
       ),
 
+    /**
+     * Notes that cards are being tried out by guests, in the words of `detail`; to be called in a transaction. @returns false
+     * when this key was noted before
+     */
+    cardTesting: (key: string, detail: string) =>
+      createAlert(context(), { key, code: 'card_testing', orderId: null, intentId: null, amountCents: null, detail }),
+
     /** Notes that no backup was made, in the words of `detail`; to be called in a transaction. The caller writes the mail. */
     backupFailed: (key: string, detail: string) =>
       createAlert(

@@ -31,7 +31,7 @@ interface StripeFailure {
   readonly charge?: string;
   readonly code?: string;
   readonly decline_code?: string;
-  readonly payment_method?: { readonly id: string };
+  readonly payment_method?: { readonly id: string; readonly card?: { readonly fingerprint?: string | null } | null };
 }
 
 interface StripeCharge {
@@ -101,7 +101,9 @@ function isEvent(event: unknown): event is StripeEvent {
 function failureOf(intentId: string, error: StripeFailure | null | undefined): PaymentSnapshot['failure'] {
   if (!error) return null;
   const code = String(error.decline_code ?? error.code ?? 'unknown');
-  return { id: isId(error.charge) ? error.charge : `${intentId}:${error.payment_method?.id ?? code}`, code };
+  const card = error.payment_method?.card?.fingerprint;
+  const id = isId(error.charge) ? error.charge : `${intentId}:${error.payment_method?.id ?? code}`;
+  return { id, code, ...(card ? { card } : {}) };
 }
 
 /** The intent as the shop sees it; `latest_charge` must be expanded for the charge to be known. */

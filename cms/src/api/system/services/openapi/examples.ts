@@ -2,6 +2,7 @@ import type { CallName } from '@seva/config/contract';
 import { bookingExamples } from './bookings';
 import { contentExamples } from './content';
 import type { Examples } from './example';
+import { giveExamples } from './give';
 import { orderExamples } from './orders';
 import { paperExamples } from './papers';
 import { productExamples } from './products';
@@ -13,6 +14,7 @@ export const examples: Examples<CallName> = {
   ...userExamples,
   ...productExamples,
   ...orderExamples,
+  ...giveExamples,
   ...paperExamples,
   ...bookingExamples,
   ...sheetExamples,

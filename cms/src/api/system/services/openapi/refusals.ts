@@ -53,6 +53,18 @@ const special: { readonly [N in CallName]?: Refusals } = {
     ...tooMany,
     ...gateway,
   },
+  'give.start': {
+    400: { message: texts.give.tooLittle, code: 'TOO_LITTLE' },
+    403: { message: texts.give.off, code: 'GUESTS_OFF' },
+    409: priceChanged,
+    429: { message: texts.give.closed, code: 'GUESTS_CLOSED' },
+    ...gateway,
+  },
+  'give.get': { ...tooMany, 404: { message: texts.notFound }, 503: gateway[503] },
+  'claims.request': tooMany,
+  'claims.use': { 400: { message: texts.give.badClaim, code: 'BAD_CLAIM' } },
+  'tributes.stopPage': { 400: { message: texts.give.noCards.badLink } },
+  'tributes.stop': { 400: { message: texts.give.noCards.badLink } },
   'orders.create': {
     400: { message: order.noItems, code: 'NO_ITEMS' },
     403: { message: texts.notAdmin },

@@ -1,14 +1,22 @@
 import { palette } from '@seva/config/palette';
-import { texts } from '../../../texts/en';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What such a page may do: show itself and send its form. */
+export const questionPagePolicy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'`;
+
+/** What a page behind the link of a mail asks, and the address that its button posts to. */
+interface Question {
+  readonly question: string;
+  readonly button: string;
+  readonly address: string;
+}
 
 /**
  * The page behind the link in a mail: one question, one button. A GET changes nothing, because mail
  * scanners follow links. Plain HTML, since it must work wherever the shop is hosted.
  */
-export function unsubscribePage(token: string, temple: string): string {
-  const { question, button } = texts.newsletter;
+export function questionPage(temple: string, { question, button, address }: Question): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(temple)}</title>
 <style>body{margin:0;background:${palette.ivory};color:${palette.ink};font:18px/1.55 Mukta,system-ui,sans-serif;display:grid;place-items:center;min-height:100vh}
@@ -16,5 +24,5 @@ main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Mukta,s
 button{font:600 18px/1 inherit;color:${palette.paper};background:${palette.kumkum};border:0;border-radius:999px;padding:16px 32px;min-height:48px;cursor:pointer}
 button:focus-visible{outline:3px solid ${palette.saffron};outline-offset:3px}</style></head>
 <body><main><h1>${escape(temple)}</h1><p>${escape(question)}</p>
-<form method="post" action="/api/users/unsubscribe?token=${encodeURIComponent(token)}"><button>${escape(button)}</button></form></main></body></html>`;
+<form method="post" action="${escape(address)}"><button>${escape(button)}</button></form></main></body></html>`;
 }

@@ -1,0 +1,5 @@
+import { route } from '../../../http/route';
+
+export default {
+  routes: [route('claims.request', 'claim.request'), route('claims.use', 'claim.use')],
+};

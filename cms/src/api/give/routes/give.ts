@@ -1,0 +1,9 @@
+import { route } from '../../../http/route';
+
+export default {
+  routes: [
+    route('give.offer', 'give.offer'),
+    route('give.start', 'give.start'),
+    route('give.get', 'give.get'),
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { Order } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { openStates } from '@seva/config/rules/order-life';
+import { limits } from '../../../http/limits';
+import { payments } from '../../../plugins/payments';
+import { orderTable, type OrderRow } from '../../../tables/order-table';
+import { texts } from '../../../texts/en';
+import { showOrder } from '../../order/services/find';
+import { opensGift } from './gift-key';
+
+async function requireGift(strapi: Core.Strapi, id: string, key: string): Promise<OrderRow> {
+  const order = await orderTable(strapi).find(id);
+  if (!order || !opensGift(order, key)) throw new Refused(404, texts.notFound);
+  return order;
+}
+
+/** What whoever holds the key may see: no address, telephone number or account, whoever has claimed it since. */
+function withoutReach({ guest, user: _, tributes, attention: _attention, ...order }: Order, donor: string): Order {
+  return {
+    ...order,
+    user: null,
+    attention: [],
+    guest: { name: guest?.name ?? donor },
+    ...(tributes ? { tributes: tributes.map(({ email: _email, ...tribute }) => tribute) } : {}),
+  };
+}
+
+/**
+ * A gift without an account, for whoever holds its key. One that is open is looked up at the gateway first, so that a
+ * closed browser or a webhook that never came changes nothing. Throws 404 for a wrong key exactly as for an unknown id.
+ */
+export async function findGift(strapi: Core.Strapi, id: string, key: string, address: string): Promise<Order> {
+  const order = await requireGift(strapi, id, key);
+  if (order.intentId && openStates.includes(order.state)) {
+    await limits().lookup.perAddress.count(address);
+    await payments(strapi).finalise(order.intentId);
+  }
+  const current = await requireGift(strapi, id, key);
+  return withoutReach(await showOrder(strapi, current), current.donorName ?? '');
+}

@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import type { Output } from '@seva/config/contract';
+import { toDollars } from '@seva/config/rules/money';
+import { suggestedCents } from '@seva/config/rules/suggested-amounts';
+import { shop } from '@seva/config/shop';
+import { cached } from '../../../cache/content-cache';
+import { givingSettings } from '../../../content/read';
+import { pictureView } from '../../../pictures/view';
+import { serviceTable } from '../../../tables/service-table';
+
+/** What may be given to without a cart, with amounts to tap, and the terms; from memory while no content has changed. */
+export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {
+  return cached('services to give to', async () => {
+    const { guests, rate } = await givingSettings(strapi);
+    const rows = await serviceTable(strapi).openAmounts();
+    return {
+      guests,
+      minimum: toDollars(shop.guest.minimumCents),
+      fee: { basisPoints: rate.basisPoints, fixed: toDollars(rate.fixedCents) },
+      purposes: rows.map((row) => ({
+        _id: row.documentId,
+        name: row.name,
+        image: row.picture?.url ?? row.imageUrl ?? '',
+        picture: pictureView(row.picture, row.alt),
+        suggested: suggestedCents(row.suggestedAmounts).map(toDollars),
+      })),
+    };
+  });
+}

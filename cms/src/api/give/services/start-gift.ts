@@ -1,0 +1,113 @@
+import type { Core } from '@strapi/strapi';
+import type { Output, Parsed } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { toDollars } from '@seva/config/rules/money';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { shop } from '@seva/config/shop';
+import { hashToken } from '../../../auth/authenticate';
+import { payments } from '../../../plugins/payments';
+import { orderTable } from '../../../tables/order-table';
+import { texts } from '../../../texts/en';
+import { wantedBy } from '../../booking/services/find-places';
+import type { BookingPlan } from '../../booking/services/plan';
+import { rememberAddress } from '../../checkout/services/card-errors';
+import type { Giving } from '../../checkout/services/donor';
+import { keptPlaces } from '../../checkout/services/kept-places';
+import { cartDigest, coveringFee, priceRequest, type PricedCart } from '../../checkout/services/priced-cart';
+import { storeCart } from '../../checkout/services/store-cart';
+import { wishesOf } from '../../checkout/services/wishes';
+import { giftKey, opensGift } from './gift-key';
+
+type Body = Parsed<'give.start'>['body'];
+
+/** A guest as a donor: nothing of it is compared with any account. */
+function guestOf({ name, email, phone, gotram, nakshatram }: Body): Giving {
+  const said = { phone: phone ?? '', gotram: gotram ?? '', nakshatram: nakshatram ?? '' };
+  return { devotee: null, donor: { userId: null, name, email: normaliseEmail(email), ...said }, placedBy: null };
+}
+
+/** What guests may not give: a membership, less than the least, or a sum without items. */
+function refuseForGuests({ lines, totalCents, isStub }: PricedCart): void {
+  if (isStub) throw new Refused(400, texts.order.unknownService, { code: 'UNKNOWN_SERVICE' });
+  if (lines.some(({ service }) => service?.category === 'member'))
+    throw new Refused(400, texts.give.member, { code: 'NEEDS_ACCOUNT' });
+  if (totalCents < shop.guest.minimumCents) throw new Refused(400, texts.give.tooLittle, { code: 'TOO_LITTLE' });
+}
+
+/** One guest keeps no more places at once than a devotee may. */
+function refuseManyPlaces(plans: readonly BookingPlan[]): void {
+  const units = plans.reduce((sum, plan) => sum + (wantedBy(plan)?.units ?? 0), 0);
+  if (units > shop.hold.units)
+    throw new Refused(409, texts.booking.tooManyHeld(shop.hold.units), { code: 'TOO_MANY_HELD' });
+}
+
+/**
+ * Closes an earlier try, so that a guest's cart has one payment at most. One that is paid or under way at the bank is told
+ * (409 PAID, PROCESSING): then nothing new may begin.
+ */
+async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<void> {
+  if (!earlier) return;
+  const order = await orderTable(strapi).find(earlier.order);
+  if (!order || !opensGift(order, earlier.key)) return;
+  if (order.isPaid) throw new Refused(409, texts.order.notPayable, { code: 'PAID' });
+  try {
+    await payments(strapi).cancel(order.documentId, { kind: 'system' });
+  } catch (error) {
+    const isOver = error instanceof Refused && error.extra.code === 'STATE';
+    if (!isOver) throw error;
+  }
+}
+
+async function storeGift(strapi: Core.Strapi, body: Body, now: number): Promise<string> {
+  const giving = guestOf(body);
+  const asked = body.cartItems ?? [];
+  const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
+  refuseForGuests(priced);
+  const cart = await coveringFee(strapi, priced, body.coverFee);
+  const { columns, tributes, said } = wishesOf(body);
+  const { donor } = giving;
+  return storeCart(
+    strapi,
+    {
+      ...{ giving, cart, asked, tributes, shippingAddress: body.shippingAddress },
+      requester: null,
+      digest: cartDigest(cart, null, asked, { donor, said: said ?? null }),
+      key: `guest:${body.idempotencyKey}`,
+      columns: {
+        ...columns,
+        origin: 'guest',
+        guestEmail: donor.email,
+        orderKey: hashToken(giftKey(body.idempotencyKey)),
+      },
+      makeRoom: (plans) => Promise.resolve(refuseManyPlaces(plans)),
+    },
+    now,
+  );
+}
+
+/**
+ * Begins a gift without an account (docs/wire.md#giving-without-an-account): the same pending order, intent and
+ * confirmation as a devotee's, whose donor is what was typed and nobody's record. `address` is where it is begun from.
+ * @throws Refused as a devotee's payment, and 400 NEEDS_ACCOUNT for a membership
+ */
+export async function startGift(
+  strapi: Core.Strapi,
+  body: Body,
+  address: string,
+  now: number,
+): Promise<Output<'give.start'>> {
+  if (body.website) throw new Refused(400, texts.give.robot);
+  await giveUp(strapi, body.earlier);
+  const orderId = await storeGift(strapi, body, now);
+  await rememberAddress(strapi, orderId, address);
+  const started = await payments(strapi).start(orderId);
+  const order = await orderTable(strapi).find(orderId);
+  return {
+    orderId,
+    orderKey: giftKey(body.idempotencyKey),
+    clientSecret: started.clientSecret,
+    publishableKey: started.publishableKey,
+    total: toDollars(order?.totalCents ?? 0),
+    ...(await keptPlaces(strapi, orderId, now)),
+  };
+}

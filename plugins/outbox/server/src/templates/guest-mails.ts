@@ -1,0 +1,41 @@
+import { isBlank } from '@seva/config/rules/plain-text';
+import { links, type TemplateContext } from './template-context';
+import type { Block, MailContent } from './mail-content';
+import { opening } from './parts';
+import type { TemplateData } from './template-data';
+
+/** To a mailbox with which gifts were made without an account. */
+export function giftsFound(_data: TemplateData['gifts-found'], context: TemplateContext): MailContent {
+  const words = context.texts.giftsFound;
+  return {
+    ...opening(words, context),
+    blocks: [
+      { kind: 'paragraph', text: words.body },
+      { kind: 'button', label: words.button, href: links(context.publicUrl).claim },
+      { kind: 'small', text: words.valid },
+      { kind: 'small', text: words.ignore },
+    ],
+  };
+}
+
+/** A card in somebody's honor or memory. It says no sum, and its one link ends such cards. */
+export function tributeCard(data: TemplateData['tribute-card'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
+  const words = texts.tributeCard;
+  const { noCards } = links(publicUrl);
+  const said = [data.message, isBlank(data.from) ? '' : words.from(data.from)].filter((text) => !isBlank(text));
+  return {
+    subject: words.subject[data.kind](data.honoree),
+    preview: words.preview(site.name),
+    heading: words.subject[data.kind](data.honoree),
+    headers: { 'List-Unsubscribe': `<${noCards}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    blocks: [
+      { kind: 'paragraph', text: words.body[data.kind](site.name, data.honoree) },
+      ...said.map((text): Block => ({ kind: 'notice', text })),
+      { kind: 'paragraph', text: words.bless[data.kind] },
+      { kind: 'paragraph', text: `${texts.blessing} ${site.name}` },
+      { kind: 'small', text: words.none },
+      { kind: 'link', label: words.noneButton, href: noCards },
+    ],
+  };
+}
