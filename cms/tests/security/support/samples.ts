@@ -120,6 +120,18 @@ export const samples: Record<CallName, Make> = {
   'papers.verify': () => ({ query: 'number=R-2026-000001&code=0000000000', status: 404 }),
   'statements.get': () => ({ id: '2026' }),
   'statements.issue': () => ({ id: '2026', status: 409 }),
+  'give.offer': nothing,
+  'give.start': (world, times) => ({
+    body: {
+      cartItems: [line(world)],
+      ...{ name: 'Guest', email: `guest-${times}@example.org`, idempotencyKey: `sample-of-a-guest-${Date.now()}-${times}` },
+    },
+  }),
+  'give.get': async (world) => ({ id: (await world.paidOrder())._id, query: 'key=wrong', status: 404 }),
+  'claims.request': () => ({ body: { email: 'nobody@example.org' } }),
+  'claims.use': () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
+  'tributes.stopPage': () => ({ query: 'token=unknown.x', status: 400 }),
+  'tributes.stop': () => ({ query: 'token=unknown.x', status: 400 }),
   'bookings.mine': nothing,
   'bookings.list': () => ({ query: 'from=2026-01-01' }),
   'bookings.exportCsv': nothing,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi, confirmCard, signIn, until } from './support/client';
+import { giftOf, openService, type BegunGift } from './support/guests';
+import { callPanel, signInToPanel } from './support/panel';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let service: string;
+beforeAll(async () => {
+  server = await startTestServer({ SEVA_LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' });
+  service = await openService(server);
+});
+afterAll(() => server.stop());
+
+const declined = async () =>
+  Number((await server.strapi.db.connection('payments_payment_events').where({ kind: 'card_failed' }).count({ n: '*' }))[0]?.n);
+
+/** One card tried out: a gift is begun from an address, and where it is, a card is declined at the gateway. */
+async function tryCard(address: string, index: number): Promise<'reached' | 'refused'> {
+  const response = await fetch(`${server.url}/api/give`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(giftOf(service, { email: `tester-${index}@cards.example` })),
+  });
+  if (!response.ok) return 'refused';
+  const before = await declined();
+  const { body } = await confirmCard(server, (await response.json()) as BegunGift, 'pm_card_chargeDeclined');
+  if (body.error?.message.includes('canceled')) return 'refused';
+  await until('the decline to be written down', async () => (await declined()) > before);
+  return 'reached';
+}
+
+it('G54 of 400 card tests from 50 addresses at most 25 reach the gateway, and devotees go on giving', async () => {
+  const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index + 1}`);
+  let reached = 0;
+  for (let index = 0; index < 400; index += 1) {
+    const outcome = await tryCard(addresses[index % 50] ?? '', index);
+    if (outcome === 'reached') reached += 1;
+  }
+  expect(reached).toBeLessThanOrEqual(25);
+  expect(reached).toBeGreaterThanOrEqual(20);
+  const closed = await callApi(server, 'give.start', { body: giftOf(service) });
+  expect([closed.status, closed.body.code]).toEqual([429, 'GUESTS_CLOSED']);
+  expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(25 * 60);
+  const { body: list } = await callPanel(server, 'attention.list', { query: {} }, await signInToPanel(server, 'manager'));
+  expect(list.rows.filter(({ code }) => code === 'card_testing')).toHaveLength(1);
+
+  const devotee = await signIn(server, 'devotee');
+  const cartItems = [{ product: service, qty: 1, price: 21 }];
+  const { status, body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, devotee);
+  expect(status).toBe(200);
+  expect((await confirmCard(server, intent)).body.status).toBe('succeeded');
+}, 240_000);

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmCard, callApi, signIn, until } from './support/client';
+import { beginGift, giftOf, guestAddress, openService, payGift, readGift, type BegunGift } from './support/guests';
+import { mailsOf, mailsTo, tokenIn } from './support/mailed';
+import { newDevotee } from './security/support/cast';
+import { startTestServer, type TestServer } from './support/server';
+
+let server: TestServer;
+let service: string;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer({ STAFF_MAIL: 'office@example.org' });
+  service = await openService(server);
+  admin = await signIn(server, 'admin');
+});
+afterAll(() => server.stop());
+
+interface Row {
+  readonly id: number;
+  readonly order_key: string;
+  readonly user_id: number | null;
+  readonly guest_email: string | null;
+}
+const rowOf = (id: string) => server.strapi.db.connection('orders').where('document_id', id).first() as Promise<Row>;
+
+async function paidGift(email: string): Promise<BegunGift> {
+  const gift = await beginGift(server, giftOf(service, { email }));
+  await payGift(server, gift);
+  return gift;
+}
+
+async function claimLink(email: string): Promise<string> {
+  return tokenIn((await mailsTo(server, email, 'donation-confirmation'))[0]);
+}
+
+const claim = (token: string, who: string) => callApi(server, 'claims.use', { body: { token } }, who);
+
+describe('a gift without an account', () => {
+  it('is paid like any other, has a number, and is opened by its key alone', async () => {
+    const email = guestAddress();
+    const said = { note: 'For the kitchen', anonymous: true, phone: '812-555-0100', gotram: 'Kashyapa' };
+    const gift = await beginGift(server, giftOf(service, { email, ...said }));
+    await payGift(server, gift);
+    const { body: order } = await readGift(server, gift);
+    expect(order).toMatchObject({ origin: 'guest', user: null, guest: { name: 'Anand Rao' }, anonymous: true });
+    expect(order).toMatchObject({ note: 'For the kitchen', totalPrice: 51, isPaid: true });
+    expect(order.number).toMatch(/^D-\d{4}-\d{6}$/);
+    expect(JSON.stringify(order)).not.toContain(email);
+    expect(JSON.stringify(order)).not.toContain('812-555-0100');
+    const row = await rowOf(gift.orderId);
+    expect(row.user_id).toBeNull();
+    expect(row.order_key).not.toContain(gift.orderKey);
+    const wrong = { orderId: gift.orderId, orderKey: `${gift.orderKey.slice(0, -1)}x` };
+    expect((await readGift(server, wrong)).status).toBe(404);
+    expect((await callApi(server, 'orders.get', { params: { id: gift.orderId } })).status).toBe(401);
+  });
+
+  it('is found paid when its browser is closed and no webhook comes', async () => {
+    const gift = await beginGift(server, giftOf(service));
+    await server.strapi.db.connection('payments_demo_deliveries').delete().catch(() => undefined);
+    await confirmCard(server, gift);
+    expect((await readGift(server, gift)).body.isPaid).toBe(true);
+  });
+
+  it('is the same order, key and payment for the same try, and refused for another gift under its key', async () => {
+    const body = giftOf(service);
+    const [one, other] = await Promise.all([beginGift(server, body), beginGift(server, body)]);
+    expect(other).toEqual(one);
+    const changed = await callApi(server, 'give.start', { body: { ...body, name: 'Somebody else' } });
+    expect([changed.status, changed.body.code]).toEqual([409, 'KEY_REUSED']);
+  });
+
+  it('closes an earlier try of its guest, and begins nothing when that one was paid', async () => {
+    const first = await beginGift(server, giftOf(service));
+    const earlier = { order: first.orderId, key: first.orderKey };
+    const second = await beginGift(server, giftOf(service, { earlier }));
+    expect((await readGift(server, first)).body.status).toBe('canceled');
+    await payGift(server, second);
+    const again = { order: second.orderId, key: second.orderKey };
+    const third = await callApi(server, 'give.start', { body: giftOf(service, { earlier: again }) });
+    expect([third.status, third.body.code]).toEqual([409, 'PAID']);
+  });
+
+  it('a gift of less than $5, of a membership, without a service, or by a robot is refused', async () => {
+    const { body: members } = await callApi(server, 'products.list', { query: { category: 'member' } });
+    const member = members.products.find(({ openAmount }) => !openAmount);
+    const tries = [
+      giftOf(service, { cartItems: [{ product: service, qty: 1, price: 4.99 }] }),
+      giftOf(service, { cartItems: [{ product: member?._id ?? '', qty: 1 }] }),
+      giftOf(service, { cartItems: [{ price: 51, quantity: 1 }] }),
+      giftOf(service, { website: 'https://spam.example' }),
+      giftOf(service, { cartItems: [] }),
+    ];
+    const answers = await Promise.all(tries.map((body) => callApi(server, 'give.start', { body })));
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'TOO_LITTLE'],
+      [400, 'NEEDS_ACCOUNT'],
+      [400, 'UNKNOWN_SERVICE'],
+      [400, undefined],
+      [400, 'NO_ITEMS'],
+    ]);
+  });
+
+  it('covers its fee as a line of its own, and what is shown is what is charged', async () => {
+    const gift = await beginGift(server, giftOf(service, { coverFee: true }));
+    expect(gift.total).toBe(52.46);
+    await payGift(server, gift);
+    const { orderItems, totalPrice } = (await readGift(server, gift)).body;
+    expect(orderItems.map(({ kind, price }) => [kind, price])).toEqual([
+      [undefined, 51],
+      ['fee', 1.46],
+    ]);
+    expect(totalPrice).toBe(52.46);
+    const { body: summary } = await callApi(server, 'orders.summary', {}, admin);
+    expect(summary.byCategory.find(({ key }) => key === 'fee')?.gross).toBe(1.46);
+  });
+
+  it('is told to the staff without the name of who asked not to be named, and to the donor with it', async () => {
+    const email = guestAddress();
+    const gift = await beginGift(server, giftOf(service, { email, name: 'Quiet Giver', anonymous: true }));
+    await payGift(server, gift);
+    const [mail] = await mailsTo(server, email, 'donation-confirmation');
+    expect(mail?.text).toContain('Quiet Giver');
+    const staff = await mailsOf(server, 'staff-new-donation');
+    expect(staff.map(({ text }) => text).join()).not.toContain('Quiet Giver');
+    expect(staff.map(({ text }) => text).join()).not.toContain(email);
+    expect(staff.some(({ text }) => text.includes('A well-wisher'))).toBe(true);
+  });
+
+  it('is refused while the temple takes gifts of signed-in devotees only', async () => {
+    const switchTo = (guestGiving: boolean) =>
+      server.strapi.documents('api::site.site' as never).update({ documentId: siteId, data: { guestGiving } } as never);
+    const site = (await server.strapi.db.query('api::site.site' as never).findOne({})) as unknown as {
+      documentId: string;
+    };
+    const siteId = site.documentId;
+    await switchTo(false);
+    await until('the switch to be seen', async () => !(await callApi(server, 'give.offer', {})).body.guests);
+    const refused = await callApi(server, 'give.start', { body: giftOf(service) });
+    expect([refused.status, refused.body.code]).toEqual([403, 'GUESTS_OFF']);
+    await switchTo(true);
+    await until('the switch to be seen', async () => (await callApi(server, 'give.offer', {})).body.guests);
+  });
+});
+
+describe('G51 a claim', () => {
+  it('works once, for one of 20 who use it at once, and brings every gift of its mailbox', async () => {
+    const email = guestAddress();
+    const gifts = [await paidGift(email), await paidGift(email.toUpperCase())];
+    const token = await claimLink(email);
+    expect(token).not.toBe('');
+    const racers = await Promise.all(Array.from({ length: 4 }, () => newDevotee(server)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => claim(token, racers[index % 4]?.token ?? '')),
+    );
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.count)).toEqual([2]);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    const owners = await Promise.all(gifts.map(async ({ orderId }) => (await rowOf(orderId)).user_id));
+    expect(new Set(owners).size).toBe(1);
+    const mine = await Promise.all(racers.map(({ token: who }) => callApi(server, 'orders.mine', { query: {} }, who)));
+    expect(mine.map(({ body }) => body.length).sort()).toEqual([0, 0, 0, 2]);
+  });
+
+  it('a link of one mailbox brings nothing of another, and one that is old is refused', async () => {
+    const [mine, other] = [guestAddress(), guestAddress()];
+    await paidGift(mine);
+    const theirs = await paidGift(other);
+    const { token: who } = await newDevotee(server);
+    expect((await claim(await claimLink(mine), who)).body.count).toBe(1);
+    expect((await rowOf(theirs.orderId)).user_id).toBeNull();
+    await server.strapi.db.connection('claims').where({ email: other }).update({ ends_at: new Date(0) });
+    expect((await claim(await claimLink(other), who)).status).toBe(400);
+  });
+
+  it('is asked for with the same answer for every address, and mailed only where there are gifts', async () => {
+    const email = guestAddress();
+    await paidGift(email);
+    const nobody = guestAddress();
+    const answers = await Promise.all(
+      [email, nobody].map((address) => callApi(server, 'claims.request', { body: { email: address } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const [mail] = await mailsTo(server, email, 'gifts-found');
+    expect(await mailsOf(server, 'gifts-found', nobody)).toEqual([]);
+    const { token: who } = await newDevotee(server);
+    expect((await claim(tokenIn(mail), who)).body.count).toBe(1);
+  });
+});
+
+describe('a card in somebody’s honor or memory', () => {
+  const tribute = (email: string) => ({ kind: 'memory' as const, honoree: 'Smt. Lakshmi', from: 'Ravi', email });
+  const cardsOf = ({ orderId }: BegunGift) =>
+    server.strapi.db.connection('outbox_mails').where({ template: 'tribute-card', order_id: orderId }).select('id');
+  const giveWith = async (price: number, email: string) => {
+    const cartItems = [{ product: service, qty: 1, price }];
+    const gift = await beginGift(server, giftOf(service, { cartItems, tributes: [tribute(email)] }));
+    expect(await cardsOf(gift)).toEqual([]);
+    await payGift(server, gift);
+    return gift;
+  };
+
+  it('goes out once its gift is paid, without a sum, and never again to a mailbox that wants none', async () => {
+    const family = guestAddress();
+    await giveWith(51, family);
+    const [card] = await mailsTo(server, family, 'tribute-card');
+    expect(card?.text).toContain('in loving memory of Smt. Lakshmi');
+    expect(card?.text).not.toContain('51');
+    const token = tokenIn(card);
+    expect((await callApi(server, 'tributes.stopPage', { query: { token } })).status).toBe(200);
+    expect((await callApi(server, 'tributes.stop', { query: { token } })).status).toBe(200);
+    expect((await callApi(server, 'tributes.stop', { query: { token } })).status).toBe(200);
+    const again = await giveWith(51, family);
+    expect((await readGift(server, again)).body.tributes?.[0]?.state).toBe('stopped');
+    expect(await mailsOf(server, 'tribute-card', family)).toHaveLength(1);
+  });
+
+  it('a card of a small gift waits to be looked at, and one that leads somewhere is refused', async () => {
+    const family = guestAddress();
+    const gift = await giveWith(10, family);
+    expect((await readGift(server, gift)).body.tributes?.[0]).toMatchObject({ state: 'waiting', honoree: 'Smt. Lakshmi' });
+    expect(await mailsOf(server, 'tribute-card', family)).toEqual([]);
+    const body = giftOf(service, { tributes: [{ ...tribute(family), message: 'see pills.example' }] });
+    expect((await callApi(server, 'give.start', { body })).status).toBe(400);
+  });
+});

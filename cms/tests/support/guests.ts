@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@seva/config/contract';
+import { callApi, confirmCard, until } from './client';
+import type { TestServer } from './server';
+
+type Server = Pick<TestServer, 'url'>;
+type Body = NonNullable<Input<'give.start'>['body']>;
+
+let guests = 0;
+
+/** An address that nobody else in this process has. */
+export const guestAddress = (): string => `guest-${(guests += 1)}-${process.pid}@gifts.example`;
+
+/** What a guest sends; a new try to pay unless `more` names its key. */
+export const giftOf = (product: string, more: Partial<Body> = {}): Body => ({
+  cartItems: [{ product, qty: 1, price: 51 }],
+  name: 'Anand Rao',
+  email: guestAddress(),
+  idempotencyKey: randomUUID(),
+  ...more,
+});
+
+/** A service whose amount the donor names. */
+export async function openService(server: Server): Promise<string> {
+  const { body } = await callApi(server, 'give.offer', {});
+  const [purpose] = body.purposes;
+  if (!purpose) throw new Error('the seed has nothing to give to');
+  return purpose._id;
+}
+
+/** A gift that was begun. */
+export interface BegunGift {
+  readonly orderId: string;
+  readonly orderKey: string;
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+  readonly total: number;
+}
+
+/** Begins a gift that must be allowed. */
+export async function beginGift(server: Server, body: Body): Promise<BegunGift> {
+  const { status, body: begun } = await callApi(server, 'give.start', { body });
+  if (status !== 200) throw new Error(`no gift was begun: ${status} ${begun.message ?? ''}`);
+  return begun;
+}
+
+/** A gift as its holder reads it. */
+export const readGift = (server: Server, { orderId, orderKey }: Pick<BegunGift, 'orderId' | 'orderKey'>) =>
+  callApi(server, 'give.get', { params: { id: orderId }, query: { key: orderKey } });
+
+/** Pays a gift and waits until it counts. */
+export async function payGift(server: Server, gift: BegunGift): Promise<void> {
+  await confirmCard(server, gift);
+  await until('the gift to be paid', async () => (await readGift(server, gift)).body.isPaid);
+}
