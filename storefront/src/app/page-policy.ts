@@ -6,7 +6,7 @@ import { screenFiles } from './screen-table';
 /** Says of a screen's file whether it can be shown in the document that is open. */
 export type PagePolicy = (file: string) => 'here' | 'new document';
 
-const cardScreens = ['place-order', 'order'];
+const cardScreens = ['place-order', 'place-guest', 'give', 'order'];
 const mapScreens = ['about'];
 const videoScreens = ['home'];
 

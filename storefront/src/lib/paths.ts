@@ -44,9 +44,15 @@ export const paths = {
   cart: () => '/cart',
   shipping: () => '/shipping',
   payment: () => '/payment',
+  /** Giving without a cart; with something chosen already. */
+  give: (purpose?: string) => `/give${query('for', purpose)}`,
+  placeGuest: () => '/placeguest',
+  claim: () => '/claim',
   placeOrder: () => '/placeorder',
   placeCheckOrder: () => '/placecheckorder',
-  success: (order?: string) => `/success${query('order', order)}`,
+  /** The thanks; `key` opens a gift without an account. */
+  success: (order?: string, key?: string) =>
+    `/success${query('order', order)}${order && key ? `&key=${part(key)}` : ''}`,
   order: (id: string) => `/order/${part(id)}`,
 
   adminHome: () => '/adminhome',

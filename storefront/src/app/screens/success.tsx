@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { useSearchParams } from 'react-router-dom';
 import { NothingGiven, SignInToSee } from '../../features/checkout/success/payment-open';
@@ -5,6 +6,7 @@ import { SuccessLoader, SuccessPage } from '../../features/checkout/success/succ
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../lib/session';
+import { giftKey } from '../../stores/gift-key';
 import type { ShopScreen } from '../screen';
 
 const { success: texts } = checkoutTexts;
@@ -13,11 +15,17 @@ function Success() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   const [search] = useSearchParams();
   const order = search.get('order') ?? '';
+  const key = search.get('key') ?? '';
   const hydrated = useHydrated();
+  // Whoever comes back by the address that the thanks were shown at.
+  useEffect(() => {
+    if (order !== '' && key !== '' && giftKey.of(order) === undefined) giftKey.set({ order, key });
+  }, [order, key]);
+  giftKey.use();
   const user = session.use();
   if (order === '') return <NothingGiven />;
   if (!hydrated) return <SuccessLoader />;
-  return user ? <SuccessPage key={order} orderId={order} /> : <SignInToSee orderId={order} />;
+  return user || giftKey.of(order) ? <SuccessPage key={order} orderId={order} /> : <SignInToSee orderId={order} />;
 }
 
 /** /success?order={id}: PAYMENT RECEIVED, when the server says so. */

@@ -11,7 +11,7 @@ export interface CartToPay {
 }
 
 /** 64 bits of FNV-1a in two halves, as text: enough to tell a devotee's own carts apart; the server compares them whole. */
-function fingerprint(text: string): string {
+export function fingerprint(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
   for (let index = 0; index < text.length; index += 1) {

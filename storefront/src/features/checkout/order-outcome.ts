@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '@seva/config/contract';
 import { accepts } from '@seva/config/rules/order-life';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { giftKey } from '../../stores/gift-key';
 
 /**
  * What became of an order: `given` when it is paid or its check recorded, `processing` while the bank decides, `open`
@@ -28,6 +29,8 @@ const isDecided = ({ kind }: OrderOutcome) => kind !== 'processing' && kind !== 
 
 async function read(id: string): Promise<OrderOutcome> {
   try {
+    const key = giftKey.of(id);
+    if (key) return outcomeOf(await callApi('give.get', { params: { id }, query: { key } }));
     return outcomeOf(await callApi('orders.get', { params: { id } }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -41,7 +44,8 @@ async function read(id: string): Promise<OrderOutcome> {
  */
 export async function askForOutcome(id: string): Promise<OrderOutcome> {
   const known = await read(id);
-  if (isDecided(known)) return known;
+  // A gift without an account was asked about at the gateway already.
+  if (isDecided(known) || giftKey.of(id)) return known;
   try {
     return outcomeOf(await callApi('orders.pay', { params: { id }, body: {} }));
   } catch (error) {

@@ -72,7 +72,16 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
 }
 
 /** What the cart comes to (shipping and tax are always 0), and below it, where there is one, the way to pay. */
-export function CartSums({ lines, children }: { lines: Cart; children?: ReactNode }) {
+export function CartSums({
+  lines,
+  feeCents = 0,
+  children,
+}: {
+  lines: Cart;
+  /** A card fee that the donor covers. */
+  feeCents?: number;
+  children?: ReactNode;
+}) {
   const total = cartTotalCents(lines);
   return (
     <Sheet as="section" aria-label={texts.summary}>
@@ -82,7 +91,8 @@ export function CartSums({ lines, children }: { lines: Cart; children?: ReactNod
           { label: texts.items(countItems(lines)), cents: total },
           { label: texts.shippingPrice, cents: 0 },
           { label: texts.taxPrice, cents: 0 },
-          { label: texts.total, cents: total, total: true },
+          ...(feeCents > 0 ? [{ label: texts.fee, cents: feeCents }] : []),
+          { label: texts.total, cents: total + feeCents, total: true },
         ]}
       />
       {children}

@@ -14,7 +14,10 @@ export interface Hold {
 }
 
 /** The places that an answer keeps; counted from now, because a visitor's clock may be wrong. */
-function holdOf({ heldUntil, heldSeconds }: Output<'checkout.paymentIntent'>): Hold | null {
+export function holdOf({
+  heldUntil,
+  heldSeconds,
+}: Pick<Output<'checkout.paymentIntent'>, 'heldUntil' | 'heldSeconds'>): Hold | null {
   if (heldUntil === undefined || heldSeconds === undefined) return null;
   return { until: heldUntil, endsAt: Date.now() + heldSeconds * 1000 };
 }
@@ -28,6 +31,8 @@ export type Started =
   | { readonly kind: 'done'; readonly orderId: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly string[] }
   | { readonly kind: 'taken'; readonly code: string; readonly places: readonly RefusedPlace[] }
+  /** The form says itself what is missing. */
+  | { readonly kind: 'incomplete' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** What of the way of paying the server has to know. */

@@ -130,6 +130,7 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
       plan.finish(started.orderId);
       return true;
     }
+    if (started.kind === 'incomplete') return failed({});
     if (started.kind === 'changed') return failed({ changes: started.changes });
     if (started.kind === 'taken') return failed({ taken: started });
     if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message) });

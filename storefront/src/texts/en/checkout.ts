@@ -26,6 +26,7 @@ export const checkoutTexts = {
     items: (count: number) => counted(count, 'item', 'items'),
     shippingPrice: 'Shipping',
     taxPrice: 'Tax',
+    fee: 'Card fee, covered by you',
     total: 'Total',
     payment: 'Card payment',
     pay: (amount: string) => `Pay ${amount}`,

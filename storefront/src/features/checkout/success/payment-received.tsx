@@ -1,5 +1,6 @@
 import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
+import { giveTexts } from '@texts/give';
 import { statusWords } from '@texts/orders';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -60,6 +61,10 @@ const Ways = styled(Row)`
 const isRecorded = ({ paymentMethod, isPaid }: Order) => paymentMethod === 'Check' && !isPaid;
 
 function wordsFor(order: Order) {
+  if (order.origin === 'guest' && !order.user) {
+    const steps = [giveTexts.guest.next, texts.steps.temple];
+    return { heading: texts.received, thanks: texts.thanks(order.guest?.name ?? ''), note: texts.processed, steps };
+  }
   const email = order.user?.email ?? '';
   const { mail, noMail, temple, check, checkNoMail, record, recordOnBehalf, recordByName } = texts.steps;
   const kept = !order.placedBy ? record : email === '' ? recordByName : recordOnBehalf;
@@ -74,7 +79,8 @@ function wordsFor(order: Order) {
 
 /** What was booked, with its day and names; nothing where nothing was. */
 function DatedLines({ order }: { order: Order }) {
-  const isOwn = session.use()?._id === order.user?._id;
+  const user = session.use();
+  const isOwn = order.user !== null && user?._id === order.user._id;
   const dated = order.orderItems.filter(({ booking }) => booking);
   if (dated.length === 0) return null;
   return (
@@ -88,9 +94,11 @@ function DatedLines({ order }: { order: Order }) {
           {line.booking ? <LineWays name={line.name} booking={line.booking} isOwn={isOwn} /> : null}
         </li>
       ))}
-      <li>
-        <Link to={paths.poojas()}>{texts.toPoojas}</Link>
-      </li>
+      {isOwn ? (
+        <li>
+          <Link to={paths.poojas()}>{texts.toPoojas}</Link>
+        </li>
+      ) : null}
     </Slip>
   );
 }
@@ -124,9 +132,11 @@ export function PaymentReceived({ order }: { order: Order }) {
       </Next>
       <Ways>
         <ButtonLink to={paths.list('pooja')}>{texts.continue}</ButtonLink>
-        <ButtonLink kind="quiet" to={paths.order(order._id)}>
-          {texts.view}
-        </ButtonLink>
+        {order.user ? (
+          <ButtonLink kind="quiet" to={paths.order(order._id)}>
+            {texts.view}
+          </ButtonLink>
+        ) : null}
       </Ways>
       <ReceiptDownload order={order} />
       <Celebration />

@@ -1,0 +1,21 @@
+import { giveTexts } from '@texts/give';
+import { PlaceGuest } from '../../features/checkout/place-guest';
+import { CartLoader } from '../../features/cart/cart-view';
+import { useHydrated } from '../../lib/hydrated';
+import { usePageHead } from '../../lib/page-head';
+import { Page } from '../../ui/layout';
+import type { ShopScreen } from '../screen';
+
+const { guest: texts } = giveTexts;
+
+function PlaceGuestScreen() {
+  usePageHead({ title: texts.title, description: texts.description, noIndex: true });
+  return (
+    <Page heading={texts.title} intro={texts.description}>
+      {useHydrated() ? <PlaceGuest /> : <CartLoader />}
+    </Page>
+  );
+}
+
+/** /placeguest: paying the cart without an account. */
+export const screen: ShopScreen = { Component: PlaceGuestScreen };

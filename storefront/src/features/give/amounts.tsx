@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import { giveTexts as texts } from '@texts/give';
+import { shop } from '@seva/config/shop';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
+import { TextField } from '../../ui/field';
+import { color, font, radius, size, space } from '../../ui/theme/tokens';
+import type { Choices, Offer } from './choices';
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.2rem), 1fr));
+  gap: ${space.small};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    padding: 0 0 ${space.tiny};
+    font-weight: 600;
+  }
+`;
+const Amount = styled.label`
+  position: relative;
+  display: flex;
+  gap: 0.4em;
+  align-items: center;
+  justify-content: center;
+  min-height: 56px;
+  padding: ${space.hair} ${space.tiny};
+  border: 1px solid #94794f;
+  border-radius: ${radius.card};
+  background: ${color.paper};
+  font: 600 ${size.body} / 1.2 ${font.text};
+  font-variant-numeric: lining-nums proportional-nums;
+  cursor: pointer;
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & svg {
+    display: none;
+    width: 1.1em;
+    height: 1.1em;
+  }
+  &:has(:checked) {
+    border-color: ${color.kumkum};
+    background: ${color.kumkum};
+    color: ${color.paper};
+  }
+  &:has(:checked) svg {
+    display: block;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.kumkum};
+    outline-offset: 2px;
+  }
+`;
+
+interface AmountsProps {
+  readonly choices: Choices;
+  readonly offer: Offer;
+  /** The least that may be given, in cents. */
+  readonly leastCents: number;
+  /** The typed amount cannot be given, and giving was tried. */
+  readonly isRefused: boolean;
+  readonly onChange: (change: Partial<Choices>) => void;
+}
+
+/** Amounts to tap, and another one to type. */
+export function Amounts({ choices, leastCents, isRefused, onChange }: AmountsProps) {
+  const name = useId();
+  const { purpose, tapped, typed } = choices;
+  const most = formatCents(shop.openAmount.maximumCents);
+  return (
+    <>
+      <Group>
+        <legend>{texts.amounts}</legend>
+        {purpose.suggested.map((dollars) => {
+          const cents = Math.round(dollars * 100);
+          return (
+            <Amount key={cents}>
+              <input type="radio" name={name} checked={tapped === cents} onChange={() => onChange({ tapped: cents })} />
+              <Check aria-hidden="true" />
+              <span>{formatCents(cents)}</span>
+            </Amount>
+          );
+        })}
+        <Amount>
+          <input type="radio" name={name} checked={tapped === null} onChange={() => onChange({ tapped: null })} />
+          <Check aria-hidden="true" />
+          <span>{texts.other}</span>
+        </Amount>
+      </Group>
+      {tapped === null ? (
+        <TextField
+          label={texts.otherLabel}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          error={isRefused ? texts.amountProblem(formatCents(leastCents), most) : undefined}
+          onChange={(event) => onChange({ typed: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Input, Output, Purpose } from '@seva/config/contract';
+import { coveredFeeCents } from '@seva/config/rules/cover-fee';
+import { toCents } from '@seva/config/rules/money';
+import { shop } from '@seva/config/shop';
+
+/** What may be given to, and how. */
+export type Offer = Output<'give.offer'>;
+
+/** In whose honor or memory, as it is sent. */
+export type Tribute = NonNullable<NonNullable<NonNullable<Input<'give.start'>['body']>['tributes']>[number]>;
+
+/** What was chosen on the page of giving. */
+export interface Choices {
+  readonly purpose: Purpose;
+  /** A tapped amount in cents; null where another was typed. */
+  readonly tapped: number | null;
+  /** Dollars, as they were typed. */
+  readonly typed: string;
+  readonly tribute: Tribute | null;
+  readonly coversFee: boolean;
+  readonly anonymous: boolean;
+  readonly note: string;
+}
+
+/** The amount that is offered first: the one in the middle, which is neither the least nor much. */
+export const firstAmount = ({ suggested }: Purpose): number =>
+  Math.round((suggested[Math.floor((suggested.length - 1) / 2)] ?? 0) * 100);
+
+/** What stands chosen when the page opens: a purpose that the address names, else the first. */
+export function firstChoices({ purposes }: Offer, wanted: string | null): Choices | null {
+  const purpose = purposes.find(({ _id }) => _id === wanted) ?? purposes[0];
+  if (!purpose) return null;
+  const rest = { typed: '', tribute: null, coversFee: false, anonymous: false, note: '' };
+  return { purpose, tapped: firstAmount(purpose), ...rest };
+}
+
+/** The chosen amount in cents; null where what was typed cannot be given. */
+export function amountOf({ tapped, typed }: Choices, leastCents: number): number | null {
+  const cents = tapped ?? (/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim()) ? toCents(Number(typed.replace(',', '.'))) : null);
+  return cents !== null && cents >= leastCents && cents <= shop.openAmount.maximumCents ? cents : null;
+}
+
+/** What covering the card fee adds (cents). */
+export const feeOf = (cents: number, { fee }: Offer): number =>
+  coveredFeeCents(cents, { basisPoints: fee.basisPoints, fixedCents: Math.round(fee.fixed * 100) });
+
+/** What is sent of the choices, whoever gives. */
+export function giftBody(choices: Choices, cents: number) {
+  const { purpose, tribute, coversFee, anonymous, note } = choices;
+  return {
+    cartItems: [{ product: purpose._id, quantity: 1, price: cents / 100 }],
+    ...(coversFee ? { coverFee: true } : {}),
+    ...(anonymous ? { anonymous: true } : {}),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(tribute ? { tributes: [tribute] } : {}),
+  };
+}

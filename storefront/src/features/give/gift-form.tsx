@@ -1,0 +1,115 @@
+import { useState, type FormEvent } from 'react';
+import { shop } from '@seva/config/shop';
+import { giveTexts as texts } from '@texts/give';
+import { HandHeart } from 'lucide-react';
+import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
+import { Assurance } from '../../ui/assurance';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { AreaField } from '../../ui/field';
+import { color, space } from '../../ui/theme/tokens';
+import { Amounts } from './amounts';
+import { amountOf, feeOf, firstAmount, type Choices, type Offer } from './choices';
+import { PurposeChoice } from './purpose-choice';
+import { TributeChoice } from './tribute-choice';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+`;
+const Wishes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > * {
+    border-top: 1px solid ${color.sandDeep};
+  }
+  & > :last-child {
+    border-bottom: 1px solid ${color.sandDeep};
+  }
+`;
+
+interface GiftFormProps {
+  readonly offer: Offer;
+  readonly choices: Choices;
+  readonly isSignedIn: boolean;
+  readonly onChange: (choices: Choices) => void;
+  readonly onGive: () => void;
+}
+
+/** The sum that the gift comes to with its fee, in cents; null while the amount cannot be given. */
+export function sumOf(choices: Choices, offer: Offer, leastCents: number): number | null {
+  const cents = amountOf(choices, leastCents);
+  return cents === null ? null : cents + (choices.coversFee ? feeOf(cents, offer) : 0);
+}
+
+/** The least that this visitor gives, in cents. */
+export const leastOf = (offer: Offer, isSignedIn: boolean): number =>
+  isSignedIn ? shop.openAmount.minimumCents : Math.round(offer.minimum * 100);
+
+/** How much, for what, and what else is wished; one button with the sum. */
+export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftFormProps) {
+  const [isTried, setTried] = useState(false);
+  const least = leastOf(offer, isSignedIn);
+  const amount = amountOf(choices, least);
+  const sum = sumOf(choices, offer, least);
+  const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (sum !== null) onGive();
+  };
+  const fee = amount === null ? 0 : feeOf(amount, offer);
+  return (
+    <Form onSubmit={submit} noValidate aria-label={texts.yourGift}>
+      <Amounts
+        choices={choices}
+        offer={offer}
+        leastCents={least}
+        isRefused={isTried && amount === null}
+        onChange={change}
+      />
+      <PurposeChoice
+        purposes={offer.purposes}
+        chosen={choices.purpose}
+        onChoose={(purpose) => change({ purpose, ...(choices.tapped === null ? {} : { tapped: firstAmount(purpose) }) })}
+      />
+      <Wishes>
+        <TributeChoice tribute={choices.tribute} onChange={(tribute) => change({ tribute })} />
+        {fee > 0 && amount !== null ? (
+          <CheckField
+            label={
+              <>
+                {texts.fee(formatCents(fee, { exact: true }))}, {texts.feeWhy(formatCents(amount))}
+              </>
+            }
+            checked={choices.coversFee}
+            onChange={(event) => change({ coversFee: event.target.checked })}
+          />
+        ) : null}
+        <CheckField
+          label={texts.anonymous}
+          checked={choices.anonymous}
+          onChange={(event) => change({ anonymous: event.target.checked })}
+        />
+      </Wishes>
+      <details open={choices.note !== '' || undefined}>
+        <summary>{texts.note}</summary>
+        <AreaField
+          label={texts.note}
+          rows={3}
+          maxLength={500}
+          value={choices.note}
+          optional
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </details>
+      <Button type="submit" wide>
+        <HandHeart aria-hidden="true" />
+        {texts.give(sum === null ? '' : formatCents(sum))}
+      </Button>
+      <Assurance>{isSignedIn ? texts.nextSignedIn : texts.next}</Assurance>
+    </Form>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { giveTexts as texts } from '@texts/give';
+import { MailCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useHydrated } from '../../lib/hydrated';
+import { paths, loginFrom } from '../../lib/paths';
+import { session } from '../../lib/session';
+import { useSite } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { Container, Eyebrow, Stack } from '../../ui/layout';
+import { EmptyCart } from '../../ui/motifs/empty-cart';
+import { Picture } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
+import { color, font, media, radius, size, space } from '../../ui/theme/tokens';
+import { firstChoices, type Choices, type Offer } from './choices';
+import { GiftForm } from './gift-form';
+import { PayStep } from './pay-step';
+
+const Place = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  align-items: start;
+  padding-block: ${space.wide} ${space.vast};
+  ${media.from992} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    gap: ${space.broad};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.small};
+  & h1 {
+    font: 400 ${size.heading} / 1.15 ${font.display};
+    ${media.from992} {
+      font-size: ${size.hero};
+    }
+  }
+`;
+/** What a phone does not need before the amounts. */
+const Beside = styled.div`
+  display: none;
+  ${media.from992} {
+    display: grid;
+    gap: ${space.normal};
+  }
+  & img {
+    width: 100%;
+    height: auto;
+    border-radius: ${radius.card};
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+  & p {
+    display: flex;
+    gap: ${space.small};
+    align-items: center;
+  }
+  & svg {
+    flex: none;
+    color: ${color.leaf};
+  }
+`;
+
+/** What stands while the offer is on its way. */
+export function GiveSkeleton() {
+  return <Skeleton height="34rem" round="14px" />;
+}
+
+/** Giving is for signed-in devotees: the temple has switched gifts of guests off. */
+function SignInFirst() {
+  return (
+    <Stack data-gap="small">
+      <Alert kind="note">{texts.closed}</Alert>
+      <div>
+        <ButtonLink to={loginFrom({ pathname: paths.give(), search: '' })}>{texts.signInToGive}</ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+function NothingOffered() {
+  return (
+    <Empty heading={texts.nothing} text={texts.nothingText} picture={<EmptyCart />}>
+      <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
+    </Empty>
+  );
+}
+
+/** Choosing, then paying, on one page: what was chosen stays when somebody goes back to it. */
+function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; onChange: (to: Choices) => void }) {
+  const [isPaying, setPaying] = useState(false);
+  const user = session.use();
+  const isSignedIn = useHydrated() && user !== null;
+  if (!offer.guests && !isSignedIn) return <SignInFirst />;
+  if (isPaying) return <PayStep offer={offer} choices={choices} onBack={() => setPaying(false)} />;
+  return (
+    <GiftForm
+      offer={offer}
+      choices={choices}
+      isSignedIn={isSignedIn}
+      onChange={onChange}
+      onGive={() => setPaying(true)}
+    />
+  );
+}
+
+/** The page of giving: words and one picture, and the one card. */
+export function GivePage({ offer }: { offer: Offer }) {
+  const [search] = useSearchParams();
+  const site = useSite();
+  const [choices, setChoices] = useState(() => firstChoices(offer, search.get('for')));
+  return (
+    <Place>
+      <Words>
+        <Eyebrow>{site?.greeting ?? texts.eyebrow}</Eyebrow>
+        <h1>{texts.heading}</h1>
+        <p>{texts.intro}</p>
+        {choices ? (
+          <Beside>
+            <Picture
+              image={choices.purpose.image}
+              picture={choices.purpose.picture}
+              alt=""
+              ratio={[8, 5]}
+              sizes="(min-width: 992px) 440px, 0px"
+            />
+            <p>
+              <MailCheck aria-hidden="true" />
+              <span>
+                {texts.receipt} {site?.phone ? `${texts.byPhone} ${site.phone}` : null}
+              </span>
+            </p>
+          </Beside>
+        ) : null}
+      </Words>
+      <Panel>
+        {choices ? <Steps offer={offer} choices={choices} onChange={setChoices} /> : <NothingOffered />}
+      </Panel>
+    </Place>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { isBlank, plainLine } from '@seva/config/rules/plain-text';
+import { tributeKinds, type TributeKind } from '@seva/config/rules/tributes';
+import { giveTexts } from '@texts/give';
+import { ChevronRight, Flower2 } from 'lucide-react';
+import styled from 'styled-components';
+import { isEmailAddress } from '../../lib/email-address';
+import { useForm, type Problems } from '../../lib/use-form';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmailField } from '../../ui/email-field';
+import { AreaField, TextField } from '../../ui/field';
+import { Muted, Row } from '../../ui/layout';
+import { color, space } from '../../ui/theme/tokens';
+import { Fields } from '../account/form-layout';
+import { Segments } from '../bookings/segments';
+import type { Tribute } from './choices';
+
+const { tribute: texts } = giveTexts;
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space.small};
+  align-items: center;
+  width: 100%;
+  min-height: 56px;
+  padding: ${space.tiny} 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  & svg:first-child {
+    color: ${color.leaf};
+  }
+  & strong {
+    display: block;
+  }
+  &:focus-visible {
+    outline: 3px solid ${color.kumkum};
+    outline-offset: 2px;
+  }
+`;
+
+interface Values extends Record<string, string> {
+  honoree: string;
+  email: string;
+  from: string;
+  message: string;
+}
+
+const check = ({ honoree, email }: Values): Problems<Values> => ({
+  ...(isBlank(honoree) ? { honoree: texts.problems.honoree } : {}),
+  ...(isBlank(email) || isEmailAddress(email) ? {} : { email: texts.problems.email }),
+});
+
+interface TributeProps {
+  readonly tribute: Tribute | null;
+  readonly onChange: (tribute: Tribute | null) => void;
+}
+
+function TributeForm({ tribute, onChange, onClose }: TributeProps & { onClose: () => void }) {
+  const [kind, setKind] = useState<TributeKind>(tribute?.kind ?? 'honor');
+  const known = (value: string | null | undefined) => value ?? '';
+  const form = useForm<Values>(
+    {
+      honoree: known(tribute?.honoree),
+      email: known(tribute?.email),
+      from: known(tribute?.from),
+      message: known(tribute?.message),
+    },
+    check,
+  );
+  const save = ({ honoree, email, from, message }: Values) => {
+    const said = { from: plainLine(from), message: message.trim() };
+    onChange({ kind, honoree: plainLine(honoree), ...(isBlank(email) ? {} : { email: email.trim() }), ...said });
+    onClose();
+    return Promise.resolve();
+  };
+  return (
+    <Fields onSubmit={form.submit(save)} noValidate>
+      <Segments
+        legend={texts.kind}
+        values={tributeKinds}
+        chosen={kind}
+        label={(value) => texts.kinds[value]}
+        onChoose={setKind}
+      />
+      <TextField {...form.field('honoree')} label={texts.honoree} autoComplete="off" maxLength={120} required />
+      <EmailField {...form.field('email')} label={texts.email} hint={texts.emailHint} autoComplete="off" optional />
+      <TextField {...form.field('from')} label={texts.from} autoComplete="off" maxLength={120} optional />
+      <AreaField {...form.field('message')} label={texts.message} rows={3} maxLength={300} optional />
+      <Row>
+        <Button type="submit">{texts.save}</Button>
+        {tribute ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onChange(null);
+              onClose();
+            }}
+          >
+            {texts.remove}
+          </Button>
+        ) : null}
+      </Row>
+    </Fields>
+  );
+}
+
+/** In whose honor or memory the gift is: said in one line, chosen in a sheet over the page. */
+export function TributeChoice({ tribute, onChange }: TributeProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Flower2 aria-hidden="true" />
+        <span>
+          <strong>{tribute ? texts.said(texts.kinds[tribute.kind], tribute.honoree) : texts.open}</strong>
+          <Muted>{tribute?.email ? texts.cardTo(tribute.email) : texts.hint}</Muted>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Opener>
+      {isOpen ? (
+        <Dialog heading={texts.heading} onClose={() => setOpen(false)}>
+          <TributeForm tribute={tribute} onChange={onChange} onClose={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
