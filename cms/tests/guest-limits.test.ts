@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AttentionPage } from '@seva/donations';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { giftOf, openService, type BegunGift } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';
@@ -42,7 +43,8 @@ it('G54 of 400 card tests from 50 addresses at most 25 reach the gateway, and de
   const closed = await callApi(server, 'give.start', { body: giftOf(service) });
   expect([closed.status, closed.body.code]).toEqual([429, 'GUESTS_CLOSED']);
   expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(25 * 60);
-  const { body: list } = await callPanel(server, 'attention.list', { query: {} }, await signInToPanel(server, 'manager'));
+  const token = await signInToPanel(server, 'manager');
+  const { body: list } = await callPanel<AttentionPage>(server, 'GET', '/donations/attention', { token });
   expect(list.rows.filter(({ code }) => code === 'card_testing')).toHaveLength(1);
 
   const devotee = await signIn(server, 'devotee');

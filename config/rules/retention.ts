@@ -10,6 +10,8 @@ export const keptMs = {
   /** A link to choose a password. */
   passwordLink: shop.resetTokenMs,
   invitation: shop.invitationMs,
+  /** A link that adds a guest's gifts to an account. */
+  claim: shop.claimMs,
   /** A devotee who was added and never filled in. */
   unfinishedDevotee: shop.unfinishedDevoteeMs,
   /** What takes a merge of two records apart again. */
@@ -81,6 +83,24 @@ export const keptData = {
     where: '`up_users`',
     howLong: span(keptMs.unfinishedDevotee),
     endedBy: 'clock',
+  },
+  claim: {
+    what: 'Links that add a guest’s gifts to an account: email, and the link as a hash',
+    where: '`claims`',
+    howLong: span(keptMs.claim),
+    endedBy: 'clock',
+  },
+  tribute: {
+    what: 'In whose honor or memory something was given: names, words, and the email that gets a card',
+    where: '`tributes`',
+    howLong: 'as long as the temple keeps its books',
+    endedBy: 'act',
+  },
+  noCard: {
+    what: 'Mailboxes that want no cards, as keyed hashes',
+    where: '`no_cards`',
+    howLong: 'for good, so that none is sent again',
+    endedBy: 'act',
   },
   session: {
     what: 'Sessions, as hashes of their tokens',

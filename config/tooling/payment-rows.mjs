@@ -92,6 +92,12 @@ export const paymentRows = [
     files: ['tests/audit.test.ts', 'tests/secrets.test.ts'],
   },
   {
+    row: 'G52',
+    what: 'R3, R5 to R8 once more for gifts without an account',
+    demanded: '20 × 100 finalisers; 200 healed; one key one gift',
+    files: ['tests/payments/guests.test.ts'],
+  },
+  {
     row: 'Load',
     what: 'buyers at a real process',
     demanded: '60 s × 20 buyers; p99 < 1 s; ledger exact',

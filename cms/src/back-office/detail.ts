@@ -4,6 +4,7 @@ import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
 import { isKnownPayment, leftOf, permittedActs } from '@seva/config/rules/order-acts';
 import { orderTable, type OrderRow } from '../tables/order-table';
+import { tributeTable } from '../tables/tribute-table';
 import { outbox } from '../plugins/outbox';
 import { payments, paymentService } from '../plugins/payments';
 import { confirmationOf } from './resend';
@@ -51,6 +52,10 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
   return {
     ...donation,
     address: address.filter(Boolean).join(', '),
+    tributes: (await tributeTable(strapi).ofOrder(row.id)).map((tribute) => ({
+      ...{ id: tribute.documentId, kind: tribute.kind, honoree: tribute.honoree, state: tribute.state },
+      ...{ from: tribute.from ?? '', message: tribute.message ?? '', email: tribute.email ?? '' },
+    })),
     attention: (await payments(strapi).notesOf([id])).get(id)?.attention ?? [],
     payments: await readPayments(strapi, id),
     refunds: refunds.map((refund): RefundLine => ({

@@ -36,6 +36,9 @@ interface OrderRow {
   readonly check_last_4: string | null;
   readonly card_brand: string | null;
   readonly card_last_4: string | null;
+  readonly guest_email: string | null;
+  readonly anonymous: boolean | number | null;
+  readonly donor_note: string | null;
 }
 
 interface LineRow {
@@ -72,6 +75,9 @@ const orderColumns = [
   'check_last_4',
   'card_brand',
   'card_last_4',
+  'guest_email',
+  'anonymous',
+  'donor_note',
 ].map((column) => `orders.${column}`);
 
 const lineColumns = [
@@ -188,6 +194,9 @@ function recordOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation {
       nakshatram: row.donor_nakshatram ?? '',
       hasProfile: row.donor_id !== null && row.donor_gone === null,
     },
+    ...(row.guest_email !== null && row.donor_id === null ? { isGuest: true as const } : {}),
+    ...(row.anonymous ? { isAnonymous: true as const } : {}),
+    ...(row.donor_note ? { toTemple: row.donor_note } : {}),
     method: row.payment_method,
     status: row.state,
     counts,

@@ -19,7 +19,7 @@ import { mailProblems, sameMailProblems } from './mail-checks';
 import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
-import { pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
+import { amountsProblems, pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
 interface Check {
@@ -34,6 +34,7 @@ const picture = check(['picture', 'alt'], pictureProblems);
 const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
   service: [
     check(['priceCents', 'openAmount', 'listed'], priceProblems),
+    check(['suggestedAmounts'], amountsProblems),
     check(['visibleFrom', 'visibleTo'], windowProblems),
     check(['reviews'], reviewProblems),
     check(['imageUrl'], pictureAddressProblems),

@@ -1,4 +1,5 @@
 import { isPictureAddress } from '@seva/config/rules/picture-address';
+import { readAmounts } from '@seva/config/rules/suggested-amounts';
 import { isServicePrice } from '@seva/config/rules/pricing';
 import { endsBeforeItBegins, isWallClock } from '@seva/config/rules/visibility';
 import { panelProblems as texts } from '../texts/panel-problems';
@@ -13,6 +14,12 @@ export function priceProblems({ priceCents, openAmount, listed }: Entry): Proble
   if (typeof priceCents === 'string') return [{ path, message: texts.priceUnreadable }];
   const fits = typeof priceCents === 'number' && isServicePrice(priceCents, Boolean(openAmount));
   return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];
+}
+
+/** Amounts to tap are dollars that a donor may name, at most six. */
+export function amountsProblems({ suggestedAmounts }: Entry): Problem[] {
+  const fits = typeof suggestedAmounts !== 'string' || readAmounts(suggestedAmounts) !== null;
+  return fits ? [] : [{ path: ['suggestedAmounts'], message: texts.badAmounts }];
 }
 
 /** The days or times between which a service is visible (`config/rules/visibility`). */

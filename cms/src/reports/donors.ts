@@ -6,6 +6,9 @@ import { toDollars } from '@seva/config/rules/money';
 import { whereAnyHolds } from '../database/literal-search';
 import { counts, gone } from './matching';
 
+/** SQL: the name that a guest typed last. */
+const latestName = `select named.donor_name from orders as named where named.guest_email = shown.guest_email order by named.id desc limit 1`;
+
 const net = `sum(orders.total_cents - ${gone})`;
 
 const columns: Readonly<Record<Exclude<DonorSortKey, 'name'>, string>> = {
@@ -20,13 +23,15 @@ interface Row {
   readonly documentId: string | null;
   readonly name: string | null;
   readonly email: string | null;
+  readonly guest_email: string | null;
+  readonly guest_name: string | null;
   readonly phone: string | null;
   readonly donations: number | string | null;
   readonly net: number | string;
   readonly last_gift: string;
 }
 
-/** The gifts of a period by donor; with `moreThan`, only donors whose net sum is greater than that many dollars. */
+/** The gifts of a period by donor, those without an account by the address that was typed; with `moreThan`, only donors whose net sum is greater than that many dollars. */
 function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFilters) {
   const { connection } = strapi.db;
   const orders = connection('orders').whereRaw(counts);
@@ -36,14 +41,19 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
   if (q) {
     const people = connection('up_users').select('up_users.id');
     whereAnyHolds(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
-    orders.whereIn('orders.user_id', people);
+    orders.where((either) => {
+      void either.whereIn('orders.user_id', people).orWhere((guest) => {
+        void guest.whereNotNull('orders.guest_email');
+        whereAnyHolds(guest, ['orders.donor_name', 'orders.guest_email', 'orders.donor_phone'], q);
+      });
+    });
   }
   if (moreThan) orders.havingRaw(`${net} > ?`, [Math.round(Number(moreThan) * 100)]);
   return orders
-    .groupBy('orders.user_id')
+    .groupBy('orders.user_id', 'orders.guest_email')
     .select(
       connection.raw(
-        `orders.user_id as user_id, count(*) as donations, ${net} as net, max(orders.gift_date) as last_gift`,
+        `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, ${net} as net, max(orders.gift_date) as last_gift`,
       ),
     );
 }
@@ -62,8 +72,10 @@ function inOrder(
   { key, descending }: Sorted<DonorSortKey>['sort'],
   { table, name }: { table: string; name: string },
 ) {
-  const column = key === 'name' ? name : `${table}.${columns[key]}`;
-  return query.orderByRaw(`${column} ${descending ? 'desc' : 'asc'}`).orderBy(`${table}.user_id`);
+  const column = key === 'name' ? `coalesce(${name}, ${table}.guest_email)` : `${table}.${columns[key]}`;
+  return query
+    .orderByRaw(`${column} ${descending ? 'desc' : 'asc'}`)
+    .orderBy([`${table}.user_id`, `${table}.guest_email`]);
 }
 
 /**
@@ -90,6 +102,8 @@ export async function listDonors(
       'donor.name as name',
       'donor.email as email',
       'donor.phone as phone',
+      'shown.guest_email as guest_email',
+      connection.raw(`(${latestName}) as guest_name`),
       'shown.donations',
       'shown.net',
       connection.raw('cast(shown.last_gift as text) as last_gift'),
@@ -108,8 +122,9 @@ export async function listDonors(
 function donorOf(row: Row): Donor {
   return {
     id: row.documentId,
-    name: row.name ?? '',
-    email: row.email ?? '',
+    name: row.name ?? row.guest_name ?? '',
+    email: row.email ?? row.guest_email ?? '',
+    ...(row.guest_email === null ? {} : { isGuest: true as const }),
     phone: row.phone ?? '',
     donations: Number(row.donations),
     net: toDollars(Number(row.net)),

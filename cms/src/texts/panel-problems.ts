@@ -29,6 +29,7 @@ export const panelProblems = {
   suggestionRange: `A suggested amount is between ${formatCents(shop.openAmount.minimumCents)} and ${formatCents(shop.openAmount.maximumCents)}`,
   badMoment: 'Please choose a date of the calendar',
   endsBeforeItBegins: 'This ends before it begins',
+  badAmounts: 'Please write at most six amounts in dollars, from $1, with commas between them: 21, 51, 101',
   halfStars: 'Stars are given in halves, such as 4 or 4.5',
   noVideo: 'This is no YouTube video. Paste its address or the eleven letters after v=',
   noDay: 'Please choose at least one day of the week',

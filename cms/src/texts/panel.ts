@@ -42,6 +42,10 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         label: 'Donor names the amount',
         help: 'For gifts such as Annadanam; the price is then a suggestion',
       },
+      suggestedAmounts: {
+        label: 'Amounts to tap',
+        help: 'Dollars, with commas between them: 21, 51, 101. Empty: the shop’s own',
+      },
       category: { label: 'Category', help: 'The screen of the shop on which it stands' },
       brand: {
         label: 'Type',
@@ -225,6 +229,15 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       newsletterHeading: { label: 'Newsletter: heading', size: 12 },
       newsletterText: { label: 'Newsletter: sentence', size: 12 },
       footerGroups: { label: 'Links at the foot of each page', size: 12 },
+      guestGiving: {
+        label: 'Gifts without an account',
+        help: 'Off: only signed-in devotees give. Memberships always need an account',
+      },
+      feeBasisPoints: {
+        label: 'Card fee: share, in hundredths of a percent',
+        help: '220 is 2.2 %, what Stripe keeps of a charity’s payments; donors may cover it',
+      },
+      feeFixedCents: { label: 'Card fee: cents for each payment', help: 'Usually 30' },
     },
   },
 };

@@ -52,6 +52,8 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /donations/orders/:id/check': 'act',
   'POST /donations/orders/:id/refund': 'act',
   'POST /donations/orders/:id/resend': 'act',
+  'POST /donations/orders/:id/devotee': 'devotees.edit',
+  'POST /donations/orders/:id/cards/:card/:verdict': 'act',
   'GET /donations/donors': 'read',
   'GET /donations/donors/export.csv': 'export',
   'GET /donations/months': 'read',

@@ -19,6 +19,8 @@ export const calls = {
   'donations.check': call('POST', '/orders/:id/check', 'panel:act'),
   'donations.refund': call('POST', '/orders/:id/refund', 'panel:act'),
   'donations.resend': call('POST', '/orders/:id/resend', 'panel:act'),
+  'donations.giveTo': call('POST', '/orders/:id/devotee', 'panel:devotees.edit'),
+  'donations.judgeCard': call('POST', '/orders/:id/cards/:card/:verdict', 'panel:act'),
   'donors.list': call('GET', '/donors', 'panel:read'),
   'donors.exportDonors': call('GET', '/donors/export.csv', 'panel:export'),
   'months.list': call('GET', '/months', 'panel:read'),

@@ -46,6 +46,8 @@ interface Answers {
   'donations.check': DonationDetail;
   'donations.refund': DonationDetail;
   'donations.resend': DonationDetail;
+  'donations.giveTo': DonationDetail;
+  'donations.judgeCard': DonationDetail;
   'donors.list': DonorPage;
   'donors.exportDonors': string;
   'devotees.list': DevoteePage;

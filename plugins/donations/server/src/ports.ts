@@ -62,6 +62,10 @@ export interface DonationActs {
   /** `deposit` is what the deposit of a check is called, '' for no name. */
   check(id: string, step: CheckStep, deposit: string, actor: BackOfficeActor): Promise<unknown>;
   refund(id: string, refund: DonationRefund, actor: BackOfficeActor): Promise<unknown>;
+  /** A guest's gift becomes a devotee's; with `all` every gift of the same address. */
+  giveTo(id: string, devotee: string, all: boolean, actor: BackOfficeActor): Promise<unknown>;
+  /** Sends a card that waits to be looked at, or never will. */
+  judgeCard(card: string, verdict: 'send' | 'stop', actor: BackOfficeActor): Promise<unknown>;
 }
 
 /** What needs attention: the list, and what resolves an entry; resolving throws what it is refused with. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@seva/config/contract/orders';
 import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { TributeKind, TributeState } from '@seva/config/rules/tributes';
 import type { PaymentMethod } from '@seva/config/shop';
 /** The names of the filters, in the order of the screen. */
 export const filterNames = [
@@ -63,6 +64,12 @@ export interface Donation {
     /** Whether there is a record to look at: not of a closed account. */
     readonly hasProfile: boolean;
   };
+  /** Given without an account, and claimed by nobody yet. */
+  readonly isGuest?: true;
+  /** The donor asked not to be named in lists. */
+  readonly isAnonymous?: true;
+  /** What the donor says to the temple. */
+  readonly toTemple?: string;
   readonly method: PaymentMethod;
   readonly status: OrderStatus;
   /**
@@ -161,6 +168,17 @@ export interface HistoryLine {
   readonly at: string;
 }
 
+/** In whose honor or memory a donation is, and where its card is. */
+export interface TributeLine {
+  readonly id: string;
+  readonly kind: TributeKind;
+  readonly honoree: string;
+  readonly from: string;
+  readonly message: string;
+  readonly email: string;
+  readonly state: TributeState;
+}
+
 /** A donation's page. `may` says which acts its state permits now; `refundable` is in dollars. */
 export interface DonationDetail extends Donation {
   readonly address: string;
@@ -169,6 +187,7 @@ export interface DonationDetail extends Donation {
   readonly refunds: readonly RefundLine[];
   readonly mails: readonly MailLine[];
   readonly trail: readonly HistoryLine[];
+  readonly tributes: readonly TributeLine[];
   readonly refundable: number;
   /** Made up for practice: no card was charged, so nothing can be given back. */
   readonly isMadeUp: boolean;

@@ -13,6 +13,8 @@ export interface Donor {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Gave without an account: these are the gifts of one typed address. */
+  readonly isGuest?: true;
   readonly donations: number;
   readonly net: number;
   readonly last: string;

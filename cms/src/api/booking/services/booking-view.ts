@@ -4,6 +4,7 @@ import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
+import { texts } from '../../../texts/en';
 import type { OrderRow } from '../../../tables/order-table';
 import { beginsAt, liveLink } from './live-link';
 import { lineBookingView } from './view';
@@ -109,17 +110,18 @@ export async function showBookings(
   return shown;
 }
 
+/** Who gave, as the desk sees it: a guest has no account, and whoever asked not to be named is a well-wisher. */
+function donorAtDesk(order: OrderRow): ManagedBooking['user'] {
+  if (!order.user && !order.guestEmail) return null;
+  const _id = order.user?.documentId ?? '';
+  if (order.anonymous) return { _id, name: texts.wellWisher, email: '', phone: '' };
+  return { _id, name: order.donorName ?? '', email: order.donorEmail ?? '', phone: order.donorPhone ?? '' };
+}
+
 /** The same with the donor, for managers. */
 export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
   ...view,
-  user: order.user
-    ? {
-        _id: order.user.documentId,
-        name: order.donorName ?? '',
-        email: order.donorEmail ?? '',
-        phone: order.donorPhone ?? '',
-      }
-    : null,
+  user: donorAtDesk(order),
   orderStatus: order.state,
   isPaid: Boolean(order.isPaid),
 });

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { nextCardState } from '@seva/config/rules/tributes';
 import { shop } from '@seva/config/shop';
+import type { Requester } from '../../../audit/request-actor';
 import { auditLog } from '../../../audit/audit-log';
 import { readStopToken } from '../../../auth/stop-token';
 import { isUniqueViolation } from '../../../database/unique-violation';
@@ -45,7 +46,12 @@ export async function agreeCards(strapi: Core.Strapi, orderId: string): Promise<
  * A card that waited to be looked at is sent, or never will be. To be called by somebody of the temple.
  * @throws Refused 404, or 409 STATE when it does not wait
  */
-export async function judgeCard(strapi: Core.Strapi, id: string, verdict: 'send' | 'stop'): Promise<string> {
+export async function judgeCard(
+  strapi: Core.Strapi,
+  id: string,
+  verdict: 'send' | 'stop',
+  requester: Requester,
+): Promise<string> {
   return strapi.db.transaction(async () => {
     const card = await tributeTable(strapi).find(id);
     const order = card?.order ? await orderTable(strapi).find(card.order.documentId) : null;
@@ -54,7 +60,7 @@ export async function judgeCard(strapi: Core.Strapi, id: string, verdict: 'send'
       throw new Refused(409, texts.give.cardNotWaiting, { code: 'STATE' });
     if (verdict === 'send') await send(strapi, order, card);
     else await tributeTable(strapi).move(card.id, card.state, 'stopped');
-    await auditLog(strapi).note({
+    await auditLog(strapi).byPerson(requester, {
       action: `order.card_${verdict}`,
       entity: 'order',
       entityId: order.documentId,

@@ -14,6 +14,20 @@ export const actsTexts = {
     confirm: 'Send again',
     done: 'The confirmation is on its way',
   },
+  giveTo: {
+    button: 'Give to a devotee',
+    title: 'Whose gift is it?',
+    body: 'It was made without an account. From now on it stands under the devotee’s donations and in their statements; name and address of the gift stay as they were written.',
+    all: (email: string) => `All gifts made with ${email}`,
+    choose: 'Choose a devotee',
+    confirm: 'Give to this devotee',
+    confirmTo: (name: string) => `Give to ${name}`,
+    done: 'The gift is the devotee’s now',
+  },
+  card: {
+    send: { button: 'Send the card', done: 'The card is on its way' },
+    stop: { button: 'Do not send it', done: 'The card is not sent' },
+  },
   refund: {
     button: 'Refund',
     title: 'Refund this donation',

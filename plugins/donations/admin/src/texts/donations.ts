@@ -1,5 +1,7 @@
 /** The list of donations. */
 export const donationsTexts = {
+  wellWisher: 'A well-wisher',
+  anonymous: 'Asked not to be named',
   subtitle: 'Every gift by card and by check, by the day on which it counts',
   export: 'Export',
   exportDonations: 'Donations (CSV)',

@@ -43,6 +43,7 @@ export const texts = {
     net: 'Given',
     last: 'Latest gift',
     unknown: 'An account that is gone',
+    guest: 'Without an account',
     found: (donors: string) => (donors === '1' ? '1 donor' : `${donors} donors`),
     together: 'Given together',
     show: (name: string) => `Donations of ${name}`,

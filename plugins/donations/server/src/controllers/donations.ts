@@ -39,6 +39,14 @@ export const donationsController = ({ strapi }: { strapi: Core.Strapi }) => ({
     await ports.acts.refund(id, body, actor);
     return show(ports, id);
   }),
+  giveTo: action(strapi, 'donations.giveTo', async ({ ports, params: { id }, body, actor }) => {
+    await ports.acts.giveTo(id, body.devotee, body.all ?? false, actor);
+    return show(ports, id);
+  }),
+  judgeCard: action(strapi, 'donations.judgeCard', async ({ ports, params: { id, card, verdict }, actor }) => {
+    await ports.acts.judgeCard(card, verdict, actor);
+    return show(ports, id);
+  }),
   exportDonations: action(strapi, 'donations.exportDonations', async (asked) => {
     const { ports, query } = asked;
     download(asked, texts.csv.file.donations);

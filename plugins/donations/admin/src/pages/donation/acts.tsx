@@ -7,12 +7,13 @@ import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { CheckDialog } from './check-dialog';
+import { GiveToDialog } from './give-to-dialog';
 import { RefundDialog } from './refund-dialog';
 
 const words = texts.acts;
 
 /** What is being asked about. */
-type Asked = { readonly act: 'deliver' | 'resend' | 'refund' } | { readonly act: 'check'; readonly step: CheckStep };
+type Asked = { readonly act: 'deliver' | 'resend' | 'refund' | 'giveTo' } | { readonly act: 'check'; readonly step: CheckStep };
 
 interface ActsProps {
   readonly donation: DonationDetail;
@@ -26,7 +27,7 @@ export function Acts({ donation, onDone }: ActsProps) {
   const { busy, error, run, reset } = useAct(onDone);
   if (!mayDo('act')) return null;
 
-  const { id, may, donor } = donation;
+  const { id, may, donor, isGuest = false } = donation;
   const close = () => {
     setAsked(null);
     reset();
@@ -42,6 +43,11 @@ export function Acts({ donation, onDone }: ActsProps) {
       {may.resend ? (
         <Button variant="tertiary" onClick={() => setAsked({ act: 'resend' })}>
           {words.resend.button}
+        </Button>
+      ) : null}
+      {isGuest && mayDo('devotees.edit') ? (
+        <Button variant="secondary" onClick={() => setAsked({ act: 'giveTo' })}>
+          {words.giveTo.button}
         </Button>
       ) : null}
       {may.refund ? (
@@ -79,6 +85,13 @@ export function Acts({ donation, onDone }: ActsProps) {
           {...dialog}
           step={asked.step}
           onConfirm={(body) => void sent(run('donations.check', { params, body }, words.check[asked.step].done))}
+        />
+      ) : null}
+      {asked?.act === 'giveTo' ? (
+        <GiveToDialog
+          {...dialog}
+          donation={donation}
+          onConfirm={(body) => void sent(run('donations.giveTo', { params, body }, words.giveTo.done))}
         />
       ) : null}
       {asked?.act === 'refund' ? (

@@ -17,7 +17,7 @@ interface CardProps {
 }
 
 /** Who gave, as they were on the day of the gift. */
-export function DonorCard({ donation: { donor, address } }: CardProps) {
+export function DonorCard({ donation: { donor, address, isGuest, isAnonymous, toTemple } }: CardProps) {
   const { may } = useBackOffice();
   return (
     <Section title={words.donor}>
@@ -29,8 +29,14 @@ export function DonorCard({ donation: { donor, address } }: CardProps) {
           [words.gotram, donor.gotram],
           [words.nakshatram, donor.nakshatram],
           [words.address, address],
+          [words.toTemple, toTemple ?? ''],
         ]}
       />
+      {[isGuest && words.guest, isAnonymous && words.anonymous].filter(Boolean).map((mark) => (
+        <Box key={String(mark)} paddingTop={3}>
+          <Typography fontWeight="semiBold">{mark}</Typography>
+        </Box>
+      ))}
       {donor.id ? (
         <Box paddingTop={4} className="no-print">
           <NumberLink to={`/plugins/donations/donations?donor=${donor.id}`}>{words.otherGifts}</NumberLink>

@@ -13,6 +13,7 @@ import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Acts } from './acts';
 import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGivenText } from './cards';
+import { TributesCard } from './tributes-card';
 import { LinesCard } from './lines-card';
 
 const words = texts.donation;
@@ -88,6 +89,11 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
           <Grid.Item col={4} s={12} xs={12} {...cell}>
             <PaymentCard donation={donation} />
           </Grid.Item>
+          {donation.tributes.length > 0 ? (
+            <Grid.Item col={12} s={12} xs={12} {...cell}>
+              <TributesCard donation={donation} onDone={onDone} />
+            </Grid.Item>
+          ) : null}
           <Grid.Item col={8} s={12} xs={12} {...cell}>
             <LedgerCard donation={donation} />
           </Grid.Item>

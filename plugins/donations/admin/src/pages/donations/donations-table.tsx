@@ -98,6 +98,11 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
                 >
                   {row.donor.email}
                 </Typography>
+                {row.isAnonymous ? (
+                  <Typography tag="div" variant="pi" textColor="neutral600">
+                    {words.anonymous}
+                  </Typography>
+                ) : null}
                 <Typography className="narrow long" variant="pi" ellipsis title={servicesText(row)}>
                   {servicesText(row)} · {texts.methods[row.method]}
                 </Typography>

@@ -102,7 +102,7 @@ export function PrintPage() {
                       <tr key={row.id}>
                         <td className="whole">{row.number ?? words.noNumber}</td>
                         <td className="whole">{dayText(row.giftDate)}</td>
-                        <td>{row.donor.name}</td>
+                        <td>{row.isAnonymous ? words.wellWisher : row.donor.name}</td>
                         <td>{row.lines.map((line) => `${line.quantity} × ${line.name}`).join('; ')}</td>
                         <td>{texts.methods[row.method]}</td>
                         <td>{texts.statuses[row.status]}</td>

@@ -89,8 +89,9 @@ function DonorFilterBar({ address }: { address: DonorAddress }) {
 }
 
 /** The donations of one donor in the period that is shown. */
-function giftsOf({ id }: Donor, { from, to, method }: DonorFilters): string {
-  const wanted = Object.entries({ donor: id ?? '', from, to, method }).filter(([, value]) => value !== '');
+function giftsOf({ id, email, isGuest }: Donor, { from, to, method }: DonorFilters): string {
+  const who = isGuest ? { q: email } : { donor: id ?? '' };
+  const wanted = Object.entries({ ...who, from, to, method }).filter(([, value]) => value !== '');
   return `/plugins/donations/donations?${new URLSearchParams(wanted).toString()}`;
 }
 
@@ -127,13 +128,13 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
           </Thead>
           <Tbody>
             {page.rows.map((donor) => (
-              <Tr key={donor.id ?? 'gone'}>
+              <Tr key={donor.id ?? (donor.email || 'gone')}>
                 <Td>
                   <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
                     {donor.name || words.unknown}
                   </NumberLink>
                   <Typography tag="div" variant="pi" textColor="neutral600">
-                    {[donor.email, donor.phone].filter(Boolean).join(' · ')}
+                    {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
                   </Typography>
                   <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
                     {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../audit/audit-log';
+import type { Requester } from '../audit/request-actor';
+import { claimTable } from '../tables/claim-table';
+import { orderTable } from '../tables/order-table';
+import { userTable } from '../tables/user-table';
+import { texts } from '../texts/en';
+
+/**
+ * Makes a guest's gift a devotee's, as somebody at the desk who knows both decides; with `all` every gift of the same typed
+ * address. The donor of the day of the gift stays as it was written.
+ * @throws Refused 404, or 409 STATE for a donation that has its devotee already
+ */
+export async function giveToDevotee(
+  strapi: Core.Strapi,
+  id: string,
+  { devotee, all }: { readonly devotee: string; readonly all: boolean },
+  requester: Requester,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const knex = trx as Knex.Transaction;
+    const order = await orderTable(strapi).find(id);
+    if (!order) throw new Refused(404, texts.notFound);
+    const claims = claimTable(strapi);
+    const sameAddress = order.guestEmail === null ? [] : await claims.giftsOf(knex, order.guestEmail);
+    const gifts = sameAddress.filter(({ documentId }) => all || documentId === id);
+    if (!gifts.some(({ documentId }) => documentId === id))
+      throw new Refused(409, texts.give.hasDevotee, { code: 'STATE' });
+    const held = await userTable(strapi).requireHeld(knex, devotee);
+    await claims.give(
+      knex,
+      gifts.map((gift) => gift.id),
+      held.id,
+    );
+    for (const { documentId: entityId } of gifts) {
+      const change = { before: { donor: 'guest' }, after: { donor: held.documentId } };
+      await auditLog(strapi).byPerson(requester, { action: 'order.give_to', entity: 'order', entityId, ...change });
+    }
+  });
+}
