@@ -22,8 +22,6 @@ export const paths = {
     `/${screen}/${part(keyword)}${page(pageNumber)}`,
   product: (id: string) => `/product/${part(id)}`,
   productLine: (id: string, line: string) => `/product/${part(id)}${query('line', line)}`,
-  /** Where to give for no certain service. */
-  give: () => `/search/${part('general donation')}`,
   /** The search with nothing typed yet. */
   searching: () => '/search',
   search: (keyword: string, pageNumber?: number) =>

@@ -63,6 +63,17 @@ export const storefrontConfig: Output<'config.storefront'> = {
   timeZone: 'America/Chicago',
 };
 
+/** What may be given to without a cart. */
+export const offer: Output<'give.offer'> = {
+  guests: true,
+  minimum: 5,
+  fee: { basisPoints: 220, fixed: 0.3 },
+  purposes: [
+    { _id: 'meal', name: 'Annadanam', image: '/uploads/meal.webp', picture: null, suggested: [21, 51, 101, 116, 501] },
+    { _id: 'tower', name: 'Gopuram Fund', image: '/uploads/tower.webp', picture: null, suggested: [101, 1116] },
+  ],
+};
+
 /** A service; what a test cares about is named. */
 export const aService = (own: Partial<Service> = {}): Service => ({
   _id: 'lamp',

@@ -63,4 +63,5 @@ export const network = setupServer(
   answering('config.storefront', fixtures.storefrontConfig),
   // Every page that takes a card asks for the kept ones: nobody has any unless a test says so.
   answering('cards.mine', []),
+  answering('give.offer', fixtures.offer),
 );

@@ -8,6 +8,7 @@ const answers: Partial<Record<CallName, (input: { params?: { id?: string }; quer
   {
     'content.site': ({ query }) => (query?.page === 'privacy' ? { ...fixtures.site, page: policy } : fixtures.site),
     'config.storefront': () => fixtures.storefrontConfig,
+    'give.offer': () => fixtures.offer,
     'content.slides': () => fixtures.slides,
     'content.next': () => fixtures.next(),
     'content.timings': () => fixtures.timings,

@@ -1,5 +1,5 @@
 import { cart } from '../stores/cart';
-import { aPage, aService, next, places, site, slides, timings, videos } from './fixtures';
+import { aPage, aService, next, offer, places, site, slides, timings, videos } from './fixtures';
 import { answering } from './network';
 import type { ScreenCase } from './screen-case';
 
@@ -100,6 +100,24 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     alone('/resetpass?token=abc', 'Save the new password'),
     alone('/resetpass', /This link is incomplete/),
   ],
+  give: [
+    {
+      address: '/give',
+      who: 'visitor',
+      reads: ['give.offer'],
+      full: { answers: () => [answering('give.offer', offer)], shows: 'In honor or memory of someone' },
+      empty: { answers: () => [answering('give.offer', { ...offer, purposes: [] })], shows: 'Nothing to give to just now' },
+    },
+  ],
+  'place-guest': [
+    {
+      ...alone('/placeguest', 'Email for the receipt'),
+      remember: () => cart.put(aService(), 2),
+      full: { answers: lamp, shows: 'Email for the receipt' },
+    },
+    alone('/placeguest', 'Your cart is empty'),
+  ],
+  claim: [alone('/claim', 'Ask for a link'), alone('/claim?token=abc', 'Please sign in, or open an account, first.')],
   shipping: [alone('/shipping', 'Postal code')],
   success: [alone('/success', 'No donation to show here')],
   'not-found': [alone('/nowhere', 'Page not found')],

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { shop } from '@seva/config/shop';
 import { giveTexts as texts } from '@texts/give';
 import { HandHeart } from 'lucide-react';
@@ -14,7 +14,12 @@ import { amountOf, feeOf, firstAmount, type Choices, type Offer } from './choice
 import { PurposeChoice } from './purpose-choice';
 import { TributeChoice } from './tribute-choice';
 
-const Form = styled.form`
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+`;
+const Amount = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
@@ -50,6 +55,7 @@ export const leastOf = (offer: Offer, isSignedIn: boolean): number =>
 
 /** How much, for what, and what else is wished; one button with the sum. */
 export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftFormProps) {
+  const form = useId();
   const [isTried, setTried] = useState(false);
   const least = leastOf(offer, isSignedIn);
   const amount = amountOf(choices, least);
@@ -62,14 +68,17 @@ export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftF
   };
   const fee = amount === null ? 0 : feeOf(amount, offer);
   return (
-    <Form onSubmit={submit} noValidate aria-label={texts.yourGift}>
-      <Amounts
-        choices={choices}
-        offer={offer}
-        leastCents={least}
-        isRefused={isTried && amount === null}
-        onChange={change}
-      />
+    <Parts>
+      {/* The sheets below have forms of their own, and no form may hold another. */}
+      <Amount id={form} onSubmit={submit} noValidate aria-label={texts.yourGift}>
+        <Amounts
+          choices={choices}
+          offer={offer}
+          leastCents={least}
+          isRefused={isTried && amount === null}
+          onChange={change}
+        />
+      </Amount>
       <PurposeChoice
         purposes={offer.purposes}
         chosen={choices.purpose}
@@ -105,11 +114,11 @@ export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftF
           onChange={(event) => change({ note: event.target.value })}
         />
       </details>
-      <Button type="submit" wide>
+      <Button type="submit" form={form} wide>
         <HandHeart aria-hidden="true" />
         {texts.give(sum === null ? '' : formatCents(sum))}
       </Button>
       <Assurance>{isSignedIn ? texts.nextSignedIn : texts.next}</Assurance>
-    </Form>
+    </Parts>
   );
 }

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import { giveTexts } from '@texts/give';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../lib/session';
+import { giftKey } from '../../stores/gift-key';
+import { problemsOf } from '../../testing/accessibility';
+import { aSecret, charging, declining, fillCard } from '../../testing/card';
+import { anOrder } from '../../testing/donations';
+import { aUser, offer } from '../../testing/fixtures';
+import { answering, network, refusing } from '../../testing/network';
+import { show } from '../../testing/show';
+
+type Body = Record<string, unknown>;
+
+const key = 'k'.repeat(43);
+const gift = anOrder({ user: null, origin: 'guest', guest: { name: 'Anand Rao' } });
+
+/** A server that takes gifts without an account, and remembers what it was asked. */
+function till() {
+  const asked = { gifts: [] as Body[], intents: [] as Body[], keys: [] as (string | null)[] };
+  network.use(
+    answering('give.start', async (call) => {
+      asked.gifts.push((await call.body()) as Body);
+      return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 101 };
+    }),
+    answering('checkout.paymentIntent', async (call) => {
+      asked.intents.push((await call.body()) as Body);
+      return { clientSecret: aSecret, orderId: gift._id, publishableKey: 'pk_demo' };
+    }),
+    answering('give.get', ({ query }) => {
+      asked.keys.push(query.get('key'));
+      return gift;
+    }),
+    charging(),
+  );
+  return asked;
+}
+
+const give = (sum: string) => screen.findByRole('button', { name: `Give ${sum}` });
+const pay = () => screen.findByRole('button', { name: /^Donate \$/ });
+
+beforeEach(() => giftKey.clear());
+
+describe('the page of giving', () => {
+  test('a guest taps an amount, types name and email, and pays', async () => {
+    const asked = till();
+    const { user, address, container } = await show('/give');
+    await user.click(await screen.findByRole('radio', { name: '$51' }));
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(await give('$51'));
+    await user.type(await screen.findByLabelText('Name'), 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await fillCard(user);
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(await pay());
+    await expect.poll(address).toBe(`/success?order=gift&key=${key}`);
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(screen.getByText('Thank you for your donation, Anand Rao.')).toBeVisible();
+    expect(screen.getByText(giveTexts.guest.next)).toBeVisible();
+    expect(asked.gifts).toHaveLength(1);
+    expect(asked.gifts[0]).toMatchObject({
+      cartItems: [{ product: 'meal', quantity: 1, price: 51 }],
+      ...{ name: 'Anand Rao', email: 'anand@example.org', website: '' },
+    });
+    expect(Object.keys(asked.gifts[0] ?? {})).not.toContain('coverFee');
+    expect(new Set(asked.keys)).toEqual(new Set([key]));
+  });
+
+  test('nothing is ticked beforehand, and the fee and the sum are those of the server’s rule', async () => {
+    const asked = till();
+    const { user } = await show('/give');
+    const fee = await screen.findByRole('checkbox', { name: /Cover the card fee, \$2\.58/ });
+    expect(fee).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: giveTexts.anonymous })).not.toBeChecked();
+    await user.click(fee);
+    await user.click(await give('$103.58'));
+    expect(await pay()).toHaveTextContent('Donate $103.58');
+    await user.type(screen.getByLabelText('Name'), 'Anand');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await fillCard(user);
+    await user.click(await pay());
+    await expect.poll(() => asked.gifts).toHaveLength(1);
+    expect(asked.gifts[0]).toMatchObject({ coverFee: true });
+  });
+
+  test('another amount is typed in place, and less than the least is told at the field', async () => {
+    const { user } = await show('/give');
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    const field = screen.getByLabelText(giveTexts.otherLabel);
+    await user.type(field, '4.99');
+    await user.click(screen.getByRole('button', { name: /^Give/ }));
+    expect(field).toHaveAccessibleDescription(/from \$5 to/);
+    await user.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}77.50');
+    expect(await give('$77.50')).toBeVisible();
+  });
+
+  test('the purpose is chosen in a sheet with pictures, and brings its own amounts', async () => {
+    const { user } = await show('/give');
+    await user.click(await screen.findByRole('button', { name: /Annadanam/ }));
+    const sheet = screen.getByRole('dialog', { name: giveTexts.choosePurpose });
+    await user.click(within(sheet).getByRole('button', { name: 'Gopuram Fund' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('radio', { name: '$1,116' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: '$51' })).toBeNull();
+  });
+
+  test('in whose memory it is given, and who gets a card, is said in a sheet', async () => {
+    const asked = till();
+    const { user, container } = await show('/give');
+    await user.click(await screen.findByRole('button', { name: /In honor or memory/ }));
+    await user.click(screen.getByRole('radio', { name: 'In memory of' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Their name')).toHaveAccessibleDescription('Please enter their name');
+    await user.type(screen.getByLabelText('Their name'), 'Smt. Lakshmi');
+    await user.type(screen.getByLabelText(/Email that gets a card/), 'family@example.org');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: /In memory of Smt. Lakshmi/ })).toHaveTextContent('family@example.org');
+    await user.click(await give('$101'));
+    await user.type(await screen.findByLabelText('Name'), 'Ravi');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'ravi@example.org');
+    await fillCard(user);
+    await user.click(await pay());
+    await expect.poll(() => asked.gifts).toHaveLength(1);
+    const tribute = { kind: 'memory', honoree: 'Smt. Lakshmi', email: 'family@example.org' };
+    expect(asked.gifts[0]?.tributes).toMatchObject([tribute]);
+  });
+
+  test('a signed-in devotee skips name and email', async () => {
+    session.signIn(aUser());
+    const asked = till();
+    network.use(answering('orders.get', anOrder()));
+    const { user, address } = await show('/give');
+    await user.click(await give('$101'));
+    expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
+    await fillCard(user);
+    await user.click(await pay());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(asked.gifts).toEqual([]);
+    expect(asked.intents[0]).toMatchObject({ cartItems: [{ product: 'meal', quantity: 1, price: 101 }] });
+  });
+
+  test('a field that is missing is told at its place, and nothing is begun', async () => {
+    const asked = till();
+    const { user } = await show('/give');
+    await user.click(await give('$101'));
+    await fillCard(user);
+    await user.click(await pay());
+    expect(await screen.findByText(giveTexts.who.problems.name)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(asked.gifts).toEqual([]);
+  });
+
+  test('a declined card keeps what was typed, and the next try is the same gift', async () => {
+    const asked = till();
+    network.use(declining('Your card was declined.'), answering('give.get', { ...gift, isPaid: false, status: 'failed' }));
+    const { user } = await show('/give');
+    await user.click(await give('$101'));
+    await user.type(await screen.findByLabelText('Name'), 'Anand');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await fillCard(user);
+    await user.click(await pay());
+    expect(await screen.findByText(/Your card was declined/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Anand');
+    network.use(charging(), answering('give.get', gift));
+    await user.click(await pay());
+    await expect.poll(() => asked.gifts).toHaveLength(2);
+    expect(asked.gifts[1]?.idempotencyKey).toBe(asked.gifts[0]?.idempotencyKey);
+    expect(asked.gifts[1]?.earlier).toBeUndefined();
+  });
+
+  test('where the temple takes no gifts of guests a visitor is asked to sign in', async () => {
+    network.use(answering('give.offer', { ...offer, guests: false }));
+    await show('/give');
+    expect(await screen.findByRole('link', { name: giveTexts.signInToGive })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
+  });
+
+  test('what the server refuses is told in its words', async () => {
+    till();
+    network.use(refusing('give.start', 429, 'Giving without an account is closed for a while.', { code: 'GUESTS_CLOSED' }));
+    const { user } = await show('/give');
+    await user.click(await give('$101'));
+    await user.type(await screen.findByLabelText('Name'), 'Anand');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await fillCard(user);
+    await user.click(await pay());
+    expect(await screen.findByText(/closed for a while/)).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { cartTexts } from '@texts/cart';
+import { giveTexts } from '@texts/give';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../lib/session';
+import { cart } from '../../stores/cart';
+import { giftKey } from '../../stores/gift-key';
+import { problemsOf } from '../../testing/accessibility';
+import { aSecret, charging, fillCard } from '../../testing/card';
+import { anOrder } from '../../testing/donations';
+import { aService, aUser, offer } from '../../testing/fixtures';
+import { answering, network } from '../../testing/network';
+import { show } from '../../testing/show';
+
+const key = 'k'.repeat(43);
+const gift = anOrder({ user: null, origin: 'guest', guest: { name: 'Anand Rao' } });
+
+beforeEach(() => {
+  giftKey.clear();
+  cart.put(aService(), 2);
+  network.use(answering('products.get', aService()));
+});
+
+describe('paying the cart without an account', () => {
+  test('the cart offers it to visitors beside signing in, and not to who is signed in', async () => {
+    const { user, address } = await show('/cart');
+    expect(await screen.findByRole('button', { name: cartTexts.checkout })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: giveTexts.guest.offer }));
+    await expect.poll(address).toBe('/placeguest');
+  });
+
+  test('the cart of a signed-in devotee, and of a temple without guests, offers signing in alone', async () => {
+    network.use(answering('give.offer', { ...offer, guests: false }));
+    await show('/cart');
+    await screen.findByRole('button', { name: cartTexts.checkout });
+    expect(screen.queryByRole('link', { name: giveTexts.guest.offer })).toBeNull();
+  });
+
+  test('name, email and card are on one page, the gift is paid, and the cart is empty', async () => {
+    const asked: Record<string, unknown>[] = [];
+    network.use(
+      answering('give.start', async (call) => {
+        asked.push((await call.body()) as Record<string, unknown>);
+        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 42 };
+      }),
+      answering('give.get', { ...gift, orderItems: [{ ...gift.orderItems[0], product: 'lamp', qty: 2, price: 21 }] }),
+      charging(),
+    );
+    const { user, address, container } = await show('/placeguest');
+    await user.type(await screen.findByLabelText('Name'), 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await fillCard(user);
+    expect(await problemsOf(container)).toEqual([]);
+    expect(document.querySelectorAll('main input:not([type=checkbox]):not([tabindex="-1"])').length).toBeLessThanOrEqual(6);
+    await user.click(screen.getByRole('button', { name: /^Donate \$42/ }));
+    await expect.poll(address).toBe(`/success?order=gift&key=${key}`);
+    expect(asked[0]).toMatchObject({ name: 'Anand Rao', cartItems: [{ product: 'lamp', quantity: 2, price: 21 }] });
+    await expect.poll(() => cart.get()).toEqual([]);
+  });
+
+  test('a membership needs an account', async () => {
+    cart.clear();
+    const member = aService({ category: 'member' });
+    cart.put(member, 1);
+    network.use(answering('products.get', member));
+    await show('/placeguest');
+    expect(await screen.findByText(giveTexts.guest.member)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Donate \$/ })).toBeDisabled();
+  });
+});
+
+describe('adding gifts to an account', () => {
+  test('a link is used by who is signed in, once pressed', async () => {
+    session.signIn(aUser());
+    const asked: unknown[] = [];
+    network.use(
+      answering('claims.use', async (call) => {
+        asked.push(await call.body());
+        return { count: 2 };
+      }),
+    );
+    const { user, container } = await show('/claim?token=abc');
+    await user.click(await screen.findByRole('button', { name: giveTexts.claim.use }));
+    expect(await screen.findByText('2 gifts were added to your account.')).toBeVisible();
+    expect(asked).toEqual([{ token: 'abc' }]);
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('a visitor signs in first and comes back with the link', async () => {
+    await show('/claim?token=abc');
+    const link = await screen.findByRole('link', { name: giveTexts.claim.toSignIn });
+    expect(link).toHaveAttribute('href', expect.stringContaining('claim'));
+  });
+});
