@@ -8,11 +8,17 @@ import { availableParallelism } from 'node:os';
  * @param {readonly Suite[]} suites in the order in which they begin
  * @param {(suite: Suite) => Promise<Result>} run
  * @param {(suite: Suite, result: Result) => void} tell
- * @param {number} [cores]
+ * @param {object} [machine]
+ * @param {number} [machine.cores]
+ * @param {Promise<unknown>} [machine.beside] other work that keeps one core busy until it ends, well or not
  * @returns {Promise<void>} rejects with the first failure of `run` itself
  */
-export async function runSideBySide(suites, run, tell, cores = availableParallelism()) {
+export async function runSideBySide(suites, run, tell, { cores = availableParallelism(), beside } = {}) {
   const running = new Set();
+  if (beside) {
+    const done = Promise.allSettled([beside]).then(() => running.delete(done));
+    running.add(done);
+  }
   let told = Promise.resolve();
   for (const suite of suites) {
     while (running.size >= (suite.usesOneCore ? cores : 1)) await Promise.race(running);

@@ -5,7 +5,7 @@ const small = (name, ms) => ({ name, ms, usesOneCore: true });
 const large = (name, ms) => ({ name, ms, usesOneCore: false });
 
 /** Runs suites that only take their time; tells what began and ended, and in which order it was told. */
-async function watch(suites, cores) {
+async function watch(suites, cores, beside) {
   const events = [];
   const told = [];
   const run = async ({ name, ms }) => {
@@ -14,7 +14,7 @@ async function watch(suites, cores) {
     events.push(`-${name}`);
     return name;
   };
-  await runSideBySide(suites, run, (suite, result) => told.push([suite.name, result]), cores);
+  await runSideBySide(suites, run, (suite, result) => told.push([suite.name, result]), { cores, beside });
   return { events, told: told.map(([name, result]) => (name === result ? name : `${name}: ${result}`)) };
 }
 
@@ -38,7 +38,20 @@ test('on one core nothing runs side by side', async () => {
   expect(events).toEqual(['+a', '-a', '+b', '-b']);
 });
 
+test('other work takes one core until it ends, and a suite that uses every core waits for it', async () => {
+  const building = new Promise((resolve) => setTimeout(resolve, 60));
+  const { events } = await watch([small('a', 10), small('b', 10), large('c', 10)], 2, building);
+  expect(events).toEqual(['+a', '-a', '+b', '-b', '+c', '-c']);
+});
+
+test('work beside the suites that fails gives its core back', async () => {
+  const { told } = await watch([small('a', 5), large('b', 5)], 2, Promise.reject(new Error('not built')));
+  expect(told).toEqual(['a', 'b']);
+});
+
 test('a failure of a run itself is not swallowed', async () => {
   const run = ({ name }) => (name === 'b' ? Promise.reject(new Error('lost')) : Promise.resolve(name));
-  await expect(runSideBySide([small('a'), small('b'), small('c')], run, () => undefined, 2)).rejects.toThrow('lost');
+  await expect(runSideBySide([small('a'), small('b'), small('c')], run, () => undefined, { cores: 2 })).rejects.toThrow(
+    'lost',
+  );
 });

@@ -104,10 +104,15 @@ const sampledOnce = [
 /** Plugins that start a thread from their built output. */
 const startsThreads = ['papers'];
 
+/** Those that wait for nothing that is built come first. */
+const pluginNames = readdirSync(inCheckout('plugins')).sort(
+  (one, other) => Number(startsThreads.includes(one)) - Number(startsThreads.includes(other)),
+);
+
 /** All suites, in the order in which they are run. @type {Suite[]} */
 export const suites = [
   suite('config', 'config', nothing, units),
-  ...readdirSync(inCheckout('plugins')).map((name) =>
+  ...pluginNames.map((name) =>
     suite(name, `plugins/${name}`, nothing, {
       ...units,
       needs: startsThreads.includes(name) ? [`plugin-${name}`] : [],

@@ -8,7 +8,8 @@ import { runSideBySide } from './side-by-side.mjs';
 import { argsOf, runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
-// npm test: installs and builds what is needed, runs every suite, closes on one line that counts.
+// npm test: installs and builds what is needed, runs every suite, closes on one line that counts. What needs no build runs
+// beside the building.
 // --only=config,cms-sqlite runs some; what follows -- goes to their runner. --whole runs on PostgreSQL too what is otherwise
 // run on SQLite alone.
 requireNode();
@@ -24,14 +25,23 @@ if (unknown.length > 0)
 const chosen = suites.filter(({ name }) => wanted.includes(name));
 try {
   await ensurePackages();
-  const needs = chosen.flatMap((suite) => suite.needs);
-  if (needs.length > 0) await ensureBuilt({ only: needs });
 } catch (error) {
   giveUp(`${error.message}\n\n${tallyText({ ...nothing, failed: 1 })}`);
 }
 
+/** Builds what the suites need, and seeds the shop that some begin with; those that need neither run meanwhile. */
+const makeReady = async () => {
+  const needs = chosen.flatMap((suite) => suite.needs);
+  if (needs.length > 0) await ensureBuilt({ only: needs });
+  if (chosen.some(({ takesSeed }) => takesSeed)) await seededFolder();
+};
+
 let total = nothing;
+const ready = makeReady();
+// A suite that waits for it fails with it.
+ready.catch(() => undefined);
 const run = async (suite) => {
+  if (suite.needs.length > 0) await ready;
   const begun = Date.now();
   const more = suite.takesSeed ? { SEVA_TEST_SEEDED: await seededFolder() } : {};
   const args = argsOf(suite, { asked: positionals, whole: values.whole });
@@ -47,7 +57,7 @@ const tell = ({ name }, { tally, output, took, again }) => {
   total = sum(total, counted);
 };
 try {
-  await runSideBySide(chosen, run, tell);
+  await runSideBySide(chosen, run, tell, { beside: ready });
 } catch (error) {
   giveUp(`${error.message}\n\n${tallyText({ ...total, failed: total.failed + 1 })}`);
 }
