@@ -72,10 +72,10 @@ const Item = styled(MenuLink)`
 
 /** What phones have in the bar at their foot. */
 const Wider = styled.div`
-  display: none;
-  ${media.from768} {
-    display: flex;
-    gap: ${space.tiny};
+  display: flex;
+  gap: ${space.tiny};
+  ${media.phone} {
+    display: none;
   }
 `;
 

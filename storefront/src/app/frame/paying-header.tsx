@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@texts/checkout';
+import { shellTexts } from '@texts/shell';
 import { ChevronLeft, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -46,7 +46,7 @@ const Garland = styled.div`
   height: 2px;
 `;
 
-const { paying: texts } = checkoutTexts;
+const { paying: texts } = shellTexts;
 
 /** The top of a page on which a devotee pays: the way back to the cart, and no menu. */
 export function PayingHeader() {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { SavedCard } from '@seva/config/contract';
 import { cardTexts } from '@texts/card';
-import { checkoutTexts } from '@texts/checkout';
+import { shellTexts } from '@texts/shell';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
@@ -137,7 +137,7 @@ describe('the wallet', () => {
 test('a page on which a devotee pays has no menu, the way back, and who the temple is', async () => {
   till();
   await show('/placeorder');
-  expect(await screen.findByRole('link', { name: checkoutTexts.paying.back })).toHaveAttribute('href', '/cart');
+  expect(await screen.findByRole('link', { name: shellTexts.paying.back })).toHaveAttribute('href', '/cart');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('contentinfo').querySelectorAll('p, ul')).toHaveLength(2);
 });

@@ -32,11 +32,11 @@ const Bar = styled.div`
   }
 `;
 const Dots = styled.div`
-  display: none;
-  ${media.from768} {
-    display: grid;
-    grid-auto-columns: ${dot};
-    grid-auto-flow: column;
+  display: grid;
+  grid-auto-columns: ${dot};
+  grid-auto-flow: column;
+  ${media.phone} {
+    display: none;
   }
   & button {
     display: grid;

@@ -6,7 +6,6 @@ export const checkoutTexts = {
   emptyCartText: 'Choose a pooja or any gift first, then come back here to pay.',
   toServices: 'See the services',
   backToCart: 'Edit cart',
-  paying: { back: 'Checkout', secure: 'Secure' },
   place: {
     title: 'Complete your donation',
     description: 'Review your donation and pay by card.',

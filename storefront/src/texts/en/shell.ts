@@ -25,6 +25,7 @@ export const shellTexts = {
   menu: 'Menu',
   closeMenu: 'Close the menu',
   cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
+  paying: { back: 'Checkout', secure: 'Secure' },
   onBehalfOf: (name: string) => `You are donating on behalf of ${name}.`,
   endOnBehalf: 'Donate as yourself',
   search: 'Search',
