@@ -12,14 +12,36 @@ const cards = [
   'pm_card_chargeDeclined',
   'pm_card_threeDSecure2Required',
 ];
-async function again(run: Run, pick: number): Promise<void> {
-  const gift = giftOf(run, pick);
-  const asked = await send(run.shop, 'POST', '/users/paymentintent', { orderId: gift.orderId }, run.devotee.token);
-  expectStatus(asked.status, [200, 409, 502, 503]);
-  if (asked.status !== 200) return;
+/** Begins to pay an order again, in a way of paying; null when that is refused. */
+async function again(run: Run, pick: number, way: { keepCard?: true; savedCard?: string } = {}) {
+  const { orderId } = giftOf(run, pick);
+  const asked = await send(run.shop, 'POST', '/users/paymentintent', { orderId, ...way }, run.devotee.token);
+  expectStatus(asked.status, [200, ...(way.savedCard ? [404] : []), 409, 502, 503]);
+  if (asked.status !== 200) return null;
   const { clientSecret, publishableKey } = asked.body as { clientSecret: string; publishableKey: string };
-  run.gifts.push({ orderId: gift.orderId, intentId: intentIdOf(clientSecret), clientSecret, publishableKey });
+  const gift = { orderId, intentId: intentIdOf(clientSecret), clientSecret, publishableKey };
+  run.gifts.push(gift);
+  return gift;
 }
+
+/** A card is kept, and two of three times the bank says yes to it. */
+const keep = async (run: Run, pick: number) => {
+  const gift = await again(run, pick, { keepCard: true });
+  if (gift) await confirmCard(run.shop, gift, cards[(pick >> 2) % cards.length]).catch(lost);
+};
+
+/** A kept card pays; now and then it is removed while it does. */
+const payWithKept = async (run: Run, pick: number) => {
+  const known = await send(run.shop, 'GET', '/users/cards', undefined, run.devotee.token);
+  expectStatus(known.status, [200, 502, 503]);
+  const [card] = known.status === 200 ? (known.body as unknown as { _id: string }[]) : [];
+  if (!card) return;
+  const gift = await again(run, pick, { savedCard: card._id });
+  const removing =
+    pick % 4 === 0 ? send(run.shop, 'DELETE', `/users/cards/${card._id}`, undefined, run.devotee.token) : null;
+  if (gift) await confirmCard(run.shop, gift, card._id).catch(lost);
+  if (removing) expectStatus((await removing).status, [200, 404, 502, 503]);
+};
 
 const post = async (run: Run, pick: number) => {
   const body = { paymentIntentId: giftOf(run, pick).intentId, orderItems: [line(run.shop, 0)] };
@@ -53,7 +75,9 @@ export const cardSteps: readonly Step[] = [
       run.gifts.push(await start(run.shop, run.devotee.token, cart));
     },
   },
-  { name: 'again', needs: 'gift', weight: 2, act: again },
+  { name: 'again', needs: 'gift', weight: 2, act: async (run, pick) => void (await again(run, pick)) },
+  { name: 'keep the card', needs: 'gift', weight: 2, act: keep },
+  { name: 'pay with a kept card', needs: 'gift', weight: 3, act: payWithKept },
   {
     name: 'confirm',
     needs: 'gift',
