@@ -22,9 +22,9 @@ function serving(entry = anEntry()) {
   network.use(
     answering('sheet.read', () => aSheet([current])),
     answering('sheet.done', async ({ body }) => {
-      const sent = (await body()) as { note?: string };
+      const sent = (await body()) as { note?: string; picture?: string };
       asked.push({ act: 'done', body: sent });
-      return (current = doneEntry(entry, 0, { note: sent.note ?? '' }));
+      return (current = doneEntry(entry, 0, { note: sent.note ?? '', picture: sent.picture ?? '' }));
     }),
     answering('sheet.undo', () => {
       asked.push({ act: 'undo' });
