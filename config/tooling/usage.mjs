@@ -100,7 +100,7 @@ const usages = {
   ],
   bookings: [
     'run test:bookings',
-    '[--database=sqlite|postgres]',
+    '[--only=A2,A6] [--database=sqlite|postgres]',
     'Reaches the figures of bookings at their full size, on both databases.',
   ],
   'fixture-data': [
