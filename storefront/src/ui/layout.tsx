@@ -117,7 +117,7 @@ const Heading = styled.header`
     [data-list] > & {
       gap: ${space.tiny};
       & h1 {
-        font-size: 1.45rem;
+        font-size: min(1.28rem, 6.2vw);
       }
       & h1 + p,
       & ${Eyebrow}, & form {

@@ -22,16 +22,6 @@ const Home = styled(Link)`
     width: 48px;
     height: 48px;
   }
-  ${media.phone} {
-    & svg,
-    & img {
-      width: 38px;
-      height: 38px;
-    }
-    & small {
-      display: none;
-    }
-  }
   & img {
     width: auto;
     max-width: min(120px, 28vw);
@@ -46,6 +36,18 @@ const Home = styled(Link)`
     color: ${color.bark};
     font-size: ${size.small};
     line-height: 1.3;
+  }
+  ${media.phone} {
+    & svg {
+      width: 38px;
+    }
+    & svg,
+    & img {
+      height: 38px;
+    }
+    & small {
+      display: none;
+    }
   }
 `;
 

@@ -86,6 +86,11 @@ const Tools = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.hair};
+  ${media.from992} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space.normal};
+    align-items: center;
+  }
 `;
 
 const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;

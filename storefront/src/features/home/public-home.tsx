@@ -14,8 +14,8 @@ const OverHero = styled(Container)`
   position: relative;
   margin-top: -56px;
   ${media.phone} {
+    width: 100%;
     margin-top: -24px;
-    padding-inline: 0;
   }
   padding-bottom: ${space.normal};
 `;
