@@ -120,9 +120,12 @@ const Heading = styled.header`
         font-size: min(1.28rem, 6.2vw);
       }
       & h1 + p,
-      & ${Eyebrow}, & form {
+      & ${Eyebrow} {
         display: none;
       }
+    }
+    [data-list='plain'] > & form {
+      display: none;
     }
   }
 `;
@@ -135,15 +138,15 @@ interface PageProps {
   back?: ReactNode;
   /** Stands beside the heading where there is room: a search, a button. */
   aside?: ReactNode;
-  /** A list of cards: phones show its heading and its cards, and leave away what introduces them. */
-  list?: boolean;
+  /** A list of cards: phones show its heading and its cards, and leave away what introduces them; a plain one the search as well. */
+  list?: 'plain' | 'search';
   children?: ReactNode;
 }
 
 /** A screen with a heading: what it is called, what it is about, and its content below. */
 export function Page({ heading, eyebrow, intro, back, aside, list, children }: PageProps) {
   return (
-    <Body data-list={list || undefined}>
+    <Body data-list={list}>
       <Heading>
         <div>
           {back ? <div>{back}</div> : null}

@@ -55,7 +55,7 @@ export function ServiceList(props: ServiceListProps) {
   const { data, error, loading, refresh } = useEndpoint('products.list', asked);
   return (
     <Page
-      list={keyword === undefined && !searching}
+      list={keyword === undefined && !searching ? 'plain' : 'search'}
       heading={heading}
       intro={intro}
       eyebrow={eyebrow}
