@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Knex } from 'knex';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Avif from '../src/boot/avif-pictures';
 import { until } from './support/client';
 import { openForms, type PanelForms } from './support/panel-forms';
@@ -162,17 +161,6 @@ describe('a picture of the library', () => {
     expect(keysOf(await rowOf(whole), 'a').length).toBe(3);
     expect(await fill()).toBe(0);
   });
-});
-
-it.runIf(inject('postgres'))('while another process makes AVIF, this one makes none', async () => {
-  const id = await added('one-at-a-time.jpg', await drawn('slide-temple-bells'));
-  const connection = server.strapi.db.connection as unknown as Knex;
-  await connection.transaction(async (other) => {
-    await other.raw('select pg_advisory_xact_lock(7238175)');
-    expect(await fill()).toBe(0);
-  });
-  expect(await fill()).toBe(1);
-  expect(keysOf(await rowOf(id), 'a').length).toBe(3);
 });
 
 it('a stop waits for no picture under way, which the next start takes up', async () => {

@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Leases } from '../../plugins/payments/server/src/ports/stores';
 import type * as LeasesModule from '../../plugins/payments/server/src/stores/leases';
+import type * as Avif from '../src/boot/avif-pictures';
 import { setFaults } from './payments/support/gateway';
 import { entryOf } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
 import { confirmCard } from './support/client';
+import { openForms } from './support/panel-forms';
 
 const require = createRequire(import.meta.url);
 const hourMs = 3_600_000;
@@ -52,4 +57,22 @@ it('a lease that somebody left an hour ahead does not keep a charged donation wa
     .update({ holder: 'gone', until: Date.now() + hourMs });
   expect(await shop.payments.sweep(0)).toMatchObject({ held: false });
   expect((await entryOf(shop, gift.orderId)).order).toMatchObject({ state: 'paid' });
+});
+
+// avif.test.ts asks about the pictures, on SQLite, which has one process.
+it.runIf(inject('postgres'))('while another process makes AVIF, this one makes none', async () => {
+  const { strapi } = shop.server;
+  const drawing = sharp(path.join(import.meta.dirname, '../seed/pictures/slide-temple-bells.svg')).resize({
+    width: 500,
+  });
+  const form = await openForms(shop.server, 'editor');
+  const bytes = new Uint8Array(await drawing.jpeg().toBuffer());
+  expect((await form.addPicture(bytes, 'one-at-a-time.jpg')).status).toBe(201);
+  const { fill } = (require('../dist/src/boot/avif-pictures') as typeof Avif).avifPictures(strapi);
+  const connection = strapi.db.connection as unknown as Knex;
+  await connection.transaction(async (other) => {
+    await other.raw('select pg_advisory_xact_lock(7238175)');
+    expect(await fill()).toBe(0);
+  });
+  expect(await fill()).toBe(1);
 });

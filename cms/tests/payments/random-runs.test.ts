@@ -8,8 +8,8 @@ import { report } from './support/report';
 import { newDevotee, openShop, restarted, type Shop } from './support/shop';
 import { isFull, sampleNote, sized } from './support/size';
 
-const runs = sized(500, 10);
-const restartEvery = sized(100, 10);
+const runs = sized(500, 6);
+const restartEvery = sized(100, 6);
 
 let shop: Shop;
 beforeAll(async () => {
