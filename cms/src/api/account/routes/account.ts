@@ -20,6 +20,9 @@ export default {
     route('users.family', 'account.family'),
     route('users.saveFamily', 'account.saveFamily'),
     route('users.close', 'account.close'),
+    // Before the route of one devotee, which takes any word for an id.
+    route('cards.mine', 'api::order.order.cards'),
+    route('cards.remove', 'api::order.order.removeCard'),
     route('users.get', 'account.get'),
     route('users.update', 'account.update'),
     route('users.remove', 'account.remove'),

@@ -2,8 +2,6 @@ import { route } from '../../../http/route';
 
 export default {
   routes: [
-    route('cards.mine', 'order.cards'),
-    route('cards.remove', 'order.removeCard'),
     route('checkout.paymentIntent', 'order.paymentIntent'),
     route('orders.create', 'order.create'),
     route('orders.list', 'order.list'),
