@@ -15,6 +15,11 @@ const startOfCart = ({ services: [first, second] }) => ({
   ],
 });
 
+const openSheet = async (page, name) => {
+  await button(page, name).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 const typeInto = async (page, fields) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
 };
@@ -78,6 +83,48 @@ export const visitorScenes = [
   },
   ...['privacy', 'terms', 'refunds'].map((name) => ({ name: `info-${name}`, path: `/info/${name}` })),
   { name: 'not-found', path: '/nowhere' },
+  { name: 'give', path: '/give' },
+  { name: 'give-purpose', path: '/give', window: true, act: (page) => openSheet(page, /General|Annadanam/) },
+  { name: 'give-tribute', path: '/give', window: true, act: (page) => openSheet(page, /In honor or memory/) },
+  {
+    name: 'give-other',
+    path: '/give',
+    act: async (page) => {
+      await page.getByText('Other', { exact: true }).click();
+      await button(page, /^Give/).last().click();
+      await page.getByText(/Please enter an amount/).waitFor();
+    },
+  },
+  {
+    name: 'give-pay',
+    path: '/give',
+    act: async (page) => {
+      await page.getByLabel(/Cover the card fee/).check();
+      await button(page, /^Give \$/).click();
+      await page.getByLabel('Card number').waitFor();
+      await page.getByRole('button', { name: /^Donate \$/ }).click();
+      await page.getByText('Please enter your name').waitFor();
+    },
+  },
+  {
+    name: 'give-thanks',
+    path: '/give',
+    act: async (page) => {
+      await button(page, /^Give \$/).click();
+      await typeInto(page, { Name: 'Anand Rao', 'Email for the receipt': 'anand@example.org' });
+      await typeInto(page, {
+        'Card number': '4242 4242 4242 4242',
+        Expiry: '12 / 34',
+        CVC: '123',
+        'Postal code': '47630',
+      });
+      await page.getByRole('button', { name: /^Donate \$/ }).click();
+      await page.getByRole('heading', { name: 'PAYMENT RECEIVED' }).waitFor();
+    },
+  },
+  { name: 'give-place-guest', given: startOfCart, path: '/placeguest' },
+  { name: 'give-cart', given: startOfCart, path: '/cart' },
+  { name: 'give-claim', path: '/claim?token=abc' },
   { name: 'login', path: '/login?redirect=placeorder' },
   {
     name: 'login-refused',
