@@ -27,6 +27,8 @@ export interface Form<Values extends Texts> {
    * are shown at their fields. The first field in trouble takes the focus.
    */
   submit(act: (values: Values) => Promise<Problems<Values> | void>): (event: FormEvent<HTMLFormElement>) => void;
+  /** For fields within a form of another's: what was typed once nothing is wrong, else null, and the fields say what is. */
+  complete(within: HTMLFormElement): Values | null;
 }
 
 /** What stands in the boxes, which may be more than was heard of: password managers fill in before scripts run. */
@@ -72,6 +74,14 @@ export function useForm<Values extends Texts>(
       error: problems[name],
       onChange: (event) => set({ [name]: event.target.value } as Partial<Values>),
     }),
+    complete: (within) => {
+      element.current = within;
+      const typed = typedInto(within, values);
+      setValues(typed);
+      setRefused({});
+      setTries((count) => count + 1);
+      return Object.keys(check(typed)).length > 0 ? null : typed;
+    },
     submit: (act) => (event) => {
       event.preventDefault();
       element.current = event.currentTarget;

@@ -153,7 +153,10 @@ describe('the page of giving', () => {
 
   test('a declined card keeps what was typed, and the next try is the same gift', async () => {
     const asked = till();
-    network.use(declining('Your card was declined.'), answering('give.get', { ...gift, isPaid: false, status: 'failed' }));
+    network.use(
+      declining('Your card was declined.'),
+      answering('give.get', { ...gift, isPaid: false, status: 'failed' }),
+    );
     const { user } = await show('/give');
     await user.click(await give('$101'));
     await user.type(await screen.findByLabelText('Name'), 'Anand');
@@ -178,7 +181,9 @@ describe('the page of giving', () => {
 
   test('what the server refuses is told in its words', async () => {
     till();
-    network.use(refusing('give.start', 429, 'Giving without an account is closed for a while.', { code: 'GUESTS_CLOSED' }));
+    network.use(
+      refusing('give.start', 429, 'Giving without an account is closed for a while.', { code: 'GUESTS_CLOSED' }),
+    );
     const { user } = await show('/give');
     await user.click(await give('$101'));
     await user.type(await screen.findByLabelText('Name'), 'Anand');

@@ -47,12 +47,18 @@ function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
   });
   const plan: CardPaymentPlan = {
     earlier,
-    start: async () => {
-      const who = guest.complete();
+    returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
+    start: async (way) => {
+      const who = guest.complete(way.wallet?.owner);
       if (!who) return { kind: 'incomplete' };
       const { website, ...donor } = who;
       const wished = Object.fromEntries(Object.entries(wishes).filter(([, isWished]) => isWished));
-      const gift = { ...donor, cartItems: paymentLines(lines), ...wished, ...(shippingAddress ? { shippingAddress } : {}) };
+      const gift = {
+        ...donor,
+        cartItems: paymentLines(lines),
+        ...wished,
+        ...(shippingAddress ? { shippingAddress } : {}),
+      };
       const renew = () => {
         paymentAttempt.renew();
         return paymentAttempt.seed();
@@ -93,7 +99,6 @@ function Ready({ lines }: { lines: Cart }) {
               {texts.have} <Link to={paths.login('placeorder')}>{texts.signIn}</Link>
             </Muted>
           </Row>
-          <GuestFields guest={guest} />
           <CheckField
             label={giveTexts.anonymous}
             checked={wishes.anonymous}
@@ -116,7 +121,9 @@ function Ready({ lines }: { lines: Cart }) {
           holder={{ name: guest.form.values.name, email: guest.form.values.email }}
           amountCents={total + (wishes.coverFee ? fee : 0)}
           blocked={blocked}
-        />
+        >
+          <GuestFields guest={guest} />
+        </CardPanel>
       </CartSums>
     </Columns>
   );

@@ -36,7 +36,7 @@ export type Started =
   | { readonly kind: 'refused'; readonly message: string };
 
 /** What of the way of paying the server has to know. */
-const sentWay = ({ source, keepCard }: PaymentWay) => ({
+export const sentWay = ({ source, keepCard }: PaymentWay) => ({
   ...(keepCard ? { keepCard } : {}),
   ...(typeof source === 'object' ? { savedCard: source.savedCard } : {}),
 });

@@ -10,7 +10,7 @@ import type { Choices, Offer } from './choices';
 
 const Group = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.2rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
   gap: ${space.small};
   margin: 0;
   padding: 0;

@@ -36,7 +36,8 @@ export function firstChoices({ purposes }: Offer, wanted: string | null): Choice
 
 /** The chosen amount in cents; null where what was typed cannot be given. */
 export function amountOf({ tapped, typed }: Choices, leastCents: number): number | null {
-  const cents = tapped ?? (/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim()) ? toCents(Number(typed.replace(',', '.'))) : null);
+  const cents =
+    tapped ?? (/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim()) ? toCents(Number(typed.replace(',', '.'))) : null);
   return cents !== null && cents >= leastCents && cents <= shop.openAmount.maximumCents ? cents : null;
 }
 

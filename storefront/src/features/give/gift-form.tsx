@@ -82,7 +82,9 @@ export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftF
       <PurposeChoice
         purposes={offer.purposes}
         chosen={choices.purpose}
-        onChoose={(purpose) => change({ purpose, ...(choices.tapped === null ? {} : { tapped: firstAmount(purpose) }) })}
+        onChoose={(purpose) =>
+          change({ purpose, ...(choices.tapped === null ? {} : { tapped: firstAmount(purpose) }) })
+        }
       />
       <Wishes>
         <TributeChoice tribute={choices.tribute} onChange={(tribute) => change({ tribute })} />

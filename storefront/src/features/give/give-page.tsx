@@ -9,13 +9,12 @@ import { session } from '../../lib/session';
 import { useSite } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
-import { Panel } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Container, Eyebrow, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
-import { color, font, media, radius, size, space } from '../../ui/theme/tokens';
+import { color, font, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 import { firstChoices, type Choices, type Offer } from './choices';
 import { GiftForm } from './gift-form';
 import { PayStep } from './pay-step';
@@ -40,6 +39,15 @@ const Words = styled.div`
     ${media.from992} {
       font-size: ${size.hero};
     }
+  }
+`;
+/** On a phone the choices stand on the page itself: a card would only take their room. */
+const Choosing = styled.div`
+  ${media.from992} {
+    padding: ${space.wide};
+    border-radius: ${radius.card};
+    background: ${color.paper};
+    box-shadow: ${shadow.card};
   }
 `;
 /** What a phone does not need before the amounts. */
@@ -139,9 +147,9 @@ export function GivePage({ offer }: { offer: Offer }) {
           </Beside>
         ) : null}
       </Words>
-      <Panel>
+      <Choosing>
         {choices ? <Steps offer={offer} choices={choices} onChange={setChoices} /> : <NothingOffered />}
-      </Panel>
+      </Choosing>
     </Place>
   );
 }

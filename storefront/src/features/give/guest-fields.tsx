@@ -25,31 +25,32 @@ const check = ({ name, email }: GuestValues): Problems<GuestValues> => ({
 /** The fields of who gives, with what was typed into them. */
 export interface GuestForm {
   readonly form: Form<GuestValues>;
-  readonly element: RefObject<HTMLFormElement | null>;
-  /** What was typed, once nothing of it is wrong; else null, and the fields say what is. */
-  complete(): GuestValues | null;
+  readonly element: RefObject<HTMLDivElement | null>;
+  /** Who gives: what a wallet knows of its owner, else what was typed; null while something is wrong, and the fields say what. */
+  complete(owner?: { readonly name: string; readonly email: string }): GuestValues | null;
 }
 
-/** Who gives without an account. The fields are a form of their own beside that of the card, which asks them to be complete. */
+/** Who gives without an account. The fields stand within the form of the card. */
 export function useGuest(): GuestForm {
   const form = useForm<GuestValues>({ name: '', email: '', website: '' }, check);
-  const element = useRef<HTMLFormElement>(null);
-  const complete = () => {
-    if (!element.current) return null;
-    const typed = new FormData(element.current);
-    const textOf = (name: keyof GuestValues) => {
-      const value = typed.get(String(name));
-      return typeof value === 'string' ? value : '';
-    };
-    const values = { name: plainLine(textOf('name')), email: textOf('email').trim(), website: textOf('website') };
-    if (Object.keys(check(values)).length === 0) return values;
-    element.current.requestSubmit();
-    return null;
+  const element = useRef<HTMLDivElement>(null);
+  const complete: GuestForm['complete'] = (owner) => {
+    const known = { ...form.values, ...owner };
+    if (owner && Object.keys(check(known)).length === 0) return tidy(known);
+    const within = element.current?.closest('form');
+    const typed = within ? form.complete(within) : null;
+    return typed && tidy(typed);
   };
   return { form, element, complete };
 }
 
-const Fields = styled.form`
+const tidy = ({ name, email, website }: GuestValues): GuestValues => ({
+  name: plainLine(name),
+  email: email.trim(),
+  website,
+});
+
+const Fields = styled.div`
   position: relative;
 `;
 /** Out of sight without being hidden from programs that fill in every box. */
@@ -64,7 +65,7 @@ const Trap = styled.div`
 /** Name and email of somebody who gives without an account. */
 export function GuestFields({ guest: { form, element } }: { guest: GuestForm }) {
   return (
-    <Fields ref={element} noValidate aria-label={texts.heading} onSubmit={form.submit(() => Promise.resolve())}>
+    <Fields ref={element} role="group" aria-label={texts.heading}>
       <Pair>
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
         <EmailField {...form.field('email')} label={texts.email} autoComplete="email" required />

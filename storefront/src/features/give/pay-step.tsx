@@ -14,8 +14,8 @@ import { Sums } from '../../ui/sums';
 import { CardPanel } from '../checkout/card-panel';
 import { fingerprint } from '../checkout/cart-key';
 import { askForOutcome } from '../checkout/order-outcome';
-import type { Started } from '../checkout/start-payment';
-import type { CardPaymentPlan } from '../checkout/use-card-payment';
+import { sentWay, type Started } from '../checkout/start-payment';
+import type { CardPaymentPlan, PaymentWay } from '../checkout/use-card-payment';
 import { amountOf, feeOf, giftBody, type Choices, type Offer } from './choices';
 import { leastOf } from './gift-form';
 import { GuestFields, useGuest } from './guest-fields';
@@ -28,10 +28,12 @@ function randomSeed(): string {
 }
 
 /** Begins a signed-in devotee's gift; the same gift of one page is the same order. */
-async function startOwn(body: ReturnType<typeof giftBody>, seed: string): Promise<Started> {
+async function startOwn(body: ReturnType<typeof giftBody>, seed: string, way: PaymentWay): Promise<Started> {
   const idempotencyKey = `${seed}-${fingerprint(JSON.stringify(body))}`;
   try {
-    const { clientSecret, orderId } = await callApi('checkout.paymentIntent', { body: { ...body, idempotencyKey } });
+    const { clientSecret, orderId } = await callApi('checkout.paymentIntent', {
+      body: { ...body, idempotencyKey, ...sentWay(way) },
+    });
     return { kind: 'started', clientSecret, orderId, hold: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -59,9 +61,10 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
   const renew = () => (current.current = randomSeed());
   const plan: CardPaymentPlan = {
     earlier: null,
-    start: async () => {
-      if (user) return startOwn(gift, current.current);
-      const who = guest.complete();
+    returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
+    start: async (way) => {
+      if (user) return startOwn(gift, current.current, way);
+      const who = guest.complete(way.wallet?.owner);
       if (!who) return { kind: 'incomplete' };
       const { website, ...donor } = who;
       return startGift({ ...gift, ...donor }, { seed: current.current, website, renew });
@@ -86,13 +89,15 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
           ]}
         />
       ) : null}
-      {user ? null : <GuestFields guest={guest} />}
       <h3>{checkoutTexts.place.payment}</h3>
       <CardPanel
         plan={plan}
         holder={user ?? { name: guest.form.values.name, email: guest.form.values.email }}
         amountCents={cents + fee}
-      />
+        mayKeep={user !== null}
+      >
+        {user ? null : <GuestFields guest={guest} />}
+      </CardPanel>
     </Stack>
   );
 }

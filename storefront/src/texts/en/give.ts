@@ -75,7 +75,11 @@ export const giveTexts = {
     signIn: 'Please sign in, or open an account, first. Then your gifts are added to it.',
     toSignIn: 'Sign in',
     done: (count: number) =>
-      count === 0 ? 'Your gifts are in your account already.' : count === 1 ? 'One gift was added to your account.' : `${count} gifts were added to your account.`,
+      count === 0
+        ? 'Your gifts are in your account already.'
+        : count === 1
+          ? 'One gift was added to your account.'
+          : `${count} gifts were added to your account.`,
     toDonations: 'See my donations',
     ask: 'Ask for a link',
     askHint: 'Gave without an account? We mail a link to the address that you gave with.',
