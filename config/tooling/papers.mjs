@@ -7,7 +7,13 @@ import { requireNode } from './prerequisites.mjs';
 // databases; about an hour and a half. --database=sqlite or postgres one of them.
 requireNode();
 const { values } = parseArgs({ options: { database: { type: 'string' } } });
-const files = ['tests/receipts.test.ts', 'tests/statement-runs.test.ts', 'tests/papers/'];
+const files = [
+  'tests/receipts.test.ts',
+  'tests/statement-runs.test.ts',
+  'tests/paper-check.test.ts',
+  'tests/paper-givers.test.ts',
+  'tests/papers/',
+];
 await runEvidence({
   figuresIn: 'SEVA_PAPERS_FIGURES',
   env: { SEVA_PAPERS_FULL: '1' },
