@@ -123,7 +123,10 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   }),
   'cards.remove': async () => {
     const card = await acts.keptCard();
-    return { answer: await callApi(server, 'cards.remove', { params: { id: card } }, devotee), actions: ['user.remove_card'] };
+    return {
+      answer: await callApi(server, 'cards.remove', { params: { id: card } }, devotee),
+      actions: ['user.remove_card'],
+    };
   },
   'products.create': async () => ({
     answer: await callApi(server, 'products.create', {}, admin),

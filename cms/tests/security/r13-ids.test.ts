@@ -170,7 +170,13 @@ describe('R13 a kept card', () => {
 
   it('is told to its devotee alone, without its number, and pays the next gift', async () => {
     const { token, card, kept } = await withCard();
-    expect(kept).toEqual({ _id: card, brand: 'visa', last4: '4242', expMonth: 12, expYear: expect.any(Number) as number });
+    expect(kept).toEqual({
+      _id: card,
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: expect.any(Number) as number,
+    });
     expect((await callApi(server, 'cards.mine', {}, tokens.other)).body).toEqual([]);
     const { body } = await start(token, { savedCard: card });
     expect((await confirmCard(server, body, card)).body.status).toBe('succeeded');

@@ -3,7 +3,7 @@ import { PlaceOrder } from '../../features/checkout/place-order';
 import { usePageHead } from '../../lib/page-head';
 import styled from 'styled-components';
 import { Container } from '../../ui/layout';
-import { media, size, space } from '../../ui/theme/tokens';
+import { media, space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
 const { place: texts } = checkoutTexts;
@@ -14,19 +14,22 @@ const Body = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
   padding-block: ${space.normal} ${space.wide};
-  & > header h1 {
-    font-size: ${size.lead};
-  }
-  & > header p {
-    display: none;
+  /* On a phone the bar above says what this is; the heading stays for screen readers. */
+  & > header {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   ${media.from768} {
     padding-block: ${space.wide} ${space.vast};
-    & > header h1 {
-      font-size: ${size.heading};
-    }
-    & > header p {
-      display: block;
+    & > header {
+      position: static;
+      width: auto;
+      height: auto;
+      overflow: visible;
+      clip-path: none;
     }
   }
 `;

@@ -4,7 +4,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { cardTexts } from '@texts/card';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CardField, CardGateway, useCardConfirm, type CardChange, type CardConfirmation, type CardSource } from './card-field';
+import {
+  CardField,
+  CardGateway,
+  useCardConfirm,
+  type CardChange,
+  type CardConfirmation,
+  type CardSource,
+} from './card-field';
 import { Wallets } from './wallets';
 
 const secret = 'pi_1_secret_2';
@@ -300,6 +307,10 @@ describe('the practice wallet', () => {
 });
 
 it('says that it is loading, and does not load on the server or without a key', () => {
-  render(<CardGateway publishableKey={undefined} amountCents={5100}>{(state) => <p>{state}</p>}</CardGateway>);
+  render(
+    <CardGateway publishableKey={undefined} amountCents={5100}>
+      {(state) => <p>{state}</p>}
+    </CardGateway>,
+  );
   expect(screen.getByText('loading')).toBeDefined();
 });

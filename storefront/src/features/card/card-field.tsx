@@ -150,7 +150,10 @@ export function useCardConfirm(): CardActs {
             : stripe.confirmPayment({
                 ...{ elements, clientSecret, redirect },
                 // A wallet knows whose it is better than we do.
-                confirmParams: { return_url, ...(source === 'form' ? { payment_method_data: { billing_details } } : {}) },
+                confirmParams: {
+                  return_url,
+                  ...(source === 'form' ? { payment_method_data: { billing_details } } : {}),
+                },
               }),
         );
       },

@@ -34,7 +34,7 @@ export function drawCardInputs(): CardInputs {
   const root = styled('div', {
     display: 'grid',
     gap: '12px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4.6rem, 1fr))',
   });
   const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '15px', color: color.bark });
   hint.id = `${id}-hint`;
@@ -45,7 +45,7 @@ export function drawCardInputs(): CardInputs {
     HTMLInputElement
   >;
   for (const part of cardParts) {
-    const label = styled('label', { display: 'grid', gap: '4px', fontWeight: '600' });
+    const label = styled('label', { display: 'grid', gap: '4px', fontSize: '16px', fontWeight: '600' });
     label.htmlFor = inputs[part].id;
     label.append(cardTexts[part], inputs[part]);
     if (part === 'number') label.style.gridColumn = '1 / -1';
@@ -61,7 +61,13 @@ export function drawCardInputs(): CardInputs {
     fontSize: '15px',
   });
   row.append(cardTexts.tryOne, ...offers.map(({ button }) => button));
-  const problem = styled('p', { gridColumn: '1 / -1', margin: '0', color: color.alarm, fontSize: '16px', fontWeight: '600' });
+  const problem = styled('p', {
+    gridColumn: '1 / -1',
+    margin: '0',
+    color: color.alarm,
+    fontSize: '16px',
+    fontWeight: '600',
+  });
   problem.id = `${id}-problem`;
   problem.setAttribute('role', 'alert');
   problem.hidden = true;
@@ -74,7 +80,7 @@ function drawOffers(): CardInputs['offers'] {
     const button = styled('button', {
       minHeight: '44px',
       padding: '0 0.9em',
-      border: '2px solid #b79d84',
+      border: '2px solid #8A6E58',
       borderRadius: '999px',
       background: color.paper,
       color: color.kumkum,
@@ -94,8 +100,8 @@ function drawInput(id: string, part: CardPart): HTMLInputElement {
   const input = styled('input', {
     width: '100%',
     minHeight: '52px',
-    padding: '0.55em 0.9em',
-    border: '2px solid #b79d84',
+    padding: '0.55em 0.6em',
+    border: '2px solid #8A6E58',
     borderRadius: '12px',
     background: color.paper,
     color: color.ink,
@@ -132,7 +138,7 @@ export function tellProblem({ problem }: CardInputs, text: string): void {
 export function markInput(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
-  input.style.borderColor = isWrong ? color.alarm : '#b79d84';
+  input.style.borderColor = isWrong ? color.alarm : '#8A6E58';
 }
 
 /** Writes what was typed in the box's own way, keeping the cursor behind the same digit, and moves on from a full box. */

@@ -38,7 +38,9 @@ export function createDemoStripe({ origin, publishableKey, now = () => new Date(
     const method = confirmParams?.payment_method ?? elements?.takeWallet();
     if (method) return api.confirmWith(clientSecret, method);
     const card = elements?.getElement();
-    return card ? api.confirm(clientSecret, card.entry(), confirmParams?.payment_method_data?.billing_details ?? {}) : null;
+    return card
+      ? api.confirm(clientSecret, card.entry(), confirmParams?.payment_method_data?.billing_details ?? {})
+      : null;
   };
   const confirmPayment = async (confirmation: Confirmation): Promise<Result> =>
     heard(async () => {
@@ -99,7 +101,9 @@ function openElements(now: () => Date) {
       if (wallet) return Promise.resolve({});
       const problem = card ? card.reveal() : null;
       if (!problem) return Promise.resolve({});
-      return Promise.resolve({ error: { type: 'validation_error', code: problem, message: cardTexts.problems[problem] } });
+      return Promise.resolve({
+        error: { type: 'validation_error', code: problem, message: cardTexts.problems[problem] },
+      });
     },
     /** The wallet's method, for one payment: the next one asks anew. */
     takeWallet() {

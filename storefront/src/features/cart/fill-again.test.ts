@@ -37,7 +37,10 @@ test('an amount that the donor named stays what it was', async () => {
 
 test('what is gone and what needs a day is told, and is not in the cart', async () => {
   const rules = { needs: 'slot' } as Service['booking'];
-  catalog(aService({ _id: 'pooja', name: 'Satyanarayana', booking: rules }), aService({ _id: 'hidden', listed: false }));
+  catalog(
+    aService({ _id: 'pooja', name: 'Satyanarayana', booking: rules }),
+    aService({ _id: 'hidden', listed: false }),
+  );
   const report = await fillAgain(
     given({ product: 'pooja' }, { product: 'hidden', name: 'A lamp of then' }, { product: null, name: 'Donation' }),
   );

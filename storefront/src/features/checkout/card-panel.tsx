@@ -130,11 +130,7 @@ export function CardPanel(props: CardPanelProps) {
   const saved = useSavedCards(props.mayKeep ?? false);
   const [keepsCard, setKeeps] = useState(false);
   return (
-    <CardGateway
-      publishableKey={key}
-      amountCents={props.amountCents}
-      keepsCard={keepsCard && saved.chosen === null}
-    >
+    <CardGateway publishableKey={key} amountCents={props.amountCents} keepsCard={keepsCard && saved.chosen === null}>
       {(gateway, tryAgain) => (
         <CardForm
           {...props}

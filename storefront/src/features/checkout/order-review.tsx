@@ -16,7 +16,7 @@ import { Row, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
 import { Sums } from '../../ui/sums';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
-import { measure, media, space } from '../../ui/theme/tokens';
+import { measure, media, size, space } from '../../ui/theme/tokens';
 
 const { place: texts } = checkoutTexts;
 
@@ -25,6 +25,10 @@ const Sheet = styled(Slip)`
   /* The bar of the payment stays at the foot of the window, not of a box that hides what is beyond it. */
   overflow: visible;
   gap: ${space.normal};
+  @media (max-width: 767.98px) {
+    --pay-edge: ${space.snug};
+    padding: ${space.snug};
+  }
   & > h2,
   & > dl {
     @media (max-width: 767.98px) {
@@ -36,7 +40,17 @@ const Sheet = styled(Slip)`
     top: ${space.normal};
   }
 `;
+/** One line on a phone, so that the payment stands as high as it can. */
+const Top = styled(Row)`
+  flex-wrap: nowrap;
+  @media (max-width: 767.98px) {
+    & > h2 {
+      font-size: ${size.lead};
+    }
+  }
+`;
 const Back = styled(Link)`
+  flex: none;
   display: inline-flex;
   align-items: center;
   min-height: ${measure.target};
@@ -57,10 +71,10 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
   }));
   return (
     <Stack as="section" data-gap="snug" aria-label={texts.lines}>
-      <Row data-between>
+      <Top data-between>
         <h2>{texts.lines}</h2>
         <Back to={paths.cart()}>{checkoutTexts.backToCart}</Back>
-      </Row>
+      </Top>
       {lines
         .filter(({ product }) => gone.has(product._id))
         .map(({ product }) => (

@@ -48,7 +48,17 @@ const Line = styled.div`
 
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
-function Choice({ card, saved, name, disabled }: { card: NamedCard; saved: SavedCardsState; name: string; disabled: boolean }) {
+function Choice({
+  card,
+  saved,
+  name,
+  disabled,
+}: {
+  card: NamedCard;
+  saved: SavedCardsState;
+  name: string;
+  disabled: boolean;
+}) {
   const { _id, expMonth, expYear, isExpired } = card;
   return (
     <Line>

@@ -37,7 +37,7 @@ export const cardTexts = {
   expiry: 'Expiry',
   expiryPlaceholder: 'MM / YY',
   cvc: 'CVC',
-  cvcPlaceholder: '3 or 4 digits',
+  cvcPlaceholder: '123',
   postalCode: 'Postal code',
   postalCodePlaceholder: '47630',
   practice: 'Practice mode: use 4242 4242 4242 4242, any future date and any three digits. No money moves.',

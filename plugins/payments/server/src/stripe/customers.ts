@@ -53,8 +53,7 @@ export function customersOf(stripe: () => CustomerCalls, asking: <T>(work: () =>
       }),
     removeCard: (cardId) =>
       leaving(asking(async () => stripe().paymentMethods.detach(cardId, {}, { idempotencyKey: randomUUID() }))),
-    removeCustomer: (customerId) =>
-      leaving(asking(async () => stripe().customers.del(customerId))),
+    removeCustomer: (customerId) => leaving(asking(async () => stripe().customers.del(customerId))),
   };
 }
 

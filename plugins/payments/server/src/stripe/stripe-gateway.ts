@@ -72,7 +72,10 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
     bindIntent: (intentId, { customerId, keepsCard }) =>
       requester(async () => {
         // Used in the devotee's presence alone: nothing is ever charged without them.
-        const change = { customer: customerId, setup_future_usage: keepsCard ? ('on_session' as const) : ('' as const) };
+        const change = {
+          customer: customerId,
+          setup_future_usage: keepsCard ? ('on_session' as const) : ('' as const),
+        };
         const options = { idempotencyKey: randomUUID() };
         return snapshotOf(await stripe().paymentIntents.update(intentId, change, options), [], []);
       }),

@@ -1,10 +1,4 @@
-import type {
-  GatewayDispute,
-  GatewayEvent,
-  GatewayRefund,
-  IntentStatus,
-  PaymentSnapshot,
-} from '../ports/gateway';
+import type { GatewayDispute, GatewayEvent, GatewayRefund, IntentStatus, PaymentSnapshot } from '../ports/gateway';
 
 /** An object of the gateway, or only its id where it was not expanded. */
 export type Reference = string | { readonly id: string } | null | undefined;
