@@ -9,7 +9,7 @@ interface Layer {
 }
 
 /** The calls that take a file, as the router knows them: the shop's and the panel's. They read it themselves. */
-const takingFiles: readonly string[] = ['/api/upload', '/upload'];
+const takingFiles: readonly string[] = ['/api/upload', '/api/sheet/pictures', '/upload'];
 
 /**
  * `global::forms`, before the body parser: a multipart body is refused wherever no file is taken, without parsing it.
