@@ -92,9 +92,9 @@ function Ready({ lines }: { lines: Cart }) {
         <PriceChanges changes={changes} />
         {isMember ? <Alert>{texts.member}</Alert> : null}
         {isClosed ? <Alert kind="note">{giveTexts.closed}</Alert> : null}
-        <Slip as="section" aria-label={giveTexts.who.heading}>
+        <Slip as="section" aria-label={giveTexts.wishes}>
           <Row data-between>
-            <h2>{giveTexts.who.heading}</h2>
+            <h2>{giveTexts.wishes}</h2>
             <Muted>
               {texts.have} <Link to={paths.login('placeorder')}>{texts.signIn}</Link>
             </Muted>

@@ -36,6 +36,7 @@ export const giveTexts = {
   },
   fee: (fee: string) => `Cover the card fee, ${fee}`,
   feeWhy: (sum: string) => `so the temple receives all ${sum}`,
+  wishes: 'If you like',
   anonymous: 'Give without showing my name',
   note: 'A word to the temple',
   give: (amount: string) => `Give ${amount}`,
