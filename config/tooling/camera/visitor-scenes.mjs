@@ -116,7 +116,7 @@ export const visitorScenes = [
         CVC: '123',
         'Postal code': '47630',
       });
-      await page.getByRole('button', { name: /^Donate \$/ }).click();
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
       await page.getByRole('heading', { name: 'PAYMENT RECEIVED' }).waitFor();
     },
   },

@@ -37,7 +37,7 @@ function till() {
 }
 
 const give = (sum: string) => screen.findByRole('button', { name: `Give ${sum}` });
-const pay = () => screen.findByRole('button', { name: /^Donate \$/ });
+const pay = () => screen.findByRole('button', { name: /^Pay \$/ });
 
 beforeEach(() => giftKey.clear());
 
@@ -74,7 +74,7 @@ describe('the page of giving', () => {
     expect(screen.getByRole('checkbox', { name: giveTexts.anonymous })).not.toBeChecked();
     await user.click(fee);
     await user.click(await give('$103.58'));
-    expect(await pay()).toHaveTextContent('Donate $103.58');
+    expect(await pay()).toHaveTextContent('Pay $103.58');
     await user.type(screen.getByLabelText('Name'), 'Anand');
     await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
     await fillCard(user);

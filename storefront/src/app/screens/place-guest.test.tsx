@@ -57,7 +57,7 @@ describe('paying the cart without an account', () => {
     expect(
       document.querySelectorAll('main input:not([type=checkbox]):not([tabindex="-1"])').length,
     ).toBeLessThanOrEqual(6);
-    await user.click(screen.getByRole('button', { name: /^Donate \$42/ }));
+    await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
     await expect.poll(address).toBe(`/success?order=gift&key=${key}`);
     expect(asked[0]).toMatchObject({ name: 'Anand Rao', cartItems: [{ product: 'lamp', quantity: 2, price: 21 }] });
     await expect.poll(() => cart.get()).toEqual([]);
@@ -70,7 +70,7 @@ describe('paying the cart without an account', () => {
     network.use(answering('products.get', member));
     await show('/placeguest');
     expect(await screen.findByText(giveTexts.guest.member)).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^Donate \$/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBeDisabled();
   });
 });
 
