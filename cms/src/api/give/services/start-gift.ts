@@ -100,7 +100,7 @@ export async function startGift(
   await giveUp(strapi, body.earlier);
   const orderId = await storeGift(strapi, body, now);
   await rememberAddress(strapi, orderId, address);
-  const started = await payments(strapi).start(orderId);
+  const started = await payments(strapi).start(orderId, null);
   const order = await orderTable(strapi).find(orderId);
   return {
     orderId,
