@@ -13,7 +13,7 @@ async function payWith(page, number) {
   await page.getByLabel('CVC').fill('123');
   const postalCode = page.getByLabel('Postal code');
   if (await postalCode.count()) await postalCode.fill('47630');
-  await page.getByRole('button', { name: /^Donate \$/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
 const orderScene = (name, rest = {}) => ({ name: `order-${name}`, as: 'devotee', path: of(name), ...rest });
@@ -45,7 +45,7 @@ export const devoteeScenes = [
     act: async (page) => {
       await payWith(page, '4242 4242');
       await page.getByText('Your card number is incomplete.').first().waitFor();
-      await page.getByRole('button', { name: /^Donate \$/ }).waitFor();
+      await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
     },
   },
   {
