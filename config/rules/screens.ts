@@ -56,7 +56,7 @@ export const screens: readonly ScreenAddress[] = [
   screen('/payment', 'admin'),
   offered('/give'),
   screen('/placeguest'),
-  screen('/claim'),
+  asking('/claim', 'token'),
   screen('/placeorder', 'devotee'),
   screen('/placecheckorder', 'admin'),
   asking('/success', 'order'),
