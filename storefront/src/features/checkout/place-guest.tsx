@@ -92,6 +92,8 @@ function Ready({ lines }: { lines: Cart }) {
         <PriceChanges changes={changes} />
         {isMember ? <Alert>{texts.member}</Alert> : null}
         {isClosed ? <Alert kind="note">{giveTexts.closed}</Alert> : null}
+        <CartReview lines={lines} gone={gone} />
+        <ShippingNote />
         <Slip as="section" aria-label={giveTexts.wishes}>
           <Row data-between>
             <h2>{giveTexts.wishes}</h2>
@@ -112,8 +114,6 @@ function Ready({ lines }: { lines: Cart }) {
             />
           ) : null}
         </Slip>
-        <CartReview lines={lines} gone={gone} />
-        <ShippingNote />
       </Stack>
       <CartSums lines={lines} feeCents={wishes.coverFee ? fee : 0}>
         <CardPanel
