@@ -84,7 +84,7 @@ export const visitorScenes = [
   ...['privacy', 'terms', 'refunds'].map((name) => ({ name: `info-${name}`, path: `/info/${name}` })),
   { name: 'not-found', path: '/nowhere' },
   { name: 'give', path: '/give' },
-  { name: 'give-purpose', path: '/give', window: true, act: (page) => openSheet(page, /General|Annadanam/) },
+  { name: 'give-purpose', path: '/give', window: true, act: (page) => openSheet(page, /Fund|General|Annadanam/) },
   { name: 'give-tribute', path: '/give', window: true, act: (page) => openSheet(page, /In honor or memory/) },
   {
     name: 'give-other',
