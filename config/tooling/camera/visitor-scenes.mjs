@@ -90,7 +90,7 @@ export const visitorScenes = [
     name: 'give-other',
     path: '/give',
     act: async (page) => {
-      await page.getByText('Other', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Other' }).check();
       await button(page, /^Give/).last().click();
       await page.getByText(/Please enter an amount/).waitFor();
     },
