@@ -71,7 +71,24 @@ export const productExamples: Examples<
   | 'products.remove'
   | 'pictures.upload'
 > = {
-  'products.list': { query: { keyword: 'lamp', pageNumber: 1, category: 'baba' }, answer: page },
+  'products.list': {
+    query: {
+      keyword: 'lamp',
+      pageNumber: 1,
+      category: 'baba',
+      deity: 'Shirdi Sai Baba',
+      occasion: 'Guru Purnima',
+      priceFrom: '20',
+      priceTo: '60',
+      day: '2026-10-08',
+      sort: 'soonest',
+      choices: '1',
+    },
+    answer: {
+      ...page,
+      choices: { deities: ['Ganesha', 'Shirdi Sai Baba'], occasions: ['Birthday', 'Guru Purnima'] },
+    },
+  },
   'products.deities': {
     query: { keyword: '', pageNumber: 1 },
     answer: { ...page, products: [{ ...listed, name: 'Ganesha Archana', category: 'other' }] },
