@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { cardTexts } from '@texts/card';
 import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
@@ -64,6 +65,16 @@ describe('the page of giving', () => {
     });
     expect(Object.keys(asked.gifts[0] ?? {})).not.toContain('coverFee');
     expect(new Set(asked.keys)).toEqual(new Set([key]));
+  });
+
+  test('a wallet names its owner, so that nothing need be typed: two presses after the amount', async () => {
+    const asked = till();
+    const { user, address } = await show('/give');
+    await user.click(await give('$101'));
+    await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cardTexts.wallet.yes }));
+    await expect.poll(address).toBe(`/success?order=gift&key=${key}`);
+    expect(asked.gifts).toEqual([expect.objectContaining(cardTexts.wallet.owner)]);
   });
 
   test('nothing is ticked beforehand, and the fee and the sum are those of the server’s rule', async () => {

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { openDemoApi, type DemoAnswer, type DemoFailure, type DemoIntent } from './demo-api';
 import { askInDialog } from './demo-dialog';
 import { createPaymentElement, type DemoPaymentElement } from './demo-payment-element';
-import { createWalletElement, type WalletMethod } from './demo-wallet-element';
+import { createWalletElement, type WalletMethod, type DemoWalletOptions } from './demo-wallet-element';
 
 type Result = { readonly paymentIntent: DemoIntent } | { readonly error: DemoFailure };
 
@@ -84,8 +84,8 @@ type DemoElements = ReturnType<typeof openElements>;
 function openElements(now: () => Date) {
   let card: DemoPaymentElement | null = null;
   let wallet: WalletMethod | null = null;
-  const create = (type: string, options: { readonly readOnly?: boolean } = {}) => {
-    if (type === 'expressCheckout') return createWalletElement((method) => void (wallet = method));
+  const create = (type: string, options: { readonly readOnly?: boolean } & DemoWalletOptions = {}) => {
+    if (type === 'expressCheckout') return createWalletElement(options, (method) => void (wallet = method));
     if (type !== 'payment') throw new Error(`Demo mode has no ${type} element`);
     const element = createPaymentElement(options, now, () => {
       if (card === element) card = null;

@@ -19,11 +19,20 @@ export interface DemoWalletElement {
   off(event: string, handler?: Handler): DemoWalletElement;
 }
 
+/** What of Stripe's options the practice wallet heeds. */
+export interface DemoWalletOptions {
+  /** Whether it is to tell its owner's address. */
+  readonly emailRequired?: boolean;
+}
+
 /**
  * Makes the button of a wallet that exists for practice alone; `onChosen` is told how its owner
  * chose to pay, and null once the page says that nothing came of it.
  */
-export function createWalletElement(onChosen: (method: WalletMethod | null) => void): DemoWalletElement {
+export function createWalletElement(
+  { emailRequired = false }: DemoWalletOptions,
+  onChosen: (method: WalletMethod | null) => void,
+): DemoWalletElement {
   const events = elementEvents('expressCheckout');
   let button: HTMLButtonElement | null = null;
 
@@ -31,7 +40,9 @@ export function createWalletElement(onChosen: (method: WalletMethod | null) => v
     const answer = await askInDialog(cardTexts.wallet, { yes: 'pay', no: 'cancel', other: 'decline' });
     if (answer === 'cancel') return events.tell('cancel');
     onChosen(methods[answer]);
-    events.tell('confirm', { expressPaymentType: 'google_pay', paymentFailed: () => onChosen(null) });
+    const { name, email } = cardTexts.wallet.owner;
+    const billingDetails = emailRequired ? { name, email } : { name };
+    events.tell('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed: () => onChosen(null) });
   };
   const press = () => {
     const resolve = () => void open();

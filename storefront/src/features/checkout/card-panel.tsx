@@ -48,6 +48,8 @@ interface CardPanelProps {
   readonly blocked?: boolean;
   /** Whether kept cards may pay and a card may be kept: for the caller's own gift alone. */
   readonly mayKeep?: boolean;
+  /** Whether a wallet is asked who its owner is: for somebody without an account, who then need type nothing. */
+  readonly asksWho?: boolean;
   /** Fields of the screen's own, between the wallets and the card. */
   readonly children?: ReactNode;
 }
@@ -63,7 +65,18 @@ interface CardFormProps extends CardPanelProps {
 const { place } = checkoutTexts;
 
 function CardForm(props: CardFormProps) {
-  const { plan, holder, amountCents, blocked = false, mayKeep = false, children, gateway, tryAgain, saved } = props;
+  const {
+    plan,
+    holder,
+    amountCents,
+    blocked = false,
+    mayKeep = false,
+    asksWho = false,
+    children,
+    gateway,
+    tryAgain,
+    saved,
+  } = props;
   const { keepsCard, onKeep } = props;
   const [wallets, setWallets] = useState<'asked' | 'known'>('asked');
   const payment = useCardPayment(plan);
@@ -86,6 +99,7 @@ function CardForm(props: CardFormProps) {
             amountCents={amountCents}
             onKnown={known}
             closed={closed || busy}
+            asksEmail={asksWho}
             onPay={(owner, acts) => payment.pay(holder, { source: 'wallet', wallet: { owner, acts } })}
           />
         ) : null}

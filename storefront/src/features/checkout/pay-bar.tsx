@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
-/** On a phone it stays at the foot of the window, and goes with the page where a keyboard leaves little of it. */
+/** On a phone it stays at the foot of the window, where the shop's own bar gives way to it, and goes with the page where a keyboard leaves little of it. */
 const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,7 +35,7 @@ const Total = styled.p`
 /** The sum and the button that takes it: the one act of the screen. */
 export function PayBar({ amountCents, children }: { amountCents: number; children: ReactNode }) {
   return (
-    <Bar>
+    <Bar data-page-act>
       <Total>
         <span>{checkoutTexts.place.total}</span>
         <strong>

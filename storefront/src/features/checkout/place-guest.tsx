@@ -121,6 +121,7 @@ function Ready({ lines }: { lines: Cart }) {
           holder={{ name: guest.form.values.name, email: guest.form.values.email }}
           amountCents={total + (wishes.coverFee ? fee : 0)}
           blocked={blocked}
+          asksWho
         >
           <GuestFields guest={guest} />
         </CardPanel>

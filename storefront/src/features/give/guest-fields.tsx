@@ -35,7 +35,8 @@ export function useGuest(): GuestForm {
   const form = useForm<GuestValues>({ name: '', email: '', website: '' }, check);
   const element = useRef<HTMLDivElement>(null);
   const complete: GuestForm['complete'] = (owner) => {
-    const known = { ...form.values, ...owner };
+    const { name, email } = form.values;
+    const known = { ...form.values, name: owner?.name || name, email: owner?.email || email };
     if (owner && Object.keys(check(known)).length === 0) return tidy(known);
     const within = element.current?.closest('form');
     const typed = within ? form.complete(within) : null;

@@ -15,7 +15,8 @@ import { CardPanel } from '../checkout/card-panel';
 import { fingerprint } from '../checkout/cart-key';
 import { askForOutcome } from '../checkout/order-outcome';
 import { sentWay, type Started } from '../checkout/start-payment';
-import type { CardPaymentPlan, PaymentWay } from '../checkout/use-card-payment';
+import type { PaymentWay } from '../checkout/payment-way';
+import type { CardPaymentPlan } from '../checkout/use-card-payment';
 import { amountOf, feeOf, giftBody, type Choices, type Offer } from './choices';
 import { leastOf } from './gift-form';
 import { GuestFields, useGuest } from './guest-fields';
@@ -95,6 +96,7 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
         holder={user ?? { name: guest.form.values.name, email: guest.form.values.email }}
         amountCents={cents + fee}
         mayKeep={user !== null}
+        asksWho={user === null}
       >
         {user ? null : <GuestFields guest={guest} />}
       </CardPanel>

@@ -10,6 +10,8 @@ export const cardTexts = {
     yes: 'Pay',
     other: 'Let the bank decline it',
     no: 'Cancel',
+    /** Whom the practice wallet names as its owner. */
+    owner: { name: 'Practice Giver', email: 'giver@practice.example' },
   },
   saved: {
     heading: 'Your cards',
