@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
 import { auditedActs } from './support/audited-acts';
+import { auditedGifts } from './support/audited-gifts';
 import { storeBooking } from './support/bookings';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
+import { openService } from './support/guests';
 import { report } from './payments/support/report';
 import { approvePapers } from './support/papers';
 import { tokenMailed } from './support/mailed';
@@ -26,6 +28,7 @@ let devotee: string;
 let serviceId: string;
 let devoteeId: string;
 let acts: ReturnType<typeof auditedActs>;
+let gifts: ReturnType<typeof auditedGifts>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -34,6 +37,7 @@ beforeAll(async () => {
   serviceId = products.find(({ openAmount }) => !openAmount)?._id ?? '';
   devoteeId = (await callApi(server, 'users.get', { params: { id: 'profile' } }, devotee)).body._id;
   acts = auditedActs(server, { admin, devotee, devoteeId, serviceId });
+  gifts = auditedGifts(server, { devotee, serviceId: await openService(server) });
   await orderFaults(server, { webhooks: { drop: true } });
 });
 afterAll(() => server.stop());
@@ -121,6 +125,10 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     actions: ['order.create'],
     behalf: devoteeId,
   }),
+  'give.start': () => gifts.start(),
+  'claims.request': () => gifts.request(),
+  'claims.use': () => gifts.use(),
+  'tributes.stop': () => gifts.stop(),
   'cards.remove': async () => {
     const card = await acts.keptCard();
     return {

@@ -8,6 +8,7 @@ import { callApi, confirmCard, signIn, until } from './support/client';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
 import { storeBooking, templeToday } from './support/bookings';
 import { closingIn } from './support/closing';
+import { beginGift, giftOf, guestAddress, openService, payGift } from './support/guests';
 import { approvePapers, receiptsOf } from './support/papers';
 import { mailsTo, tokenMailed } from './support/mailed';
 import { withManagedShop, type ManagedShop } from './support/managed-shop';
@@ -106,6 +107,13 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     await callApi(shop.server, 'users.update', { params: { id: invited }, body }, admin);
     const hasInvitation = () => count(users, { documentId: invited, invitationHash: { $notNull: true } });
     await endsAfter(keptMs.invitation, tidyUp, hasInvitation);
+  },
+  claim: async () => {
+    const email = guestAddress();
+    const gift = await beginGift(shop.server, giftOf(await openService(shop.server), { email }));
+    await payGift(shop.server, gift);
+    await mailsTo(shop.server, email, 'donation-confirmation');
+    await endsAfter(keptMs.claim, tidyUp, () => count('api::claim.claim', { email }));
   },
   unpaidDonation: async () => {
     const person = await shop.register('Begins Often');
