@@ -17,7 +17,7 @@ describe.each(templateNames)('%s', (name) => {
   });
 
   test('names every address of its links in both forms', () => {
-    const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     expect(hrefs.length).toBeGreaterThan(0);
     for (const href of hrefs) {
       expect(href).toMatch(/^https:\/\/shop\.example\.org\//);
