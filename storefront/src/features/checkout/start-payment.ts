@@ -4,8 +4,8 @@ import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
+import type { PaymentWay } from './payment-way';
 import { takenPlaces } from './taken-places';
-import type { PaymentWay } from './use-card-payment';
 
 /** Until when the places of a payment are kept: the moment (ISO), and the same on this device's clock in milliseconds. */
 export interface Hold {

@@ -1,20 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefusedPlace } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
-import { useCardConfirm, type CardActs, type CardHolder, type CardSource } from '../card/card-field';
+import { useCardConfirm, type CardHolder } from '../card/card-field';
 import { paths } from '../../lib/paths';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { askForOutcome } from './order-outcome';
+import type { PaymentWay } from './payment-way';
 import type { Started } from './start-payment';
-
-/** How the devotee pays. */
-export interface PaymentWay {
-  readonly source: CardSource;
-  /** Whether the card is to be kept for the next time. */
-  readonly keepCard?: boolean;
-  /** Whom a wallet named as its owner, and the acts of its own buttons. */
-  readonly wallet?: { readonly owner: CardHolder; readonly acts: CardActs };
-}
 
 /** What a payment needs to know of what is paid. */
 export interface CardPaymentPlan {
