@@ -215,7 +215,7 @@ describe('opening a day again', () => {
     expect((await freePlaces(shop, pallaki)).some(({ day }) => day === place.day)).toBe(true);
     // Pressed again: nothing is left to do, and the audit log has it once.
     expect((await open(place, body)).status).toBe(200);
-    expect(await auditRows(shop.server, { action: 'closure.delete', entityId: body.entry })).toHaveLength(1);
+    expect(await auditRows(shop.server, { action: 'closure.remove', entityId: body.entry })).toHaveLength(1);
   });
 
   it('opens one place that was closed alone, and keeps its other exceptions', async () => {

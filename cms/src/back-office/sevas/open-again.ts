@@ -24,7 +24,7 @@ async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: 
     if (from !== to) throw new Refused(409, texts.closedLonger, { code: 'CLOSED_LONGER' });
     await documentsOf(strapi, uid).delete({ documentId: entry });
     await auditLog(strapi).byPerson(requesterOf(actor), {
-      action: 'closure.delete',
+      action: 'closure.remove',
       entity: 'closure',
       entityId: entry,
       before: { reason, firstDay: from, lastDay: to, startsAt, endsAt, schedules: schedules.map(({ name }) => name) },
