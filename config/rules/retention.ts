@@ -228,6 +228,12 @@ export const keptData = {
     howLong: 'the temple’s server never sees them',
     endedBy: 'outside',
   },
+  keptCard: {
+    what: 'A card that was remembered: its mark, last four digits and month of expiry, to pay the next gift',
+    where: 'the card service, under a customer of the devotee’s name and address',
+    howLong: 'until the devotee removes it, or the account is closed',
+    endedBy: 'act',
+  },
 } as const satisfies Readonly<Record<string, KeptData>>;
 
 /** The rows that the clock ends. */

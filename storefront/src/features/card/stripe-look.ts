@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { palette } from '../../ui/theme/tokens';
 
-/** The field line of look-next.md. */
+/** The line around a field, as all fields of the shop have it. */
 const fieldLine = '#8A6E58';
 
 /** How Stripe's form looks: it lies in a frame of its own, where the page's custom properties and letters do not reach. */
