@@ -57,7 +57,10 @@ describe('a gift without an account', () => {
 
   it('is found paid when its browser is closed and no webhook comes', async () => {
     const gift = await beginGift(server, giftOf(service));
-    await server.strapi.db.connection('payments_demo_deliveries').delete().catch(() => undefined);
+    await server.strapi.db
+      .connection('payments_demo_deliveries')
+      .delete()
+      .catch(() => undefined);
     await confirmCard(server, gift);
     expect((await readGift(server, gift)).body.isPaid).toBe(true);
   });
@@ -117,12 +120,12 @@ describe('a gift without an account', () => {
 
   it('is told to the staff without the name of who asked not to be named, and to the donor with it', async () => {
     const email = guestAddress();
-    const gift = await beginGift(server, giftOf(service, { email, name: 'Quiet Giver', anonymous: true }));
+    const gift = await beginGift(server, giftOf(service, { email, name: 'Quiet Donor', anonymous: true }));
     await payGift(server, gift);
     const [mail] = await mailsTo(server, email, 'donation-confirmation');
-    expect(mail?.text).toContain('Quiet Giver');
+    expect(mail?.text).toContain('Quiet Donor');
     const staff = await mailsOf(server, 'staff-new-donation');
-    expect(staff.map(({ text }) => text).join()).not.toContain('Quiet Giver');
+    expect(staff.map(({ text }) => text).join()).not.toContain('Quiet Donor');
     expect(staff.map(({ text }) => text).join()).not.toContain(email);
     expect(staff.some(({ text }) => text.includes('A well-wisher'))).toBe(true);
   });
@@ -168,7 +171,10 @@ describe('G51 a claim', () => {
     const { token: who } = await newDevotee(server);
     expect((await claim(await claimLink(mine), who)).body.count).toBe(1);
     expect((await rowOf(theirs.orderId)).user_id).toBeNull();
-    await server.strapi.db.connection('claims').where({ email: other }).update({ ends_at: new Date(0) });
+    await server.strapi.db
+      .connection('claims')
+      .where({ email: other })
+      .update({ ends_at: new Date(0) });
     expect((await claim(await claimLink(other), who)).status).toBe(400);
   });
 
@@ -218,7 +224,10 @@ describe('a card in somebody’s honor or memory', () => {
   it('a card of a small gift waits to be looked at, and one that leads somewhere is refused', async () => {
     const family = guestAddress();
     const gift = await giveWith(10, family);
-    expect((await readGift(server, gift)).body.tributes?.[0]).toMatchObject({ state: 'waiting', honoree: 'Smt. Lakshmi' });
+    expect((await readGift(server, gift)).body.tributes?.[0]).toMatchObject({
+      state: 'waiting',
+      honoree: 'Smt. Lakshmi',
+    });
     expect(await mailsOf(server, 'tribute-card', family)).toEqual([]);
     const body = giftOf(service, { tributes: [{ ...tribute(family), message: 'see pills.example' }] });
     expect((await callApi(server, 'give.start', { body })).status).toBe(400);

@@ -15,7 +15,7 @@ const tribute = z.object({
 /** In whose honor or memory a donation is given, as it is sent. */
 export type TributeInput = z.output<typeof tribute>;
 
-/** What a donor may wish beside what is given; all of it optional. */
+/** What a donor may ask for beside what is given; all of it optional. */
 export const giftWishes = {
   note: text(500).nullish(),
   anonymous: z.boolean().nullish(),

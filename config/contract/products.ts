@@ -75,7 +75,7 @@ export type ServicePage = z.output<typeof servicePage>;
 
 const noPicture = 'The address of a picture begins with / or with https://';
 
-/** Beside what is documented, all optional: what narrows and orders the list (`rules/service-wish`). */
+/** Beside what is documented, all optional: what narrows and orders the list (`rules/service-narrowing`). */
 const listQuery = z.object({
   keyword: queryText,
   pageNumber,

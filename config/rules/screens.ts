@@ -15,9 +15,9 @@ const asking = (path: string, ...asks: readonly string[]): ScreenAddress => ({ p
 const offered = (path: string): ScreenAddress => ({ path, isOffered: true });
 
 /** What narrows and orders a list of services. */
-const wish = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'];
+const narrowing = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'];
 
-const listed = (path: string): ScreenAddress => ({ path, isOffered: true, asks: wish });
+const listed = (path: string): ScreenAddress => ({ path, isOffered: true, asks: narrowing });
 
 const keywordScreens = ['festival', 'poojashop', 'priest', 'rentals', 'kitchen'];
 const categoryScreens = ['pooja', 'deities', 'wishlist', 'membership'];
@@ -30,13 +30,13 @@ export const screens: readonly ScreenAddress[] = [
   screen('/'),
   offered('/home'),
   offered('/about'),
-  asking('/donate/:pageNumber?', ...wish),
+  asking('/donate/:pageNumber?', ...narrowing),
   ...categoryScreens.map((name) => listed(`/${name}/:pageNumber?`)),
   ...keywordScreens.map((name) => listed(`/${name}/:keyword?/:pageNumber?`)),
   asking('/product/:id', 'preview'),
-  asking('/search', 'q', ...wish),
-  asking('/search/:keyword', ...wish),
-  asking('/search/:keyword/page/:pageNumber', ...wish),
+  asking('/search', 'q', ...narrowing),
+  asking('/search/:keyword', ...narrowing),
+  asking('/search/:keyword/page/:pageNumber', ...narrowing),
   listed('/page/:pageNumber'),
   offered('/newsletter'),
   screen('/info/:slug'),

@@ -11,7 +11,7 @@ const files = [
   'tests/receipts.test.ts',
   'tests/statement-runs.test.ts',
   'tests/paper-check.test.ts',
-  'tests/paper-givers.test.ts',
+  'tests/paper-donors.test.ts',
   'tests/papers/',
 ];
 await runEvidence({

@@ -41,7 +41,7 @@ const leftOut = [
 ];
 
 /** What is asked on every page with an answer that is always the same. */
-const settled = {
+const constant = {
   usePrefetchBehavior: '[false, null, {}]',
 } as const;
 
@@ -68,7 +68,7 @@ export function slimRouter(code: string): string {
   const functions = new Map(functionsIn(program.body));
   const bodies = new Map<string, string>([
     ...leftOut.map((name) => [name, `{ throw new Error('router: ${name}') }`] as const),
-    ...Object.entries(settled).map(([name, answer]) => [name, `{ return ${answer} }`] as const),
+    ...Object.entries(constant).map(([name, answer]) => [name, `{ return ${answer} }`] as const),
   ]);
   const missing = [...bodies.keys()].filter((name) => !functions.has(name));
   if (missing.length > 0)

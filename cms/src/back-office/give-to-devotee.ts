@@ -9,7 +9,7 @@ import { userTable } from '../tables/user-table';
 import { texts } from '../texts/en';
 
 /**
- * Makes a guest's gift a devotee's, as somebody at the desk who knows both decides; with `all` every gift of the same typed
+ * Makes a guest's gift a devotee's, as somebody in the back office who knows both decides; with `all` every gift of the same typed
  * address. The donor of the day of the gift stays as it was written.
  * @throws Refused 404, or 409 STATE for a donation that has its devotee already
  */

@@ -150,7 +150,7 @@ export function serviceTable(strapi: Core.Strapi) {
       return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
     },
 
-    /** All services of a list, the keyword apart, in the catalog's order: what decides whether a wish fits them. */
+    /** All services of a list, the keyword apart, in the catalog's order: what decides whether a narrowing fits them. */
     async light(filter: ServiceFilter): Promise<readonly LightRow[]> {
       const minute = await minuteNow(strapi);
       const load = async () => {

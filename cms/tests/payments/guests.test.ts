@@ -103,9 +103,7 @@ it(`R7 ${silent} gifts whose answers were lost are recorded when the gateway ans
 it('R8 one key is one gift and one payment, a hundred at once and whatever is dropped on the way', async () => {
   const marker = await newestIntent(shop);
   const body = giftOf(service);
-  const answers = await Promise.all(
-    Array.from({ length: sized(100, 30) }, () => send(shop, 'POST', '/give', body)),
-  );
+  const answers = await Promise.all(Array.from({ length: sized(100, 30) }, () => send(shop, 'POST', '/give', body)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.body.orderKey)).size).toBe(1);
   expect(await intentsSince(shop, marker)).toHaveLength(1);
@@ -120,7 +118,7 @@ it('R8 one key is one gift and one payment, a hundred at once and whatever is dr
     expect(await count(shop, 'orders', { idempotencyKey: `guest:${tried.idempotencyKey}` })).toBe(1);
   }
   expect(await auditStands(shop)).toBe(true);
-  const orphans = await rows(shop, 'attention', { code: 'orphan_payment' });
-  expect(orphans).toEqual([]);
+  const unmatched = await rows(shop, 'attention', { code: 'orphan_payment' });
+  expect(unmatched).toEqual([]);
   reached.push(`R8 ${answers.length} at once, ${gatewayFaults.length} faults`);
 }, 240_000);

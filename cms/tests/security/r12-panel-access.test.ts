@@ -98,7 +98,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /donations/papers/:id/void': 'papers.act',
   'POST /donations/papers/:id/renew': 'papers.act',
   'GET /donations/orders/:id/receipts': 'papers.read',
-  'POST /donations/orders/:id/giver': 'papers.act',
+  'POST /donations/orders/:id/donor': 'papers.act',
   'GET /donations/paper-people': 'papers.act',
   'GET /donations/kind-gifts': 'papers.read',
   'POST /donations/kind-gifts': 'papers.act',

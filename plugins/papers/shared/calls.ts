@@ -25,7 +25,7 @@ export const calls = {
   'papers.void': call('POST', '/papers/:id/void', 'panel:papers.act'),
   'papers.renew': call('POST', '/papers/:id/renew', 'panel:papers.act'),
   'papers.ofDonation': call('GET', '/orders/:id/receipts', 'panel:papers.read'),
-  'papers.giver': call('POST', '/orders/:id/giver', 'panel:papers.act'),
+  'papers.donor': call('POST', '/orders/:id/donor', 'panel:papers.act'),
   'papers.people': call('GET', '/paper-people', 'panel:papers.act'),
   'kindGifts.list': call('GET', '/kind-gifts', 'panel:papers.read'),
   'kindGifts.record': call('POST', '/kind-gifts', 'panel:papers.act'),

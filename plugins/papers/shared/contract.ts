@@ -46,7 +46,7 @@ interface Answers {
   'papers.renew': PaperDetail;
   'papers.issueMissing': Job;
   'papers.ofDonation': DonationReceipts;
-  'papers.giver': DonationReceipts;
+  'papers.donor': DonationReceipts;
   'papers.people': { readonly people: readonly PaperPerson[] };
   'kindGifts.list': KindGiftPage;
   'kindGifts.record': KindGift;

@@ -8,7 +8,7 @@ function assets(): string[] {
 }
 
 /** So long a screen is looked at before a copy of it is kept, in milliseconds. */
-const settledMs = 3000;
+const quietMs = 3000;
 
 /**
  * Lets a worker keep the public screens that are seen on this device, so that they open without a network. `onScreen` is
@@ -25,7 +25,7 @@ export async function keepCopies(onScreen: (told: () => void) => void): Promise<
     const seen = location.pathname + location.search;
     timer = window.setTimeout(() => {
       if (navigator.onLine) active?.postMessage({ seen, assets: assets() });
-    }, settledMs);
+    }, quietMs);
   };
   tell();
   onScreen(tell);

@@ -11,7 +11,7 @@ import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { orderTable } from '../../tables/order-table';
 import { factsOf, paperTable } from '../../tables/paper-table';
 import { orNotDrawn } from './draw';
-import { giverOf, paperPeople, setGiver } from './giver';
+import { donorOf, paperPeople, setDonor } from './donor';
 import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { isStale, readPapers, versionsOf } from './paper-rows';
 
@@ -102,7 +102,7 @@ async function ofDonation(strapi: Core.Strapi, id: string): Promise<DonationRece
     rows.map((row) => row.id),
   );
   const [wrong] = isIssuing(await readPaperSettings(strapi)) ? await ordersToAgree(strapi, order.id - 1, 1) : [];
-  return { versions: papers.reverse(), giver: await giverOf(strapi, order), isMissing: wrong?.id === order.id };
+  return { versions: papers.reverse(), donor: await donorOf(strapi, order), isMissing: wrong?.id === order.id };
 }
 
 /** Receipts and statements that were issued, and what may be done with them. */
@@ -115,7 +115,7 @@ export function paperPort(strapi: Core.Strapi): PaperPort {
     reissue: (id, how, actor) => reissue(strapi, id, how, actor),
     void: (id, reason, actor) => voidPaper(strapi, id, reason, actor),
     renew: (id, mail, actor) => renewStatement(strapi, id, mail, actor),
-    giver: (id, giver, actor) => setGiver(strapi, id, giver, actor),
+    donor: (id, donor, actor) => setDonor(strapi, id, donor, actor),
     people: (text) => paperPeople(strapi, text),
     issueMissing: (actor) => issueAllMissing(strapi, actor),
   };

@@ -6,7 +6,7 @@ import type { Job, JobKind } from '../../shared/jobs/contracts';
 import type { KindGift, KindGiftPage } from '../../shared/kind-gifts/contracts';
 import type { KindGiftNote, TypedKindGift } from '../../shared/kind-gifts/input';
 import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from '../../shared/papers/contracts';
-import type { PaperFilters, Reissue, TypedGiver } from '../../shared/papers/input';
+import type { PaperFilters, Reissue, TypedDonor } from '../../shared/papers/input';
 import type { RetreatPreview, TreatmentGrid } from '../../shared/treatments/contracts';
 import type { Retreat, SeenService, TreatmentChange } from '../../shared/treatments/input';
 import type { Preflight } from '../../shared/years/contracts';
@@ -60,7 +60,7 @@ export interface PaperPort {
   /** The next version of a statement whose receipts have changed, by mail if asked; its document id. */
   renew(id: string, mail: boolean, actor: PapersActor): Promise<string>;
   /** Says who gave a donation, and brings its receipt and the statements that tell of it to agree. */
-  giver(id: string, giver: TypedGiver, actor: PapersActor): Promise<void>;
+  donor(id: string, donor: TypedDonor, actor: PapersActor): Promise<void>;
   /** A few devotees by name, email or phone. */
   people(text: string): Promise<readonly PaperPerson[]>;
   issueMissing(actor: PapersActor): Promise<Job>;

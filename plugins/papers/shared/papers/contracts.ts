@@ -64,15 +64,15 @@ export interface PaperDetail {
   readonly may: { readonly reissue: boolean; readonly void: boolean; readonly renew: boolean };
 }
 
-/** A person of the shop whom the desk may name. */
+/** A person of the shop whom the back office may name. */
 export interface PaperPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Who gave a donation, as the desk knows it. */
-export interface Giver {
+/** Who gave a donation, as the back office knows it. */
+export interface Donor {
   /** '' for the devotee of the donation. */
   readonly source: GiftSource | '';
   readonly payer: string;
@@ -86,7 +86,7 @@ export interface Giver {
 /** The receipts of a donation, the newest version first. */
 export interface DonationReceipts {
   readonly versions: readonly Paper[];
-  readonly giver: Giver;
+  readonly donor: Donor;
   /** Whether it should have one and has none, and papers are issued. */
   readonly isMissing: boolean;
 }

@@ -32,7 +32,7 @@ export const paperInputs = {
   'papers.void': { ...one, body: z.object({ reason }) },
   'papers.renew': { ...one, body: z.object({ mail: z.boolean() }) },
   'papers.issueMissing': {},
-  'papers.giver': {
+  'papers.donor': {
     params: z.object({ id }),
     body: z.object({
       source: z.enum(['', ...giftSources]),
@@ -50,8 +50,8 @@ export const paperInputs = {
 /** What the list of papers is asked for; an empty string asks for nothing. `q` is literal text in a number or a name. */
 export type PaperFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
 
-/** Who gave a donation, as it was typed at the desk. */
-export type TypedGiver = Readonly<z.output<(typeof paperInputs)['papers.giver']['body']>>;
+/** Who gave a donation, as it was typed in the back office. */
+export type TypedDonor = Readonly<z.output<(typeof paperInputs)['papers.donor']['body']>>;
 
 /** Another version of a paper, by hand. `wording` takes the sentences, temple and signer of today. */
 export type Reissue = Readonly<z.output<(typeof paperInputs)['papers.reissue']['body']>>;

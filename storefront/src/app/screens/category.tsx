@@ -3,7 +3,7 @@ import { shellTexts } from '@texts/shell';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { Benefits } from '../../features/catalog/benefits';
 import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/catalog/list-address';
-import { isNarrowed, wishIn } from '../../features/catalog/list-wish';
+import { isNarrowed, narrowingIn } from '../../features/catalog/list-narrowing';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
@@ -14,7 +14,7 @@ import type { ShopScreen } from '../screen';
 
 function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
   const site = useSite();
-  const wish = wishIn(useSearchParams()[0]);
+  const narrowing = narrowingIn(useSearchParams()[0]);
   const texts = textsOf(site, name) ?? (name === 'donate' ? textsOf(site, 'pooja') : undefined);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name === 'donate' ? 'pooja' : name];
   const query = { category: categoryOf[name], pageNumber: page };
@@ -23,8 +23,8 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
     description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: paths.list(name === 'donate' ? 'pooja' : name, page),
-    query: { ...query, ...wish },
-    noIndex: isNarrowed(wish),
+    query: { ...query, ...narrowing },
+    noIndex: isNarrowed(narrowing),
   });
   return (
     <ServiceList
@@ -32,7 +32,7 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
       heading={heading}
       intro={texts?.intro}
       query={query}
-      wish={wish}
+      narrowing={narrowing}
       page={page}
       to={(number) => paths.list(name, number)}
       empty={listTexts.emptyCategory}
@@ -55,6 +55,6 @@ export const screen: ShopScreen = {
     const name = nameIn(categoryOf, listName(pathname));
     const page = pageIn(params.pageNumber);
     if (name === null || page === null) return [];
-    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page, ...wishIn(search) } })];
+    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page, ...narrowingIn(search) } })];
   },
 };

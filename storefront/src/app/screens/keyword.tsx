@@ -3,7 +3,7 @@ import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
-import { isNarrowed, wishIn } from '../../features/catalog/list-wish';
+import { isNarrowed, narrowingIn } from '../../features/catalog/list-narrowing';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
@@ -16,7 +16,7 @@ const wordOf = (site: Site | undefined, name: KeywordScreen) => textsOf(site, na
 
 function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: string | undefined; page: number }) {
   const { data: site, loading } = useSiteState();
-  const wish = wishIn(useSearchParams()[0]);
+  const narrowing = narrowingIn(useSearchParams()[0]);
   const texts = textsOf(site, name);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name];
   const word = keyword ?? wordOf(site, name);
@@ -28,8 +28,8 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
     description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: to(page),
-    query: query && { ...query, ...wish },
-    noIndex: keyword !== undefined || isNarrowed(wish),
+    query: query && { ...query, ...narrowing },
+    noIndex: keyword !== undefined || isNarrowed(narrowing),
   });
   return (
     <ServiceList
@@ -37,7 +37,7 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
       heading={heading}
       intro={keyword === undefined ? texts?.intro : listTexts.searchHeading(keyword)}
       query={query}
-      wish={wish}
+      narrowing={narrowing}
       page={page}
       to={to}
       empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
@@ -60,6 +60,6 @@ export const screen: ShopScreen = {
     const asked = keywordIn(params);
     if (name === null || asked === null) return [];
     const keyword = asked.keyword ?? wordOf(site, name);
-    return [read('products.list', { query: { keyword, pageNumber: asked.page, ...wishIn(search) } })];
+    return [read('products.list', { query: { keyword, pageNumber: asked.page, ...narrowingIn(search) } })];
   },
 };

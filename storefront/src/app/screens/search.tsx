@@ -3,7 +3,7 @@ import { listTexts } from '@texts/lists';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { searchField } from '../../features/catalog/search-box';
 import { pageIn } from '../../features/catalog/list-address';
-import { isNarrowed, wishIn } from '../../features/catalog/list-wish';
+import { isNarrowed, narrowingIn } from '../../features/catalog/list-narrowing';
 import { ServiceList } from '../../features/catalog/service-list';
 import { useListHead } from '../../features/catalog/use-list-head';
 import { NotFound } from '../../features/not-found/not-found';
@@ -24,14 +24,14 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
   const intro = keyword === undefined ? listTexts.allIntro : listTexts.searchIntro;
   const to = (number: number) => (keyword === undefined ? paths.allServices(number) : paths.search(keyword, number));
   const query = { keyword, pageNumber: page };
-  const wish = wishIn(useSearchParams()[0]);
+  const narrowing = narrowingIn(useSearchParams()[0]);
   useListHead({
     heading,
     description: intro,
     page,
     canonical: to(page),
-    query: { ...query, ...wish },
-    noIndex: keyword !== undefined || isNarrowed(wish),
+    query: { ...query, ...narrowing },
+    noIndex: keyword !== undefined || isNarrowed(narrowing),
   });
   return (
     <ServiceList
@@ -39,7 +39,7 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
       heading={heading}
       intro={intro}
       query={query}
-      wish={wish}
+      narrowing={narrowing}
       page={page}
       to={to}
       empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
@@ -71,7 +71,7 @@ export const screen: ShopScreen = {
       ? []
       : [
           read('products.list', {
-            query: { keyword: wordIn(params.keyword, search), pageNumber: page, ...wishIn(search) },
+            query: { keyword: wordIn(params.keyword, search), pageNumber: page, ...narrowingIn(search) },
           }),
         ];
   },

@@ -16,10 +16,10 @@ export function useAgain(): BookingChoice | null {
  * The day that the page began with may be full or gone by now: as soon as its month is known it is looked at, and the next
  * free places are offered.
  */
-export function useWishedDay(wish: BookingChoice | null, slots: Slots, draft: BookingDraft): void {
+export function useWishedDay(wanted: BookingChoice | null, slots: Slots, draft: BookingDraft): void {
   const isLooked = useRef(false);
-  const day = wish?.day ?? null;
-  const startsAt = wish?.startsAt ?? '';
+  const day = wanted?.day ?? null;
+  const startsAt = wanted?.startsAt ?? '';
   useEffect(() => {
     if (day === null || isLooked.current || !slots.isKnown || slots.loading || slots.month !== monthOf(day)) return;
     isLooked.current = true;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
-import { isNarrowed, without, type Wish } from './list-wish';
+import { isNarrowed, without, type Narrowing } from './list-narrowing';
 
 /** A part of what a list is narrowed by. */
 export type Section = 'deity' | 'occasion' | 'price' | 'day';
@@ -90,10 +90,10 @@ const ranges = [
 export interface FilterSheetProps {
   /** Which part was pressed: it has the focus. */
   readonly section: Section;
-  readonly wish: Wish;
-  /** What the list reads without a wish. */
+  readonly narrowing: Narrowing;
+  /** What the list reads without a narrowing. */
   readonly query: Input<'products.list'>['query'];
-  readonly onShow: (wish: Wish) => void;
+  readonly onShow: (narrowing: Narrowing) => void;
   readonly onClose: () => void;
 }
 
@@ -119,8 +119,8 @@ function OneOf({ name, values, value, onChoose }: OneOfProps) {
 }
 
 /** All that narrows a list, with the number of services that fit on the button. */
-export function FilterSheet({ section, wish, query, onShow, onClose }: FilterSheetProps) {
-  const [draft, setDraft] = useState(wish);
+export function FilterSheet({ section, narrowing, query, onShow, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(narrowing);
   const inside = useRef<HTMLDivElement>(null);
   const today = templeClock(useNow(), useTimeZone()).day;
   const asked = { ...query, ...draft, pageNumber: 1, choices: '1' };

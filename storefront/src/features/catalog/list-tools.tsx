@@ -8,7 +8,7 @@ import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { shortDay } from '../bookings/booking-words';
 import type { FilterSheetProps, Section } from './filter-sheet';
-import { isNarrowed, without, withWish, type Wish } from './list-wish';
+import { isNarrowed, without, withNarrowing, type Narrowing } from './list-narrowing';
 
 const Chips = styled.ul`
   display: flex;
@@ -100,8 +100,8 @@ function SheetLater(props: FilterSheetProps) {
   return FilterSheet ? <FilterSheet {...props} /> : null;
 }
 
-/** What a chip says of its part of the wish; null while nothing is wished there. */
-function setWords(section: Section, { deity, occasion, priceFrom, priceTo, day }: Wish): string | null {
+/** What a chip says of its part of the narrowing; null while nothing is asked there. */
+function setWords(section: Section, { deity, occasion, priceFrom, priceTo, day }: Narrowing): string | null {
   if (section === 'deity') return deity ?? null;
   if (section === 'occasion') return occasion ?? null;
   if (section === 'day') return day && /^\d{4}-\d\d-\d\d$/.test(day) ? shortDay(day) : null;
@@ -112,36 +112,37 @@ const sections: readonly Section[] = ['deity', 'occasion', 'price', 'day'];
 const sorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 
 interface ListToolsProps extends Pick<FilterSheetProps, 'query'> {
-  readonly wish: Wish;
+  readonly narrowing: Narrowing;
   /** How many services the list has; undefined while it is not known. */
   readonly total: number | undefined;
-  /** The address of the first page without a wish. */
+  /** The address of the first page without a narrowing. */
   readonly path: string;
 }
 
 /** What narrows and orders a list: chips in one row, how many services there are, and the order. All of it is in the address. */
-export function ListTools({ wish, total, path, query }: ListToolsProps) {
+export function ListTools({ narrowing, total, path, query }: ListToolsProps) {
   const [open, setOpen] = useState<Section | null>(null);
   const navigate = useNavigate();
-  const go = (to: Wish) => void navigate(withWish(path, to), { preventScrollReset: true });
-  const all = without(wish, 'deity', 'occasion', 'priceFrom', 'priceTo', 'day');
+  const go = (to: Narrowing) => void navigate(withNarrowing(path, to), { preventScrollReset: true });
+  const all = without(narrowing, 'deity', 'occasion', 'priceFrom', 'priceTo', 'day');
   return (
     <Tools>
       <Chips aria-label={filterTexts.label}>
         <li>
           <Link
-            to={withWish(path, all)}
+            to={withNarrowing(path, all)}
             preventScrollReset
-            data-set={isNarrowed(wish) ? undefined : ''}
-            aria-current={isNarrowed(wish) ? undefined : 'true'}
+            data-set={isNarrowed(narrowing) ? undefined : ''}
+            aria-current={isNarrowed(narrowing) ? undefined : 'true'}
           >
-            {isNarrowed(wish) ? null : <Check aria-hidden="true" />}
+            {isNarrowed(narrowing) ? null : <Check aria-hidden="true" />}
             {filterTexts.all}
           </Link>
         </li>
         {sections.map((section) => {
-          const words = setWords(section, wish);
-          const cleared = section === 'price' ? without(wish, 'priceFrom', 'priceTo') : without(wish, section);
+          const words = setWords(section, narrowing);
+          const cleared =
+            section === 'price' ? without(narrowing, 'priceFrom', 'priceTo') : without(narrowing, section);
           return (
             <li key={section}>
               {words === null ? (
@@ -152,7 +153,7 @@ export function ListTools({ wish, total, path, query }: ListToolsProps) {
               ) : (
                 <Link
                   data-set=""
-                  to={withWish(path, cleared)}
+                  to={withNarrowing(path, cleared)}
                   preventScrollReset
                   aria-label={filterTexts.remove(words)}
                 >
@@ -170,8 +171,10 @@ export function ListTools({ wish, total, path, query }: ListToolsProps) {
           <ArrowDownWideNarrow aria-hidden="true" />
           <select
             aria-label={filterTexts.sort}
-            value={sorts.find((each) => each === wish.sort) ?? ''}
-            onChange={({ target }) => go({ ...without(wish, 'sort'), ...(target.value && { sort: target.value }) })}
+            value={sorts.find((each) => each === narrowing.sort) ?? ''}
+            onChange={({ target }) =>
+              go({ ...without(narrowing, 'sort'), ...(target.value && { sort: target.value }) })
+            }
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -184,7 +187,7 @@ export function ListTools({ wish, total, path, query }: ListToolsProps) {
       {open ? (
         <SheetLater
           section={open}
-          wish={wish}
+          narrowing={narrowing}
           query={query}
           onClose={() => setOpen(null)}
           onShow={(chosen) => {

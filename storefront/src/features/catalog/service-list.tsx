@@ -16,7 +16,7 @@ import { Pagination } from '../../ui/pagination';
 import { media } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
 import { ListTools } from './list-tools';
-import { isNarrowed, withWish, type Wish } from './list-wish';
+import { isNarrowed, withNarrowing, type Narrowing } from './list-narrowing';
 import { SearchBox } from './search-box';
 import { ServiceGrid, ServiceGridLoader } from './service-grid';
 
@@ -24,10 +24,10 @@ interface ServiceListProps {
   heading: string;
   intro?: string;
   eyebrow?: string;
-  /** What is asked of the catalogue, the wish apart; null while it is not known yet. */
+  /** What is asked of the catalogue, the narrowing apart; null while it is not known yet. */
   query: Input<'products.list'>['query'] | null;
   /** What narrows and orders the list. */
-  wish: Wish;
+  narrowing: Narrowing;
   page: number;
   /** The address of a page of this list. */
   to: (page: number) => string;
@@ -50,8 +50,8 @@ const Lists = styled.div`
 
 /** A list of services with its heading, links to the other lists, the search, the cards and the pages. */
 export function ServiceList(props: ServiceListProps) {
-  const { heading, intro, eyebrow, query, wish, page, to, keyword, searching, children } = props;
-  const asked = query === null ? null : { query: { ...query, ...wish } };
+  const { heading, intro, eyebrow, query, narrowing, page, to, keyword, searching, children } = props;
+  const asked = query === null ? null : { query: { ...query, ...narrowing } };
   const { data, error, loading, refresh } = useEndpoint('products.list', asked);
   return (
     <Page
@@ -65,30 +65,32 @@ export function ServiceList(props: ServiceListProps) {
       <Lists>
         <CategoryLinks />
       </Lists>
-      <ListTools wish={wish} total={data?.total} path={to(1)} query={query ?? {}} />
+      <ListTools narrowing={narrowing} total={data?.total} path={to(1)} query={query ?? {}} />
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
         {data?.spelled && keyword ? <Alert kind="note">{searchTexts.spelled(keyword, data.spelled)}</Alert> : null}
         {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={1} /> : null}
         {data && data.products.length === 0 ? <NothingHere {...props} found={data} /> : null}
-        {data ? <Pagination page={page} pages={data.pages} to={(number) => withWish(to(number), wish)} /> : null}
+        {data ? (
+          <Pagination page={page} pages={data.pages} to={(number) => withNarrowing(to(number), narrowing)} />
+        ) : null}
       </Stack>
     </Page>
   );
 }
 
-function NothingHere({ empty, to, page, wish, keyword, found }: ServiceListProps & { found: ServicePage }) {
+function NothingHere({ empty, to, page, narrowing, keyword, found }: ServiceListProps & { found: ServicePage }) {
   const { pages, near = [] } = found;
   const phone = useSite()?.phone;
   const pastEnd = page > pages && pages > 0;
-  const isWished = isNarrowed(wish);
-  const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : isWished ? filterTexts.emptyWish : empty;
+  const isFiltered = isNarrowed(narrowing);
+  const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : isFiltered ? filterTexts.emptyNarrowing : empty;
   return (
     <>
       <Empty heading={heading} text={text}>
-        {pastEnd ? <ButtonLink to={withWish(to(1), wish)}>{listTexts.firstPage}</ButtonLink> : null}
-        {isWished && !pastEnd ? <ButtonLink to={to(1)}>{filterTexts.clear}</ButtonLink> : null}
+        {pastEnd ? <ButtonLink to={withNarrowing(to(1), narrowing)}>{listTexts.firstPage}</ButtonLink> : null}
+        {isFiltered && !pastEnd ? <ButtonLink to={to(1)}>{filterTexts.clear}</ButtonLink> : null}
         {keyword !== undefined && phone ? (
           <p>
             {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>

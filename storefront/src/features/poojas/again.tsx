@@ -33,16 +33,16 @@ export function AgainLink({ booking }: { booking: Booking }) {
   );
 }
 
-/** When it is a year later: the day, or from when on that can be booked, with the wish to be told then. */
+/** When it is a year later: the day, or from when on that can be booked, with the choice to be told then. */
 export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
   const { _id, service, again } = booking;
-  const wish = useCommand('bookings.again');
+  const reminder = useCommand('bookings.again');
   if (!again?.day) return null;
   const day = longDay(again.day);
   if (!again.opens) return <Muted>{texts.nextYear(day)}</Muted>;
   const opens = longDay(again.opens);
   const send = async () => {
-    const outcome = await wish.run({ params: { id: _id }, body: { tell: !again.asked } });
+    const outcome = await reminder.run({ params: { id: _id }, body: { tell: !again.asked } });
     if (outcome.ok) onChanged();
   };
   return (
@@ -55,7 +55,7 @@ export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: 
       >
         {again.asked ? texts.tellNot : texts.tellMe}
       </TextButton>
-      {wish.error ? <Alert>{wish.error.message}</Alert> : null}
+      {reminder.error ? <Alert>{reminder.error.message}</Alert> : null}
     </>
   );
 }

@@ -22,5 +22,5 @@ export const filterTexts = {
   nothing: 'Nothing fits all of this',
   clear: 'Clear all',
   otherLists: 'Other lists',
-  emptyWish: { heading: 'Nothing fits all of this', text: 'Take one of the filters away to see more.' },
+  emptyNarrowing: { heading: 'Nothing fits all of this', text: 'Take one of the filters away to see more.' },
 } as const;

@@ -110,8 +110,8 @@ export async function showBookings(
   return shown;
 }
 
-/** Who gave, as the desk sees it: a guest has no account, and whoever asked not to be named is a well-wisher. */
-function donorAtDesk(order: OrderRow): ManagedBooking['user'] {
+/** Who gave, as the back office sees it: a guest has no account, and whoever asked not to be named is a well-wisher. */
+function donorForBackOffice(order: OrderRow): ManagedBooking['user'] {
   if (!order.user && !order.guestEmail) return null;
   const _id = order.user?.documentId ?? '';
   if (order.anonymous) return { _id, name: texts.wellWisher, email: '', phone: '' };
@@ -121,7 +121,7 @@ function donorAtDesk(order: OrderRow): ManagedBooking['user'] {
 /** The same with the donor, for managers. */
 export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
   ...view,
-  user: donorAtDesk(order),
+  user: donorForBackOffice(order),
   orderStatus: order.state,
   isPaid: Boolean(order.isPaid),
 });

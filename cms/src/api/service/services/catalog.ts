@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, Service, ServicePage } from '@seva/config/contract';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { firstCharacters } from '@seva/config/rules/plain-text';
-import { wishOf, type ServiceWish } from '@seva/config/rules/service-wish';
+import { narrowingOf, type ServiceNarrowing } from '@seva/config/rules/service-narrowing';
 import { categories, shop } from '@seva/config/shop';
 import { cached } from '../../../cache/content-cache';
 import { readSchedules } from '../../../content/read-schedules';
@@ -12,7 +12,7 @@ import { texts } from '../../../texts/en';
 import { isVisible, minuteNow } from '../../../tables/is-visible';
 import { serviceTable, type ServiceRow } from '../../../tables/service-table';
 import { searchBySound } from '../../../tables/sound-search';
-import { choicesOf, wishedPage } from './wished';
+import { choicesOf, narrowedPage } from './narrowed';
 import type { ServiceFilter } from '../../../tables/keyset-page';
 import { withNextFree } from '../../booking/services/next-free';
 import { serviceView } from './view';
@@ -29,18 +29,18 @@ async function viewerOf(strapi: Core.Strapi, filter: ServiceFilter) {
     );
 }
 
-/** A page of what fits a wish, among all services or those that a keyword finds, by its sound where no letters do. */
-async function readWished(
+/** A page of what fits a narrowing, among all services or those that a keyword finds, by its sound where no letters do. */
+async function readNarrowed(
   strapi: Core.Strapi,
   filter: ServiceFilter,
-  wish: ServiceWish,
+  narrowing: ServiceNarrowing,
   page: number,
 ): Promise<ServicePage> {
   const table = serviceTable(strapi);
   const literal = filter.keyword.trim() === '' ? undefined : await table.idsWith(filter);
   const sounding = literal?.length === 0 ? await searchBySound(strapi, filter) : undefined;
   const among = sounding ? sounding.ids : literal;
-  const { ids, total } = await wishedPage(strapi, filter, wish, sliceOf(page, shop.pageSize), among);
+  const { ids, total } = await narrowedPage(strapi, filter, narrowing, sliceOf(page, shop.pageSize), among);
   const products = await (await viewerOf(strapi, filter))(await table.rowsOf(ids));
   const spelled = sounding && sounding.ids.length > 0 ? { spelled: sounding.spelled } : {};
   return { products, page, pages: pagesOf(total, shop.pageSize), total, ...spelled };
@@ -64,7 +64,7 @@ type ListQuery = Parsed<'products.list'>['query'];
 /**
  * One page of services. A keyword is literal text; only where it finds nothing, it is looked for by its sound, and the
  * answer says so. Visitors get the listed ones, from memory while nothing has changed; an
- * admin gets unlisted ones too. A page past the end is empty, with the real number of pages. A wish narrows and orders
+ * admin gets unlisted ones too. A page past the end is empty, with the real number of pages. A narrowing narrows and orders
  * the list; `choices` asks for what it can be narrowed to as well.
  */
 export function listServices(
@@ -77,13 +77,13 @@ export function listServices(
     return Promise.resolve({ products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 });
   const keyword = firstCharacters(query.keyword, 100).toLowerCase();
   const filter = { keyword, category, includeUnlisted: forAdmin };
-  const wish = wishOf(query);
+  const narrowing = narrowingOf(query);
   const read = async () => {
-    const found = await (wish ? readWished(strapi, filter, wish, page) : readPage(strapi, filter, page));
+    const found = await (narrowing ? readNarrowed(strapi, filter, narrowing, page) : readPage(strapi, filter, page));
     return !query.choices ? found : { ...found, choices: await choicesOf(strapi, filter) };
   };
   if (forAdmin) return read();
-  return cached(`services ${JSON.stringify([keyword, category, page, wish, Boolean(query.choices)])}`, read);
+  return cached(`services ${JSON.stringify([keyword, category, page, narrowing, Boolean(query.choices)])}`, read);
 }
 
 /** Who asks for one service, and what else opens it. */

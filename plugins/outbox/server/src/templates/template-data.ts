@@ -194,7 +194,7 @@ export interface TemplateData {
     readonly refundedCents: number;
     readonly reason?: string | null;
   };
-  /** `anonymous`: the donor asked not to be named in lists; the mail goes to everybody at the desk. */
+  /** `anonymous`: the donor asked not to be named in lists; the mail goes to everybody in the back office. */
   readonly 'staff-new-donation': DonationFacts & {
     readonly email?: string | null;
     readonly placedBy?: string | null;

@@ -206,7 +206,10 @@ export const en = {
     ignore: 'If you did not ask for it, there is nothing to do: nobody sees your gifts without this link.',
   },
   tributeCard: {
-    subject: { honor: (honoree: string) => `In honor of ${honoree}`, memory: (honoree: string) => `In memory of ${honoree}` },
+    subject: {
+      honor: (honoree: string) => `In honor of ${honoree}`,
+      memory: (honoree: string) => `In memory of ${honoree}`,
+    },
     preview: (temple: string) => `A gift was made at ${temple}.`,
     body: {
       honor: (temple: string, honoree: string) => `A gift was made at ${temple} in honor of ${honoree}.`,
@@ -214,7 +217,7 @@ export const en = {
     },
     from: (from: string) => `With love from ${from}`,
     bless: { honor: 'May it be returned to you as grace.', memory: 'May the family find peace and strength.' },
-    none: 'This card was sent at the wish of a donor. To get no more cards from this temple:',
+    none: 'This card was sent because a donor asked for it. To get no more cards from this temple:',
     noneButton: 'No more cards',
   },
   checkRecorded: {

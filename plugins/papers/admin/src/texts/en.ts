@@ -1,4 +1,4 @@
-import { giverTexts, peopleTexts } from './giver';
+import { donorTexts, peopleTexts } from './donor';
 import { jobTexts } from './jobs';
 import { kindGiftTexts } from './kind-gifts';
 import { receiptTexts } from './receipts';
@@ -11,7 +11,7 @@ export const texts = {
   tabs: { receipts: 'Receipts', yearEnd: 'Year end' },
   jobs: jobTexts,
   receipts: receiptTexts,
-  giver: giverTexts,
+  donor: donorTexts,
   people: peopleTexts,
   kindGifts: kindGiftTexts,
   treatments: treatmentTexts,

@@ -26,8 +26,8 @@ export const papersController = ({ strapi }: { strapi: Core.Strapi }) => ({
   ofDonation: action(strapi, 'papers.ofDonation', async ({ ports, params }) =>
     found(await ports.papers.ofDonation(params.id), texts.unknownDonation),
   ),
-  giver: action(strapi, 'papers.giver', async ({ ports, params, body, actor }) => {
-    await ports.papers.giver(params.id, body, actor);
+  donor: action(strapi, 'papers.donor', async ({ ports, params, body, actor }) => {
+    await ports.papers.donor(params.id, body, actor);
     return found(await ports.papers.ofDonation(params.id), texts.unknownDonation);
   }),
   people: action(strapi, 'papers.people', async ({ ports, query }) => ({ people: await ports.papers.people(query.q) })),

@@ -8,7 +8,7 @@ import type { DonationReceipts } from '../../../../shared/papers/contracts';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { VersionList } from '../../ui/version-list';
-import { GiverLines } from './giver-lines';
+import { DonorLines } from './donor-lines';
 
 const words = texts.receipts.ofDonation;
 
@@ -31,8 +31,8 @@ interface ShownProps {
 }
 
 function Shown({ donation, receipts, onDone }: ShownProps) {
-  const { versions, isMissing, giver } = receipts;
-  const isThanked = giver.source !== '' && !hasReceipt(giver.source);
+  const { versions, isMissing, donor } = receipts;
+  const isThanked = donor.source !== '' && !hasReceipt(donor.source);
   return (
     <>
       {isMissing ? <Note kind="warning">{words.missing}</Note> : null}
@@ -40,7 +40,7 @@ function Shown({ donation, receipts, onDone }: ShownProps) {
         <Typography textColor="neutral600">{isThanked ? words.thanked : words.none}</Typography>
       ) : null}
       <VersionList versions={versions} />
-      <GiverLines donation={donation} receipts={receipts} onDone={onDone} />
+      <DonorLines donation={donation} receipts={receipts} onDone={onDone} />
       {versions[0] ? (
         <Box paddingTop={3} className="no-print">
           <NumberLink to={`/plugins/donations/receipts/${versions[0].id}`}>{words.open(versions[0].number)}</NumberLink>

@@ -4,8 +4,8 @@ import { isCalendarDay } from './calendar-day';
 export const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-/** The words of an address that narrow or order a list of services; '' or left out where nothing is wished. */
-export interface AskedWish {
+/** The words of an address that narrow or order a list of services; '' or left out where nothing is asked. */
+export interface AskedNarrowing {
   readonly deity?: string;
   readonly occasion?: string;
   /** Whole dollars. */
@@ -17,7 +17,7 @@ export interface AskedWish {
 }
 
 /** Which services of a list are wanted and in which order. Sums are integer cents, both included. */
-export interface ServiceWish {
+export interface ServiceNarrowing {
   readonly deity: string;
   readonly occasion: string;
   readonly fromCents: number;
@@ -29,10 +29,10 @@ export interface ServiceWish {
 const centsOf = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? Number(text) * 100 : otherwise);
 
 /** Reads what was asked for; what cannot be read counts as not asked. Null where nothing is asked. */
-export function wishOf(asked: AskedWish): ServiceWish | null {
+export function narrowingOf(asked: AskedNarrowing): ServiceNarrowing | null {
   const { deity = '', occasion = '', priceFrom = '', priceTo = '', day = '' } = asked;
   const sort = serviceSorts.find((each) => each === asked.sort) ?? '';
-  const wish: ServiceWish = {
+  const narrowing: ServiceNarrowing = {
     deity: deity.trim().slice(0, 80),
     occasion: occasion.trim().slice(0, 80),
     fromCents: centsOf(priceFrom, 0),
@@ -41,27 +41,29 @@ export function wishOf(asked: AskedWish): ServiceWish | null {
     sort,
   };
   const isEmpty =
-    wish.deity + wish.occasion + wish.day + sort === '' && wish.fromCents === 0 && wish.toCents === Infinity;
-  return isEmpty ? null : wish;
+    narrowing.deity + narrowing.occasion + narrowing.day + sort === '' &&
+    narrowing.fromCents === 0 &&
+    narrowing.toCents === Infinity;
+  return isEmpty ? null : narrowing;
 }
 
-/** What decides whether a service fits a wish, and where it stands. */
-export interface Wished {
+/** What decides whether a service fits a narrowing, and where it stands. */
+export interface Candidate {
   readonly name: string;
   readonly deity: string;
   readonly occasion: string;
   readonly priceCents: number;
   readonly openAmount: boolean;
   /**
-   * The next free place as "YYYY-MM-DD HH:MM", from the wished day on where one is wished; '' for a service that takes
+   * The next free place as "YYYY-MM-DD HH:MM", from the asked day on where one is asked; '' for a service that takes
    * no day, null where nothing is free.
    */
   readonly next: string | null;
 }
 
-/** Whether a service fits: a fund of any amount fits every price, and on a wished day a place must be free. */
-export function fitsWish(service: Wished, wish: ServiceWish): boolean {
-  const { deity, occasion, fromCents, toCents, day } = wish;
+/** Whether a service fits: a fund of any amount fits every price, and on a asked day a place must be free. */
+export function fitsNarrowing(service: Candidate, narrowing: ServiceNarrowing): boolean {
+  const { deity, occasion, fromCents, toCents, day } = narrowing;
   if (deity !== '' && service.deity !== deity) return false;
   if (occasion !== '' && service.occasion !== occasion) return false;
   if (!service.openAmount && (service.priceCents < fromCents || service.priceCents > toCents)) return false;
@@ -72,8 +74,8 @@ export function fitsWish(service: Wished, wish: ServiceWish): boolean {
 const never = '~';
 
 /** Orders services that stand in the editors' order; that order decides between equals. */
-export function inWishedOrder<Each extends Wished>(services: readonly Each[], sort: ServiceSort): readonly Each[] {
-  const compare: Record<ServiceSort, (one: Wished, other: Wished) => number> = {
+export function inAskedOrder<Each extends Candidate>(services: readonly Each[], sort: ServiceSort): readonly Each[] {
+  const compare: Record<ServiceSort, (one: Candidate, other: Candidate) => number> = {
     '': () => 0,
     soonest: (one, other) => compareTexts(one.next ?? never, other.next ?? never),
     price: (one, other) => one.priceCents - other.priceCents,

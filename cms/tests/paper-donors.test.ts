@@ -30,15 +30,15 @@ const post = <T>(path: string, body: object) =>
   callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
 const db = (table: string) => stage.shop.server.strapi.db.connection(table);
 
-interface TypedGiver {
+interface TypedDonor {
   readonly source: string;
   readonly payer: string;
   readonly credit: string;
   readonly postmarkedOn: string;
   readonly mail: boolean;
 }
-const giver = (order: unknown, typed: Partial<TypedGiver>) =>
-  post<DonationReceipts>(`/orders/${String(order)}/giver`, {
+const sayDonor = (order: unknown, typed: Partial<TypedDonor>) =>
+  post<DonationReceipts>(`/orders/${String(order)}/donor`, {
     ...{ source: '', payer: '', credit: '', postmarkedOn: '', mail: true },
     ...typed,
   });
@@ -66,8 +66,8 @@ describe('who gave a donation', () => {
     const matched = await check(donor);
     const before = await statementOf(donor);
     expect(before?.contributionCents).toBe(2 * price());
-    const { status, body } = await giver(matched, { source: 'employer', payer: 'Wabash Motors' });
-    expect([status, body.giver.source, body.isMissing]).toEqual([200, 'employer', false]);
+    const { status, body } = await sayDonor(matched, { source: 'employer', payer: 'Wabash Motors' });
+    expect([status, body.donor.source, body.isMissing]).toEqual([200, 'employer', false]);
     expect((await statesOf(matched)).map(([, version, state]) => [version, state])).toEqual([[1, 'void']]);
     const [thanks] = await mails('gift-thanks');
     expect(thanks).toMatchObject({ to: donor.email });
@@ -88,7 +88,7 @@ describe('who gave a donation', () => {
     );
     expect(shown.body).toMatchObject({ notes: [{ source: 'employer', payer: 'Wabash Motors' }] });
     expect(await statesOf(own)).toMatchObject([[expect.any(String), 1, 'standing']]);
-    await giver(matched, {});
+    await sayDonor(matched, {});
     const again = await statesOf(matched);
     expect(again.map(([, version, state]) => [version, state])).toEqual([
       [1, 'void'],
@@ -103,16 +103,16 @@ describe('who gave a donation', () => {
     const order = await check(payer);
     const { people } = await get<{ people: PaperPerson[] }>(`/paper-people?q=${encodeURIComponent(thanked.email)}`);
     expect(people.map(({ id }) => id)).toEqual([thanked.documentId]);
-    await giver(order, { source: 'daf', payer: 'Wabash Charitable', credit: thanked.documentId, mail: false });
+    await sayDonor(order, { source: 'daf', payer: 'Wabash Charitable', credit: thanked.documentId, mail: false });
     expect((await statementOf(thanked))?.notes).toMatchObject([{ source: 'daf', payer: 'Wabash Charitable' }]);
     expect(await statementOf(payer)).toBeNull();
-    expect((await giver(order, { source: 'daf', credit: 'nobody' })).status).toBe(404);
+    expect((await sayDonor(order, { source: 'daf', credit: 'nobody' })).status).toBe(404);
   });
 
   it('a business gets the receipt in its own name, outside the devotee’s contributions', async () => {
     const donor = await newDevotee(stage.shop);
     const order = await check(donor);
-    await giver(order, { source: 'business', payer: 'Kumar Dental LLC' });
+    await sayDonor(order, { source: 'business', payer: 'Kumar Dental LLC' });
     const receipt = (await receiptsOf(stage.shop.server, order)).at(-1);
     expect(receipt).toMatchObject({ version: 2, donorName: 'Kumar Dental LLC', contributionCents: price() });
     expect(await statementOf(donor)).toBeNull();
@@ -122,7 +122,7 @@ describe('who gave a donation', () => {
     const donor = await newDevotee(stage.shop);
     await check(donor);
     const order = await check(donor);
-    expect((await giver(order, { source: 'qcd', payer: 'Wabash Trust' })).status).toBe(200);
+    expect((await sayDonor(order, { source: 'qcd', payer: 'Wabash Trust' })).status).toBe(200);
     const receipt = (await receiptsOf(stage.shop.server, order)).at(-1);
     const facts = receiptFactsOf(receipt as never);
     expect(facts).toMatchObject({ source: 'qcd', payer: 'Wabash Trust', contributionCents: 0, otherCents: price() });
@@ -135,23 +135,23 @@ describe('who gave a donation', () => {
     await db('order_lines')
       .whereIn('order_id', db('orders').where('document_id', order).select('id'))
       .update({ treatment: 'none' });
-    expect((await giver(order, { source: 'qcd' })).status).toBe(409);
+    expect((await sayDonor(order, { source: 'qcd' })).status).toBe(409);
   });
 
   it('a mailed check counts on the day of its postmark, in the tax year of that day', async () => {
     const donor = await newDevotee(stage.shop);
     const order = await check(donor, `${lastYear + 1}-01-04`);
-    const { status, body } = await giver(order, { postmarkedOn: `${lastYear}-12-31` });
-    expect([status, body.giver.postmarkedOn]).toEqual([200, `${lastYear}-12-31`]);
+    const { status, body } = await sayDonor(order, { postmarkedOn: `${lastYear}-12-31` });
+    expect([status, body.donor.postmarkedOn]).toEqual([200, `${lastYear}-12-31`]);
     const papers = await receiptsOf(stage.shop.server, order);
     expect(papers.map(({ taxYear, state }) => [taxYear, state])).toEqual([
       [lastYear + 1, 'void'],
       [lastYear, 'standing'],
     ]);
     for (const wrong of [`${lastYear + 1}-01-05`, `${lastYear}-10-01`])
-      expect((await giver(order, { postmarkedOn: wrong })).status).toBe(400);
+      expect((await sayDonor(order, { postmarkedOn: wrong })).status).toBe(400);
     const card = await stage.paid(donor);
-    expect((await giver(card.orderId, { postmarkedOn: `${lastYear}-12-31` })).status).toBe(400);
+    expect((await sayDonor(card.orderId, { postmarkedOn: `${lastYear}-12-31` })).status).toBe(400);
   });
 
   it('statements, payers without receipts and the rest come to the ledger, to the cent', async () => {
@@ -246,7 +246,11 @@ describe('the temple’s own logo and colors', () => {
     expect(before.template).toBe('receipt@2');
     const look = (before.facts as ReceiptFacts).temple.look;
     expect(look?.colors.kumkum).toBe('#24408E');
-    expect(Buffer.from(before.logo ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(before.logo ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     await editor.change('site', '', { logo: null, mainColor: '' });
     expect(await inputOf(worn.orderId)).toEqual(before);
     expect((await inputOf(plain.orderId)).logo).toBeUndefined();

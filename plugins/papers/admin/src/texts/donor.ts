@@ -1,7 +1,7 @@
 import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 
 /** Sentences about who gave a donation. */
-export const giverTexts = {
+export const donorTexts = {
   button: 'Who gave it',
   title: 'Who gave this donation?',
   body: 'Its receipt, and the statements that tell of it, are brought to agree. The donation keeps its devotee.',

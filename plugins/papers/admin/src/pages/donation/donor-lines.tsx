@@ -5,21 +5,21 @@ import type { DonationReceipts } from '../../../../shared/papers/contracts';
 import { permissions } from '../../../../shared/rights';
 import { useHolds } from '../../data/use-holds';
 import { texts } from '../../texts/en';
-import { GiverDialog } from './giver-dialog';
+import { DonorDialog } from './donor-dialog';
 
-const words = texts.giver;
+const words = texts.donor;
 
-interface GiverLinesProps {
+interface DonorLinesProps {
   readonly donation: string;
   readonly receipts: DonationReceipts;
   readonly onDone: (now: DonationReceipts) => void;
 }
 
 /** Who gave a donation where that was not its devotee, when its check was posted, and the way to change it. */
-export function GiverLines({ donation, receipts: { giver }, onDone }: GiverLinesProps) {
+export function DonorLines({ donation, receipts: { donor }, onDone }: DonorLinesProps) {
   const [isAsking, setAsking] = useState(false);
   const mayAct = useHolds()(permissions['papers.act']);
-  const { source, payer, credit, postmarkedOn } = giver;
+  const { source, payer, credit, postmarkedOn } = donor;
   const lines = [
     source === '' ? '' : [words.names[source], payer].filter(Boolean).join(': '),
     credit ? words.creditedTo(credit.name || credit.email) : '',
@@ -41,7 +41,7 @@ export function GiverLines({ donation, receipts: { giver }, onDone }: GiverLines
         </Flex>
       ) : null}
       {isAsking ? (
-        <GiverDialog donation={donation} giver={giver} onDone={onDone} onClose={() => setAsking(false)} />
+        <DonorDialog donation={donation} donor={donor} onDone={onDone} onClose={() => setAsking(false)} />
       ) : null}
     </Box>
   );

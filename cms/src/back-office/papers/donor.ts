@@ -4,7 +4,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { hasReceipt, type GiftSource } from '@seva/config/rules/papers/gift-source';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import { addDays } from '@seva/config/rules/calendar-day';
-import type { Giver, PaperPerson, PapersActor, TypedGiver } from '@seva/papers';
+import type { Donor, PaperPerson, PapersActor, TypedDonor } from '@seva/papers';
 import { auditLog } from '../../audit/audit-log';
 import { giftThanks } from '../../mail/gift-thanks';
 import { agree } from '../../papers/agree';
@@ -41,7 +41,7 @@ async function creditOf(strapi: Core.Strapi, orderId: number): Promise<UserRow |
 }
 
 /** Who gave a donation. */
-export async function giverOf(strapi: Core.Strapi, order: OrderRow): Promise<Giver> {
+export async function donorOf(strapi: Core.Strapi, order: OrderRow): Promise<Donor> {
   const credit = await creditOf(strapi, order.id);
   return {
     source: order.source ?? '',
@@ -85,7 +85,7 @@ async function creditedTo(strapi: Core.Strapi, id: string, source: GiftSource | 
  * @throws Refused 404 for an unknown donation or devotee, 400 for a postmark that cannot be one, 409 for a gift from an IRA
  *   that gave something in return
  */
-export async function setGiver(strapi: Core.Strapi, id: string, typed: TypedGiver, actor: PapersActor): Promise<void> {
+export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDonor, actor: PapersActor): Promise<void> {
   const source = typed.source === '' ? null : typed.source;
   const payerName = source === null ? null : typed.payer || null;
   await strapi.db.transaction(async ({ trx }) => {
@@ -109,7 +109,7 @@ export async function setGiver(strapi: Core.Strapi, id: string, typed: TypedGive
     if (typed.mail && order.isPaid && source !== null && !hasReceipt(source))
       await giftThanks(strapi, id, credit?.id ?? order.user?.id ?? null);
     await auditLog(strapi).byPerson(requesterOf(actor), {
-      action: 'order.giver',
+      action: 'order.donor',
       entity: 'order',
       entityId: id,
       before: { source: order.source, payer: order.payerName, giftDate: order.giftDate },

@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Slice } from '@seva/config/rules/paging';
-import { fitsWish, inWishedOrder, type ServiceWish, type Wished } from '@seva/config/rules/service-wish';
+import {
+  fitsNarrowing,
+  inAskedOrder,
+  type ServiceNarrowing,
+  type Candidate,
+} from '@seva/config/rules/service-narrowing';
 import { cached } from '../../../cache/content-cache';
 import { readSchedules } from '../../../content/read-schedules';
 import type { ServiceFilter } from '../../../tables/keyset-page';
@@ -26,9 +31,9 @@ async function soonestBySchedule(
   return soonest;
 }
 
-async function wishedOf(strapi: Core.Strapi, rows: readonly LightRow[], from: string, now: number) {
+async function candidatesOf(strapi: Core.Strapi, rows: readonly LightRow[], from: string, now: number) {
   const soonest = await soonestBySchedule(strapi, from, now);
-  return rows.map((row): Wished & { id: number } => ({
+  return rows.map((row): Candidate & { id: number } => ({
     id: row.id,
     name: row.name ?? '',
     deity: row.deity ?? '',
@@ -39,8 +44,8 @@ async function wishedOf(strapi: Core.Strapi, rows: readonly LightRow[], from: st
   }));
 }
 
-/** The numbers of the services of one page that fit a wish, and how many fit on all pages. */
-export interface WishedPage {
+/** The numbers of the services of one page that fit a narrowing, and how many fit on all pages. */
+export interface NarrowedPage {
   readonly ids: readonly number[];
   readonly total: number;
 }
@@ -49,18 +54,20 @@ export interface WishedPage {
  * Narrows and orders a list of services. `among` are the numbers that a keyword found, in the catalog's order; without
  * them all that the filter shows. What is free is at most a minute old.
  */
-export async function wishedPage(
+export async function narrowedPage(
   strapi: Core.Strapi,
   filter: ServiceFilter,
-  wish: ServiceWish,
+  narrowing: ServiceNarrowing,
   slice: Slice,
   among?: readonly number[],
-): Promise<WishedPage> {
+): Promise<NarrowedPage> {
   const rows = await serviceTable(strapi).light(filter);
   const known = among && new Set(among);
   const some = known ? rows.filter(({ id }) => known.has(id)) : rows;
-  const fitting = (await wishedOf(strapi, some, wish.day, Date.now())).filter((each) => fitsWish(each, wish));
-  const ordered = inWishedOrder(fitting, wish.sort);
+  const fitting = (await candidatesOf(strapi, some, narrowing.day, Date.now())).filter((each) =>
+    fitsNarrowing(each, narrowing),
+  );
+  const ordered = inAskedOrder(fitting, narrowing.sort);
   return { ids: ordered.slice(slice.offset, slice.offset + slice.limit).map(({ id }) => id), total: ordered.length };
 }
 

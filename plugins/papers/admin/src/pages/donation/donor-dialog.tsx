@@ -3,17 +3,17 @@ import { Checkbox, Field, Radio, TextInput, Typography } from '@strapi/design-sy
 import { useNotification } from '@strapi/strapi/admin';
 import { giftSources } from '@seva/config/rules/papers/gift-source';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
-import type { DonationReceipts, Giver } from '../../../../shared/papers/contracts';
+import type { DonationReceipts, Donor } from '../../../../shared/papers/contracts';
 import { useSend } from '../../data/client';
 import { texts } from '../../texts/en';
 import { DayField } from '../../ui/day-field';
 import { PersonPicker } from '../../ui/person-picker';
 
-const words = texts.giver;
+const words = texts.donor;
 
-interface GiverDialogProps {
+interface DonorDialogProps {
   readonly donation: string;
-  readonly giver: Giver;
+  readonly donor: Donor;
   readonly onDone: (now: DonationReceipts) => void;
   readonly onClose: () => void;
 }
@@ -22,17 +22,17 @@ interface GiverDialogProps {
 const person = 'person';
 
 /** Says who gave a donation, whose statement tells of it, and of a check when it was posted. */
-export function GiverDialog({ donation, giver, onDone, onClose }: GiverDialogProps) {
-  const [source, setSource] = useState(giver.source);
-  const [payer, setPayer] = useState(giver.payer);
-  const [credit, setCredit] = useState(giver.credit);
-  const [postmarkedOn, setPostmarkedOn] = useState(giver.postmarkedOn ?? '');
+export function DonorDialog({ donation, donor, onDone, onClose }: DonorDialogProps) {
+  const [source, setSource] = useState(donor.source);
+  const [payer, setPayer] = useState(donor.payer);
+  const [credit, setCredit] = useState(donor.credit);
+  const [postmarkedOn, setPostmarkedOn] = useState(donor.postmarkedOn ?? '');
   const [mail, setMail] = useState(true);
   const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
   const confirm = async () => {
     const body = { source, payer, credit: credit?.id ?? '', postmarkedOn, mail };
-    const now = await send('papers.giver', { params: { id: donation }, body });
+    const now = await send('papers.donor', { params: { id: donation }, body });
     if (!now) return;
     toggleNotification({ type: 'success', message: words.done });
     onDone(now);
@@ -51,7 +51,7 @@ export function GiverDialog({ donation, giver, onDone, onClose }: GiverDialogPro
       <Radio.Group
         aria-label={words.who}
         value={source === '' ? person : source}
-        onValueChange={(chosen: string) => setSource(chosen === person ? '' : (chosen as Giver['source']))}
+        onValueChange={(chosen: string) => setSource(chosen === person ? '' : (chosen as Donor['source']))}
       >
         {[person, ...giftSources].map((each) => (
           <Radio.Item key={each} value={each}>
@@ -78,7 +78,7 @@ export function GiverDialog({ donation, giver, onDone, onClose }: GiverDialogPro
           <PersonPicker label={words.credit} hint={words.creditHint} chosen={credit} onChange={setCredit} />
         </>
       )}
-      {giver.isCheck ? (
+      {donor.isCheck ? (
         <DayField label={words.postmark} hint={words.postmarkHint} value={postmarkedOn} onChange={setPostmarkedOn} />
       ) : null}
       <Checkbox checked={mail} onCheckedChange={() => setMail(!mail)}>

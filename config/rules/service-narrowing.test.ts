@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitsWish, inWishedOrder, wishOf, type Wished } from './service-wish';
+import { fitsNarrowing, inAskedOrder, narrowingOf, type Candidate } from './service-narrowing';
 
 const nothing = { deity: '', occasion: '', priceFrom: '', priceTo: '', day: '', sort: '' };
-const service = (given: Partial<Wished>): Wished => ({
+const service = (given: Partial<Candidate>): Candidate => ({
   name: 'Lakshmi Pooja',
   deity: 'Lakshmi',
   occasion: '',
@@ -11,15 +11,15 @@ const service = (given: Partial<Wished>): Wished => ({
   next: '2026-10-08 09:00',
   ...given,
 });
-const fits = (asked: Partial<typeof nothing>, given: Partial<Wished> = {}) => {
-  const wish = wishOf({ ...nothing, ...asked });
-  return wish !== null && fitsWish(service(given), wish);
+const fits = (asked: Partial<typeof nothing>, given: Partial<Candidate> = {}) => {
+  const narrowing = narrowingOf({ ...nothing, ...asked });
+  return narrowing !== null && fitsNarrowing(service(given), narrowing);
 };
 
-describe('what is wished of a list of services', () => {
+describe('what is asked of a list of services', () => {
   it('is nothing where the address asks for nothing, or for what nobody can read', () => {
-    expect(wishOf(nothing)).toBeNull();
-    expect(wishOf({ ...nothing, priceFrom: 'ten', priceTo: '-5', day: '2026-02-30', sort: 'rating' })).toBeNull();
+    expect(narrowingOf(nothing)).toBeNull();
+    expect(narrowingOf({ ...nothing, priceFrom: 'ten', priceTo: '-5', day: '2026-02-30', sort: 'rating' })).toBeNull();
   });
 
   it('takes deity and occasion as they are written', () => {
@@ -43,20 +43,20 @@ describe('what is wished of a list of services', () => {
     expect(fits({ day: '2026-10-08' }, { next: '' })).toBe(false);
   });
 
-  it('puts any day first and what is full last when the soonest is wished', () => {
+  it('puts any day first and what is full last when the soonest is asked', () => {
     const list = [
       service({ name: 'full', next: null }),
       service({ name: 'later' }),
       service({ name: 'any', next: '' }),
     ];
-    expect(inWishedOrder(list, 'soonest').map(({ name }) => name)).toEqual(['any', 'later', 'full']);
+    expect(inAskedOrder(list, 'soonest').map(({ name }) => name)).toEqual(['any', 'later', 'full']);
   });
 
   it('orders by price and by name, and leaves equals in the order of the editors', () => {
     const list = [service({ name: 'b' }), service({ name: 'c', priceCents: 100 }), service({ name: 'a' })];
-    expect(inWishedOrder(list, 'price').map(({ name }) => name)).toEqual(['c', 'b', 'a']);
-    expect(inWishedOrder(list, '-price').map(({ name }) => name)).toEqual(['b', 'a', 'c']);
-    expect(inWishedOrder(list, 'name').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(inWishedOrder(list, '').map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+    expect(inAskedOrder(list, 'price').map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+    expect(inAskedOrder(list, '-price').map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+    expect(inAskedOrder(list, 'name').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(inAskedOrder(list, '').map(({ name }) => name)).toEqual(['b', 'c', 'a']);
   });
 });
