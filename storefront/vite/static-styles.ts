@@ -3,9 +3,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { writeTwin } from './brotli-twins.ts';
+import { shortNames, styledFiles } from './short-names.ts';
 import { library, missingIn, withStaticStyles } from './with-static-styles.ts';
 
 const folder = fileURLToPath(new URL('../src/ui/static-styled/', import.meta.url));
+const source = fileURLToPath(new URL('../src/', import.meta.url));
 const publicName = 'virtual:shop-sheet';
 const resolvedName = `\0${publicName}`;
 
@@ -23,6 +25,7 @@ async function scriptsIn(folder: string): Promise<string[]> {
 export function staticStyles(): Plugin {
   let build: 'browser' | 'server' | null = null;
   let outDir = '';
+  let short: ReturnType<typeof shortNames> | undefined;
   return {
     name: 'static-styles',
     enforce: 'post',
@@ -42,7 +45,9 @@ export function staticStyles(): Plugin {
     },
     transform: (code, id) => {
       if (!build || !code.includes(library) || id.includes('node_modules')) return null;
-      return withStaticStyles(code, build === 'server');
+      const namesOf = (short ??= shortNames(styledFiles(source, library)));
+      const [file = id] = id.split('?');
+      return withStaticStyles(code, build === 'server', (name) => namesOf(file, name));
     },
     closeBundle: async () => {
       if (build !== 'server') return;

@@ -42,7 +42,7 @@ interface Change {
 }
 
 /** The element or component and the name of `styled.x.withConfig({ componentId })`, as source. */
-function componentOf(tag: Node, code: string, names: Map<string, string>) {
+function componentOf(tag: Node, code: string, names: Map<string, string>, shorten: (name: string) => string) {
   const { callee, arguments: given } = tag as Node & { callee?: Node; arguments?: Node[] };
   const options = given?.[0]?.properties as (Node & { key: Node; value: Node })[] | undefined;
   const name = options?.find(({ key }) => key.name === 'componentId')?.value.value;
@@ -53,14 +53,19 @@ function componentOf(tag: Node, code: string, names: Map<string, string>) {
   if (!styled || names.get(String(styled.name)) !== 'default') return null;
   const [argument] = made.arguments ?? [];
   const target = argument ? code.slice(argument.start, argument.end) : JSON.stringify(made.property?.name);
-  return { target, name: JSON.stringify(name), styled: String(styled.name) };
+  return { target, name: JSON.stringify(shorten(name)), styled: String(styled.name) };
 }
 
 /**
  * A module with its templates of styles taken out for the browser, which has them in the sheet, or handed over to what
- * writes the sheet. Gives null for a module without any.
+ * writes the sheet. `shorten` gives the name that a component has in place of the compiler's. Gives null for a module
+ * without any styles.
  */
-export function withStaticStyles(code: string, forServer: boolean): string | null {
+export function withStaticStyles(
+  code: string,
+  forServer: boolean,
+  shorten: (name: string) => string = (name) => name,
+): string | null {
   const program: unknown = parseAst(code);
   if (!isNode(program)) throw new Error('A module cannot be read');
   const names = importsOf(program);
@@ -72,7 +77,7 @@ export function withStaticStyles(code: string, forServer: boolean): string | nul
     const tag = node.tag as Node;
     const quasi = node.quasi as Node;
     const kind = names.get(String(tag.name));
-    const component = kind ? null : componentOf(tag, code, names);
+    const component = kind ? null : componentOf(tag, code, names, shorten);
     if (component) {
       const { target, name, styled } = component;
       const rules = forServer ? `, staticCss${code.slice(quasi.start, quasi.end)}` : '';

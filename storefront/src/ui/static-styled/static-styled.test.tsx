@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { shortNames } from '../../../vite/short-names';
 import { missingIn, withStaticStyles } from '../../../vite/with-static-styles';
 import { createGlobalStyle, css, keyframes, ServerStyleSheet, shopSheet, styled as styledOnServer } from './server';
 import { styled } from './styled';
@@ -51,6 +52,16 @@ describe('the source of a module', () => {
     expect(code).toContain('styled("div", "sc-a-0", staticCss`${shape} animation:${moving} 1s;`)');
     expect(code).toContain('import { styled as styled, css as css,');
     expect(code).toContain("css as staticCss } from 'styled-components'");
+  });
+
+  test('names its components by the place of its file, and the same on the server', () => {
+    const nameOf = shortNames(['/shop/a.tsx', '/shop/b.tsx']);
+    for (const forServer of [false, true]) {
+      const code = withStaticStyles(source, forServer, (name) => nameOf('/shop/b.tsx', name)) ?? '';
+      expect(code).toContain('styled("div", "sc-1-0"');
+      expect(code).toContain('styled(Link, "sc-1-1"');
+    }
+    expect(() => nameOf('/shop/c.tsx', 'sc-a-0')).toThrow(/c\.tsx has no short name/);
   });
 
   test('is left alone where it has none', () => expect(withStaticStyles('export const a = `b`;', false)).toBeNull());
