@@ -51,7 +51,10 @@ const attacks: readonly (readonly [what: string, tryIt: () => Promise<unknown>])
   ['giving as if an admin had placed it', () => give({ placedBy: victim._id, isAdmin: true })],
   ['giving with a number and a paid state of one’s own', () => give({ number: 'D-2026-000001', isPaid: true })],
   ['giving with a key of one’s own for the gift', () => give({ orderKey: guess })],
-  ['giving up the gift of somebody else with a guessed key', () => give({ earlier: { order: stranger.orderId, key: guess } })],
+  [
+    'giving up the gift of somebody else with a guessed key',
+    () => give({ earlier: { order: stranger.orderId, key: guess } }),
+  ],
   ['giving up the gift of somebody else without a key', () => give({ earlier: { order: stranger.orderId, key: '' } })],
   [
     'registering with the address of a guest',
@@ -76,7 +79,10 @@ const attacks: readonly (readonly [what: string, tryIt: () => Promise<unknown>])
   ['opening a gift without a key', () => keyed(stranger, '')],
   ['opening a gift with the key of another', () => keyed(stranger, typed.orderKey)],
   ['opening a gift with a key that is longer', () => keyed(stranger, `${stranger.orderKey}x`)],
-  ['opening the gift of the typed address as its devotee', () => send('GET', `/orders/${typed.orderId}`, undefined, victim.token)],
+  [
+    'opening the gift of the typed address as its devotee',
+    () => send('GET', `/orders/${typed.orderId}`, undefined, victim.token),
+  ],
   [
     'changing one’s own address to that of a guest',
     async () => {

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const declined = async () =>
-  Number((await server.strapi.db.connection('payments_payment_events').where({ kind: 'card_failed' }).count({ n: '*' }))[0]?.n);
+  Number(
+    (await server.strapi.db.connection('payments_payment_events').where({ kind: 'card_failed' }).count({ n: '*' }))[0]
+      ?.n,
+  );
 
 /** One card tried out: a gift is begun from an address, and where it is, a card is declined at the gateway. */
 async function tryCard(address: string, index: number): Promise<'reached' | 'refused'> {

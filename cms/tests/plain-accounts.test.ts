@@ -85,11 +85,7 @@ describe('a registration that lacks something is told the most useful thing', ()
   it.each([
     ['no name', { name: undefined }, 'Please enter your name'],
     ['no password', { password: undefined }, 'Please enter the password'],
-    [
-      'no name and a short password',
-      { name: undefined, password: 'short' },
-      'Password must be at least 8 characters',
-    ],
+    ['no name and a short password', { name: undefined, password: 'short' }, 'Password must be at least 8 characters'],
     ['no name and a common password', { name: undefined, password: 'password1' }, /too common/],
   ])('with %s', async (_, change, message) => {
     const answer = await register({ ...person, email: 'lacking@example.org', ...change });

@@ -30,7 +30,14 @@ export interface CardFacts {
 }
 
 /** The next state of a card after its donation has changed; what was sent or stopped stays so. */
-export function nextCardState({ state, isPaid, isOver, isGuest, totalCents, unseenFromCents }: CardFacts): TributeState {
+export function nextCardState({
+  state,
+  isPaid,
+  isOver,
+  isGuest,
+  totalCents,
+  unseenFromCents,
+}: CardFacts): TributeState {
   if (state !== 'draft' && state !== 'waiting') return state;
   if (isOver) return 'stopped';
   if (!isPaid || state === 'waiting') return state;

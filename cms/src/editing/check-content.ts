@@ -19,7 +19,13 @@ import { mailProblems, sameMailProblems } from './mail-checks';
 import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
-import { amountsProblems, pictureAddressProblems, priceProblems, reviewProblems, windowProblems } from './service-checks';
+import {
+  amountsProblems,
+  pictureAddressProblems,
+  priceProblems,
+  reviewProblems,
+  windowProblems,
+} from './service-checks';
 
 /** A check of a type: it is made when one of its fields is written. */
 interface Check {

@@ -154,7 +154,13 @@ export function mailer(strapi: Core.Strapi) {
       const { documentId, email, kind, honoree, from, message } = tribute;
       if (!email) return;
       const data = { kind, honoree, from: from ?? '', message: message ?? '', token: stopToken(documentId) };
-      await box.enqueue({ template: 'tribute-card', to: email, order: orderId, data, dedupeKey: `tribute:${documentId}` });
+      await box.enqueue({
+        template: 'tribute-card',
+        to: email,
+        order: orderId,
+        data,
+        dedupeKey: `tribute:${documentId}`,
+      });
     },
 
     /**

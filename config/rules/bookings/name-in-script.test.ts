@@ -9,7 +9,7 @@ describe('a name in Latin letters', () => {
     ['SITA DEVI', 'సీత దేవి', 'सीत देवि'],
     ['Srinivas Rao', 'శ్రీనివాస్ రావు', 'श्रीनिवास रावु'],
     ['Venkata Reddy', 'వెంకట రెడ్డి', 'वेंकट रेड्डि'],
-  ])('of words that are known is suggested as families write them: %s', (name, telugu, devanagari) => {
+  ])('words that are known are suggested as families write them: %s', (name, telugu, devanagari) => {
     expect(suggestedName(name)).toEqual({ telugu, devanagari });
   });
 
@@ -21,7 +21,7 @@ describe('a name in Latin letters', () => {
     ['Kaushik', 'కౌశిక్'],
     ['Boddy', 'బొడ్డి'],
     ['Manasa', 'మనస'],
-  ])('of other words is suggested by its sounds: %s', (name, telugu) => {
+  ])('other words are suggested by their sounds: %s', (name, telugu) => {
     expect(suggestedName(name)?.telugu).toBe(telugu);
   });
 

@@ -106,7 +106,10 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       who: 'visitor',
       reads: ['give.offer'],
       full: { answers: () => [answering('give.offer', offer)], shows: 'In honor or memory of someone' },
-      empty: { answers: () => [answering('give.offer', { ...offer, purposes: [] })], shows: 'Nothing to give to just now' },
+      empty: {
+        answers: () => [answering('give.offer', { ...offer, purposes: [] })],
+        shows: 'Nothing to give to just now',
+      },
     },
   ],
   'place-guest': [

@@ -124,7 +124,11 @@ export const samples: Record<CallName, Make> = {
   'give.start': (world, times) => ({
     body: {
       cartItems: [line(world)],
-      ...{ name: 'Guest', email: `guest-${times}@example.org`, idempotencyKey: `sample-of-a-guest-${Date.now()}-${times}` },
+      ...{
+        name: 'Guest',
+        email: `guest-${times}@example.org`,
+        idempotencyKey: `sample-of-a-guest-${Date.now()}-${times}`,
+      },
     },
   }),
   'give.get': async (world) => ({ id: (await world.paidOrder())._id, query: 'key=wrong', status: 404 }),

@@ -68,14 +68,14 @@ describe('a card that was remembered', () => {
     expect(asked.removed).toEqual(['pm_visa']);
   });
 
-  test('that has expired can be removed and not chosen', async () => {
+  test('a kept card that has expired can be removed and not chosen', async () => {
     till([old]);
     await show('/placeorder');
     expect(await screen.findByRole('radio', { name: /American Express ending 0005/ })).toBeDisabled();
     expect(await screen.findByLabelText(cardTexts.number)).toBeVisible();
   });
 
-  test('that is declined says so, keeps everything, and another card may pay', async () => {
+  test('a kept card that is declined says so, keeps everything, and another card may pay', async () => {
     till([visa], anUnpaidOrder({ status: 'failed' }));
     network.use(declining('Your card was declined.'), refusing('orders.pay', 402, 'Not confirmed'));
     const { user } = await show('/placeorder');

@@ -11,7 +11,7 @@ export const cardTexts = {
     other: 'Let the bank decline it',
     no: 'Cancel',
     /** Whom the practice wallet names as its owner. */
-    owner: { name: 'Practice Giver', email: 'giver@practice.example' },
+    owner: { name: 'Practice Donor', email: 'donor@practice.example' },
   },
   saved: {
     heading: 'Your cards',

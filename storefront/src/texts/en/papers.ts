@@ -49,8 +49,7 @@ export const paperTexts = {
       notes: {
         business: (payer: string) => `Paid by ${payer || 'a business'}, with a receipt of its own`,
         daf: (payer: string) => `Paid by ${payer || 'a donor-advised fund'}, a donor-advised fund`,
-        employer: (payer: string) =>
-          payer ? `Matching gift paid by ${payer}` : 'Matching gift paid by your employer',
+        employer: (payer: string) => (payer ? `Matching gift paid by ${payer}` : 'Matching gift paid by your employer'),
         qcd: (payer: string) => `From a retirement account${payer ? ` at ${payer}` : ''}, with a letter of its own`,
         estate: (payer: string) => `Paid by ${payer || 'an estate'}, with a receipt of its own`,
       } satisfies Record<GiftSource, (payer: string) => string>,

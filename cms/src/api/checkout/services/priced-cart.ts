@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { RequestLine } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import { priceCart, priceStub, withCoveredFee, type PricedLine, type Pricing, type PricingRefusal } from '@seva/config/rules/pricing';
+import {
+  priceCart,
+  priceStub,
+  withCoveredFee,
+  type PricedLine,
+  type Pricing,
+  type PricingRefusal,
+} from '@seva/config/rules/pricing';
 import { givingSettings } from '../../../content/read';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';

@@ -1,9 +1,5 @@
 import { route } from '../../../http/route';
 
 export default {
-  routes: [
-    route('give.offer', 'give.offer'),
-    route('give.start', 'give.start'),
-    route('give.get', 'give.get'),
-  ],
+  routes: [route('give.offer', 'give.offer'), route('give.start', 'give.start'), route('give.get', 'give.get')],
 };

@@ -106,7 +106,9 @@ export async function noteGuestDecline(
 ): Promise<void> {
   await afterCommit(strapi, () => {
     count(strapi, order, card, at).catch((error: unknown) => {
-      strapi.log.error(`A guest's declined card was not counted: ${error instanceof Error ? error.message : String(error)}`);
+      strapi.log.error(
+        `A guest's declined card was not counted: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
   });
 }

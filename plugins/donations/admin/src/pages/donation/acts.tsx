@@ -13,7 +13,8 @@ import { RefundDialog } from './refund-dialog';
 const words = texts.acts;
 
 /** What is being asked about. */
-type Asked = { readonly act: 'deliver' | 'resend' | 'refund' | 'giveTo' } | { readonly act: 'check'; readonly step: CheckStep };
+type Asked =
+  { readonly act: 'deliver' | 'resend' | 'refund' | 'giveTo' } | { readonly act: 'check'; readonly step: CheckStep };
 
 interface ActsProps {
   readonly donation: DonationDetail;

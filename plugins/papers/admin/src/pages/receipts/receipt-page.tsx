@@ -132,12 +132,12 @@ function What({ detail: { paper, lines, description } }: { detail: PaperDetail }
         </Box>
       ))}
       {paper.kind === 'kind_gift' ? null : (
-      <Flex justifyContent="space-between" paddingTop={3} style={{ borderTop: '2px solid currentColor' }}>
-        <Typography variant="delta">{words.contribution}</Typography>
-        <Typography variant="delta" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {money(paper.contribution)}
-        </Typography>
-      </Flex>
+        <Flex justifyContent="space-between" paddingTop={3} style={{ borderTop: '2px solid currentColor' }}>
+          <Typography variant="delta">{words.contribution}</Typography>
+          <Typography variant="delta" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {money(paper.contribution)}
+          </Typography>
+        </Flex>
       )}
     </Section>
   );

@@ -179,7 +179,9 @@ function Line({ paper }: { paper: Paper }) {
       </Td>
       <Td style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         <Box>
-          <Typography fontWeight="semiBold">{paper.kind === 'kind_gift' ? words.notValued : money(paper.contribution)}</Typography>
+          <Typography fontWeight="semiBold">
+            {paper.kind === 'kind_gift' ? words.notValued : money(paper.contribution)}
+          </Typography>
         </Box>
       </Td>
     </Tr>
