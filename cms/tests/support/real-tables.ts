@@ -3,12 +3,15 @@ import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestData } from './server';
 
-/** What SQLite itself says of each table: columns, indexes and foreign keys, in no order. */
+/**
+ * What SQLite itself says of each table: columns, indexes and foreign keys, in no order. Strapi names a key twice in a
+ * table that it makes, and a key that is there twice does what it does once.
+ */
 const ofSqlite = `
   select t.name as "table", 'column ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '') as part
     from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table'
   union all select tbl_name, type || ' ' || coalesce(sql, name) from sqlite_master where type in ('index', 'trigger')
-  union all select t.name, 'key ' || k."from" || ' ' || k."table" || ' ' || coalesce(k."to", '') || ' ' || k.on_delete
+  union all select distinct t.name, 'key ' || k."from" || ' ' || k."table" || ' ' || coalesce(k."to", '') || ' ' || k.on_delete
     from sqlite_master t join pragma_foreign_key_list(t.name) k where t.type = 'table'`;
 
 /** The same of PostgreSQL. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addCreditedDevotee } from './keys-of-columns';
 import { fillLedgerDays } from './ledger-days';
 
 /** A step from the form of the data before it to the next one. */
@@ -9,8 +10,8 @@ export interface DataVersion {
   readonly name: string;
   /**
    * Brings the tables to the new form, on both databases, before Strapi compares them with its schemas: whatever holds
-   * values is renamed, moved, filled or dropped here. Left out where Strapi's own comparison is enough (a new table, a new
-   * empty column, an index).
+   * values is renamed, moved, filled or dropped here, and so is a relation of a table that exists, whose foreign key Strapi
+   * does not make on SQLite. Left out where Strapi's own comparison is enough (a new table, a new empty column, an index).
    */
   readonly up?: (connection: Knex) => Promise<void>;
 }
@@ -24,7 +25,10 @@ export const dataVersions: readonly DataVersion[] = [
   {
     version: 2,
     name: 'receipts, statements, gifts in kind, a logo, colors, schedules, bookings, closed months and payouts',
-    up: fillLedgerDays,
+    up: async (connection) => {
+      await fillLedgerDays(connection);
+      await addCreditedDevotee(connection);
+    },
   },
 ];
 
