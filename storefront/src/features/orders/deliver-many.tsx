@@ -43,7 +43,7 @@ export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: b
       <Box>
         <input
           type="checkbox"
-          aria-label={texts.tick(order.number)}
+          aria-label={texts.tick(order.number ?? order._id)}
           checked={ticked.has(order._id)}
           onChange={({ target }) => tick(order._id, target.checked)}
         />
