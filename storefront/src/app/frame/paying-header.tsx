@@ -20,7 +20,11 @@ const Bar = styled(Container)`
   gap: ${space.small};
   align-items: center;
   justify-content: space-between;
-  min-height: 56px;
+  /* As high as the header with the menu: what is below stays where it is when one follows the other. */
+  min-height: 76px;
+  ${media.phone} {
+    min-height: 56px;
+  }
   & > a,
   & > span {
     display: inline-flex;
