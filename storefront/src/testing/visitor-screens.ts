@@ -93,7 +93,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     },
   ],
   login: [alone('/login', 'Reset Password')],
-  register: [alone('/register', 'Confirm password')],
+  register: [alone('/register', 'Add mobile number, gotram and nakshatram now')],
   'sign-in-link': [alone('/signin?token=abc', 'Sign In'), alone('/signin', /This link is incomplete/)],
   'forgot-password': [alone('/forgotpass', 'Send the link')],
   'reset-password': [
@@ -120,7 +120,10 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     },
     alone('/placeguest', 'Your cart is empty'),
   ],
-  claim: [alone('/claim', 'Ask for a link'), alone('/claim?token=abc', 'Please sign in, or open an account, first.')],
+  claim: [
+    alone('/claim', 'Ask for a link'),
+    alone('/claim?token=abc', 'Please sign in, or open an account, first. Then your gifts are added to it.'),
+  ],
   shipping: [alone('/shipping', 'Postal code')],
   success: [alone('/success', 'No donation to show here')],
   'not-found': [alone('/nowhere', 'Page not found')],
