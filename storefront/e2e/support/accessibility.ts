@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Finding {
   readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
+  readonly nodes: readonly { readonly html: string; readonly element?: Element }[];
 }
 interface Axe {
   run(context: object, options: object): Promise<{ violations: Finding[] }>;
@@ -22,16 +22,30 @@ const screen = { include: [['main'], ['dialog[open]']] };
  */
 export async function barriersOn(page: Page, { whole = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(
+  const found = await page.evaluate(
     async ({ only, within }) => {
       const { axe } = window as unknown as { axe: Axe };
-      return (
-        await axe.run(within ?? document, { runOnly: { type: 'tag', values: only }, resultTypes: ['violations'] })
-      ).violations;
+      const options = { runOnly: { type: 'tag', values: only }, resultTypes: ['violations'], elementRef: true };
+      const { violations } = await axe.run(within ?? document, options);
+      const top = window.scrollY;
+      const findings: { id: string; html: string }[] = [];
+      for (const { id, nodes } of violations) {
+        for (const { html, element } of nodes) {
+          if (id === 'target-size' && element) {
+            // Half below a bar that stays at an edge of the window it is small only until the page is scrolled.
+            element.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const again = await axe.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] });
+            if (again.violations.length === 0) continue;
+          }
+          findings.push({ id, html });
+        }
+      }
+      window.scrollTo({ top, behavior: 'instant' });
+      return findings;
     },
     { only: tags, within: whole ? null : screen },
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${page.url()} ${id}: ${html.slice(0, 200)}`));
+  return found.map(({ id, html }) => `${page.url()} ${id}: ${html.slice(0, 200)}`);
 }
 
 /** Whether the page is wider than its window: something then can only be seen by scrolling sideways. */
