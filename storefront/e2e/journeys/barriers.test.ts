@@ -1,3 +1,4 @@
+import type { Service } from '@seva/config/contract';
 import { expect, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
@@ -50,6 +51,9 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
   return found;
 }
 
+/** The cart with a line, and paying it without an account. */
+const paying = ({ _id }: Service) => [`/cart/${_id}?qty=1`, '/placeguest'];
+
 /** Every screen for people who see, hear or move differently: WCAG 2.2 AA in a browser. */
 test.describe('in every state', () => {
   test('anybody: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async ({
@@ -58,7 +62,7 @@ test.describe('in every state', () => {
   }) => {
     const guest = await openGuest('desktop');
     const [service] = await pricedServices(shop);
-    expect(await lookAt(guest, [...publicScreens, `/product/${service._id}`])).toEqual([]);
+    expect(await lookAt(guest, [...publicScreens, `/product/${service._id}`, ...paying(service)])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isFull, test } from '../support/test';
 import { findScreen } from '@seva/config/rules/screens';
+import { bookingTexts } from '@texts/bookings';
 import { cartTexts } from '@texts/cart';
 import { catalogTexts } from '@texts/catalog';
 import { errorTexts } from '@texts/errors';
@@ -138,8 +139,10 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: catalogTexts.donate }).first().click();
     const wanted = ['cart', 'place-order', 'login'].map(scriptOfScreen);
     await expect.poll(() => wanted.filter((script) => asked.includes(script))).toEqual(wanted);
+    const toCart = page.getByRole('dialog').getByRole('link', { name: bookingTexts.added.toCart });
+    await toCart.waitFor();
     await context.setOffline(true);
-    await cartLink(page).click();
+    await toCart.click();
     await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor();
   });
 
