@@ -4,7 +4,7 @@ import type {
   Actor,
   CardBinding,
   CustomerRequest,
-  SavedCard,
+  KeptCard,
   AttentionQuery,
   AttentionView,
   CheckStep,
@@ -75,7 +75,7 @@ export function payments(strapi: Core.Strapi) {
     publishableKey: () => service.publishableKey(),
     start: (orderId: string, binding: CardBinding | null): Promise<StartedPayment> =>
       oncePerOrder(JSON.stringify([orderId, binding]), async () => orThrow(await service.start(orderId, binding))),
-    keptCards: async (customer: string): Promise<readonly SavedCard[] | null> =>
+    keptCards: async (customer: string): Promise<readonly KeptCard[] | null> =>
       orThrow(await service.keptCards(customer)).cards,
     makeCustomer: async (request: CustomerRequest): Promise<string> =>
       orThrow(await service.makeCustomer(request)).customerId,

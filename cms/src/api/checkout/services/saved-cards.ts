@@ -16,10 +16,12 @@ const ownRow = async (strapi: Core.Strapi, { id }: Pick<Caller, 'id'>): Promise<
   return row;
 };
 
+const cardsOf = async (strapi: Core.Strapi, { gatewayCustomer }: Pick<UserRow, 'gatewayCustomer'>) =>
+  gatewayCustomer === null ? [] : ((await payments(strapi).keptCards(gatewayCustomer)) ?? []);
+
 /** The cards that the card service keeps for the caller, newest first. Throws 502 and 503 when it does not answer. */
 export async function listOwnCards(strapi: Core.Strapi, caller: Caller): Promise<Output<'cards.mine'>> {
-  const { gatewayCustomer } = await ownRow(strapi, caller);
-  const cards = gatewayCustomer === null ? [] : ((await payments(strapi).keptCards(gatewayCustomer)) ?? []);
+  const cards = await cardsOf(strapi, await ownRow(strapi, caller));
   return cards.map(({ id, brand, last4, expMonth, expYear }) => ({ _id: id, brand, last4, expMonth, expYear }));
 }
 
@@ -30,7 +32,7 @@ export async function removeOwnCard(
   requester: Requester,
 ): Promise<{ message: string }> {
   const row = await ownRow(strapi, requester.caller);
-  const card = (await listOwnCards(strapi, requester.caller)).find(({ _id }) => _id === cardId);
+  const card = (await cardsOf(strapi, row)).find(({ ids }) => ids.includes(cardId));
   if (row.gatewayCustomer === null || !card) throw new Refused(404, texts.notFound);
   await payments(strapi).forgetCard(row.gatewayCustomer, cardId);
   await strapi.db.transaction(() =>
@@ -69,16 +71,16 @@ type Body = Parsed<'checkout.paymentIntent'>['body'];
  */
 export async function cardBinding(
   strapi: Core.Strapi,
-  body: Body,
+  { savedCard, keepCard }: Body,
   caller: Caller,
   donorId: number | undefined,
 ): Promise<CardBinding | null> {
-  if (!body.savedCard && !body.keepCard) return null;
+  if (!savedCard && !keepCard) return null;
   if (donorId !== caller.id) throw new Refused(400, texts.account.cardOfAnother);
   const row = await ownRow(strapi, caller);
-  if (!body.savedCard) return { customerId: await customerOf(strapi, row), keepsCard: true };
-  const cards = row.gatewayCustomer === null ? null : await payments(strapi).keptCards(row.gatewayCustomer);
-  if (row.gatewayCustomer === null || !cards?.some(({ id }) => id === body.savedCard))
+  if (!savedCard) return { customerId: await customerOf(strapi, row), keepsCard: true };
+  const cards = await cardsOf(strapi, row);
+  if (row.gatewayCustomer === null || !cards.some(({ ids }) => ids.includes(savedCard)))
     throw new Refused(404, texts.account.cardUnknown);
   return { customerId: row.gatewayCustomer, keepsCard: false };
 }

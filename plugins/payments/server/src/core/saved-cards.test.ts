@@ -68,6 +68,16 @@ describe('a card is kept', () => {
     expect(await cardsOf(customerId)).toEqual([]);
   });
 
+  it('under every id by which it was kept, the newest first', async () => {
+    const customerId = await customer();
+    const older = await keep(customerId, 'first');
+    const newer = await keep(customerId, 'second');
+    expect(newer).not.toBe(older);
+    expect(await cardsOf(customerId)).toMatchObject([{ id: newer, ids: [newer, older] }]);
+    expect(await forgetCard(fixture.context, customerId, older)).toEqual({ ok: true });
+    expect(await cardsOf(customerId)).toEqual([]);
+  });
+
   it('for one customer, however often they are asked for', async () => {
     expect(await customer()).toBe(await customer());
     expect(await customer('customer-other')).not.toBe(await customer());

@@ -3,17 +3,22 @@ import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
+/** A kept card, with every id under which it was kept: a page that is open may name it by an older one. */
+export interface KeptCard extends SavedCard {
+  readonly ids: readonly string[];
+}
+
 /** The cards of a customer; null when the gateway knows no such customer any more. */
 export interface KeptCards {
   readonly ok: true;
-  readonly cards: readonly SavedCard[] | null;
+  readonly cards: readonly KeptCard[] | null;
 }
 
 /** The cards kept for a customer, newest first, each once however often it was kept. */
 export async function keptCards(context: PaymentContext, customerId: string): Promise<KeptCards | Refusal> {
   try {
     const cards = await context.gateway.listCards(customerId);
-    return { ok: true, cards: cards && cards.filter(isFirstOfItsKind) };
+    return { ok: true, cards: cards && cards.filter(isFirstOfItsKind).map(withIds(cards)) };
   } catch (error) {
     return refusalOf(error);
   }
@@ -25,6 +30,10 @@ const isSame = (one: SavedCard, other: SavedCard) =>
 function isFirstOfItsKind(card: SavedCard, index: number, all: readonly SavedCard[]): boolean {
   return all.findIndex((other) => isSame(other, card)) === index;
 }
+
+const withIds =
+  (all: readonly SavedCard[]) =>
+  (card: SavedCard): KeptCard => ({ ...card, ids: all.filter((other) => isSame(other, card)).map(({ id }) => id) });
 
 /** Makes a customer for whom cards can be kept. */
 export async function makeCustomer(
