@@ -20,7 +20,7 @@ HTMLCanvasElement.prototype.getContext = () => paint as never;
 Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => window.innerWidth });
 
 // A busy machine is slow, not broken.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const complaints: string[] = [];
 
