@@ -1,12 +1,19 @@
-/** The screens that anybody can open by their address. */
-export const publicScreens = [
+/** What anybody can read by its address. */
+export const readingScreens = [
   ...['/home', '/about', '/newsletter', '/page/1', '/info/privacy', '/info/terms', '/info/refunds', '/nowhere'],
   ...['/donate', '/pooja', '/deities', '/wishlist', '/membership'],
   ...['/festival', '/poojashop', '/priest', '/rentals', '/kitchen'],
-  ...['/pooja?priceTo=60&sort=price', '/search?q=lamp', '/give', '/verify', '/claim', '/claim?token=x', '/signin'],
-  ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass', '/cart', '/shipping', '/success'],
-  '/placeguest',
+  ...['/pooja?priceTo=60&sort=price', '/search?q=lamp'],
 ];
+
+/** The screens of giving, paying and accounts that anybody can open by their address. */
+export const doorScreens = [
+  ...['/give', '/cart', '/placeguest', '/shipping', '/success', '/verify', '/claim', '/claim?token=x', '/signin'],
+  ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass'],
+];
+
+/** The screens that anybody can open by their address. */
+export const publicScreens = [...readingScreens, ...doorScreens];
 
 /** The screens that an admin can open by their address. */
 export const adminScreens = [
