@@ -105,7 +105,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      initialData: sent(initialData, trees),
+      initialData: sent(initialData, trees, line.file),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (site ? 200 : 503);
@@ -145,9 +145,14 @@ function carried(name: CallName, body: unknown): unknown {
   return { ...page, products: cards };
 }
 
-/** What is sent along with a page: without what the server alone read, with the texts that it drew. */
-function sent(data: InitialData, trees: Readonly<Record<string, Tree>>): InitialData {
+/**
+ * What is sent along with a page: without what the server alone read, with the texts that it drew. The long texts of
+ * /about go with that page alone; whoever comes to it from another one has them fetched there.
+ */
+function sent(data: InitialData, trees: Readonly<Record<string, Tree>>, file: string): InitialData {
   const answers = Object.fromEntries(Object.entries(data.answers).filter(([, { serverOnly }]) => !serverOnly));
+  const site = siteOf({ answers });
+  if (site && file !== 'about') answers[siteKey] = { status: 200, body: { ...site, mission: '', directions: '' } };
   return { ...data, answers, ...(Object.keys(trees).length > 0 ? { trees } : {}) };
 }
 

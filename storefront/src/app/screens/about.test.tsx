@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { problemsOf } from '../../testing/accessibility';
-import { places, storefrontConfig } from '../../testing/fixtures';
+import { places, site, storefrontConfig } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -49,6 +49,18 @@ describe('the About page', () => {
     expect(screen.getByText('Take exit 7.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Directions to Royal India' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('fetches its own texts where the page before came without them, and asks once where there are none', async () => {
+    const cut = { ...site, mission: '', directions: '' };
+    const answers = [cut, site];
+    network.use(
+      answering('content.places', places),
+      answering('content.site', () => answers.shift() ?? cut),
+    );
+    await show('/about');
+    expect(await screen.findByText('A home for devotees.')).toBeVisible();
+    expect(answers).toEqual([]);
   });
 
   test('a place on the map opens its details, which close by the button', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { aboutTexts } from '@texts/about';
 import styled from 'styled-components';
 import { Contact } from '../../features/about/contact';
@@ -26,6 +27,15 @@ const Horizon = styled(GopuramSkyline)`
 
 function About() {
   const site = useSiteState();
+  const { data, refresh } = site;
+  // Other pages carry the temple's texts without those of this one. Asked once: a temple may have written neither.
+  const isCut = data !== undefined && data.mission === '' && data.directions === '';
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isCut || asked.current) return;
+    asked.current = true;
+    void refresh();
+  }, [isCut, refresh]);
   const places = useEndpoint('content.places', {});
   const temple = useTempleData();
   const problem = site.error ?? places.error;
