@@ -128,7 +128,7 @@ describe('a field of the wrong type', () => {
     ['/users/login', { email: 'a@b.cd', password: ['x'] }, 'password'],
     ['/users/login', { password: 'x' }, 'email'],
     ['/users', { name: {}, email: 'a@b.cd', phone: '1', password: 'a lamp at dusk' }, 'name'],
-    ['/users', { name: 'A', email: 'a@b.cd', password: 'a lamp at dusk' }, 'phone'],
+    ['/users', { name: 'A', email: 'a@b.cd', phone: 1, password: 'a lamp at dusk' }, 'phone'],
     ['/users/forgotpass', { email: 1 }, 'email'],
   ])('on %s %j is a 400 that names it', async (path, body, field) => {
     const { status, json } = await post(path, body);
