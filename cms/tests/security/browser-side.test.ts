@@ -56,7 +56,7 @@ const sample = (path: string) =>
 
 /** Written out, not taken from the rule that is tested. */
 const guardedPages =
-  /^\/(login|register|forgotpass|resetpass|profile|statements|verify|family|poojas$|sheet|cart|shipping|payment|placeorder|placecheckorder|success|order|admin)/;
+  /^\/(login|register|signin|forgotpass|resetpass|profile|statements|verify|family|poojas$|sheet|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|admin)/;
 const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com/s/player/';
 
 describe('a page of the shop', () => {
