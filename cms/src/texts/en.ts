@@ -1,6 +1,7 @@
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { bookingTexts } from './bookings';
+import { giveTexts } from './give';
 
 const { cardPayment, openAmount, cart } = shop;
 
@@ -254,26 +255,7 @@ export const texts = {
     refundTooMuch: 'That is more than is left of this donation',
     gatewayDown: 'We can’t reach the card service right now. Nothing was charged. Please try again in a moment',
   },
-  give: {
-    closed: 'Giving without an account is closed for a while. Please sign in to give, or try again in half an hour',
-    off: 'This temple takes gifts of signed-in devotees only. Please sign in to give',
-    member: 'A membership needs an account. Please sign in to become a member',
-    tooLittle: `Without an account a gift is at least ${formatCents(shop.guest.minimumCents)}`,
-    robot: 'Please leave the field that nobody sees empty',
-    noLinks: 'A card cannot hold an address of the web. Please leave it out',
-    hasDevotee: 'This donation has its devotee already',
-    cardNotWaiting: 'This card does not wait to be sent',
-    claimAsked: 'If gifts were made with this address, a link to add them to your account is on its way to it',
-    badClaim: 'This link was used or has expired. Please ask for a new one',
-    cardTesting: (most: number, minutes: number) =>
-      `${most} cards of guests were declined within ${minutes} minutes. Giving without an account is closed for half an hour; signed-in devotees are not affected.`,
-    noCards: {
-      question: 'Do you want no more cards from this temple?',
-      button: 'No more cards',
-      done: 'You get no more cards',
-      badLink: 'This link is not valid',
-    },
-  },
+  give: giveTexts,
   booking: bookingTexts,
   attentionTitle: 'A donation needs attention',
   csv: {
