@@ -137,6 +137,8 @@ const site = z.strictObject({
   newsletterText: text,
   /** Types that the service form suggests. */
   brands: z.array(text),
+  /** What is said for whoever does not know their gotram. */
+  customaryGotram: text,
   /** Groups of words that mean the same, for the search; each parted by commas. */
   sameWords: z.array(text),
 });

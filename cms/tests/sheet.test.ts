@@ -55,6 +55,23 @@ describe('the sheet of a day', () => {
     expect(Math.abs(Date.parse(sheet.now) - Date.now())).toBeLessThan(10_000);
   });
 
+  it('names the gotram that is said for whoever does not know theirs: the temple’s, else the usual one', async () => {
+    const sites = server.strapi.documents('api::site.site');
+    const { documentId } = (await sites.findFirst({})) ?? {};
+    if (!documentId) throw new Error('a new shop has its temple');
+    const say = (customaryGotram: string | null) => sites.update({ documentId, data: { customaryGotram } as never });
+    const told = async () => [
+      (await read()).customaryGotram,
+      (await callApi(server, 'content.site', {})).body.customaryGotram,
+    ];
+    expect(await told()).toEqual(['Kashyapa', 'Kashyapa']);
+    await say(' Siva ');
+    expect(await told()).toEqual(['Siva', 'Siva']);
+    await expect(say('S'.repeat(81))).rejects.toThrow(/80/);
+    await say(null);
+    expect(await told()).toEqual(['Kashyapa', 'Kashyapa']);
+  });
+
   it('tells one to three days, and is of today when no day is asked for', async () => {
     const day = addDays(today, 50);
     for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries())

@@ -107,6 +107,8 @@ export const site = z.object({
       secondDeep: z.string().optional(),
     })
     .optional(),
+  /** The gotram that the priest says for whoever does not know their own. */
+  customaryGotram: z.string().optional(),
 });
 
 /** A slide on the wire. */

@@ -54,6 +54,8 @@ const sheet = z.object({
   today: day,
   now: isoDate,
   timeZone: z.string(),
+  /** What is said for a gotram that is ''; it is never a family's own. A sheet that a phone kept from before has none. */
+  customaryGotram: z.string().optional(),
   days: z.array(z.object({ day, bookings: z.array(sheetBooking) })),
 });
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotram';
 import { usualFeeRate, type FeeRate } from '@seva/config/rules/cover-fee';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { contentUid, type ContentName } from '@seva/config/content-types';
@@ -129,6 +130,13 @@ export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
   return text(row.timeZone) || 'America/Chicago';
 }
 
+const gotramOfCustom = (row: SiteRow) => text(row.customaryGotram).trim() || usualCustomaryGotram;
+
+/** The gotram that the temple's priests say for whoever does not know their own. */
+export async function customaryGotram(strapi: Core.Strapi): Promise<string> {
+  return gotramOfCustom(await fromMemory(strapi, 'site row', () => loadSite(strapi)));
+}
+
 /** How the temple takes gifts: whether guests may give, and what the card service keeps of a payment. */
 export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boolean; rate: FeeRate }> {
   const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
@@ -185,6 +193,7 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
       pages: pages.map((entry) => ({ slug: text(entry.slug), title: text(entry.title) })),
       ...(logo ? { logo } : {}),
       ...(Object.keys(colors).length > 0 ? { colors } : {}),
+      customaryGotram: gotramOfCustom(row),
       page: page ? { slug: text(page.slug), title: text(page.title), body: text(page.body) } : null,
     };
   });

@@ -1,5 +1,6 @@
 import { palette } from '@seva/config/palette';
 import type { ContentName } from '@seva/config/content-types';
+import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotram';
 import { shop } from '@seva/config/shop';
 import { bookingFields, bookingParts, bookingTexts, weekdayFields } from './panel-bookings';
 import type { FieldText, PartTexts, TypeTexts } from './panel-forms';
@@ -223,6 +224,11 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         label: 'Words that mean the same',
         help: 'For the search, one group each, parted by commas: house warming, griha pravesh',
         size: 12,
+      },
+      customaryGotram: {
+        label: 'Customary gotram',
+        help: `Said for whoever does not know their own, and marked so on the priests’ sheet. Empty: ${usualCustomaryGotram}`,
+        placeholder: usualCustomaryGotram,
       },
       membershipThanks: { label: 'Thanks to members', size: 12 },
       membershipBenefits: { label: 'Benefits of membership', size: 12 },

@@ -1,4 +1,5 @@
 import type { Output, Site } from '@seva/config/contract';
+import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotram';
 import { read, type Read } from './initial-data';
 import { useEndpoint, type EndpointState } from './use-endpoint';
 
@@ -10,6 +11,9 @@ export const useSiteState = (): EndpointState<'content.site'> => useEndpoint('co
 
 /** The temple's texts, while known. */
 export const useSite = (): Site | undefined => useSiteState().data;
+
+/** The gotram that the temple's priests say for whoever does not know their own; the usual one while it is not known. */
+export const useCustomaryGotram = (): string => useSite()?.customaryGotram ?? usualCustomaryGotram;
 
 /** How the shop is run, while known. */
 export const useShopConfig = (): ShopConfig | undefined => useEndpoint('config.storefront', {}, { steady: true }).data;

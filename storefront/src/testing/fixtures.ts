@@ -52,6 +52,7 @@ export const site: Site = {
   newsletterText: 'A short letter before each festival.',
   brands: ['Baba Pooja'],
   pages: [{ slug: 'privacy', title: 'Privacy' }],
+  customaryGotram: 'Siva',
 };
 
 /** A shop in demo mode. */

@@ -45,6 +45,7 @@ export function aSheet(entries: readonly SheetBooking[] = [anEntry()]): Sheet {
     today,
     now: new Date().toISOString(),
     timeZone: 'America/Chicago',
+    customaryGotram: 'Siva',
     days: days.map((day) => ({ day, bookings: entries.filter((entry) => entry.day === day) })),
   };
 }

@@ -82,6 +82,11 @@ describe('the family of an account', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
     expect(dialog().getByLabelText('Name')).toHaveFocus();
+    expect(dialog().getByLabelText('Gotram')).toHaveAccessibleDescription(/the priest then says Siva/);
+    await user.click(dialog().getByLabelText('Gotram'));
+    await user.keyboard('{ArrowDown}');
+    expect(dialog().getByRole('option', { name: 'I do not know the priest says Siva' })).toBeVisible();
+    await user.keyboard('{Escape}');
     await user.type(dialog().getByLabelText('Name'), 'Anika');
     await user.click(await dialog().findByRole('button', { name: 'Write the name as అనిక' }));
     expect(dialog().getByLabelText(/as the priest reads it/)).toHaveValue('అనిక');

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { accountTexts } from '@texts/account';
 import type { FormField } from '../../lib/use-form';
+import { useCustomaryGotram } from '../../lib/use-shop';
 import { EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
 
@@ -23,11 +24,12 @@ const Apart = ({ children }: { children: ReactNode }) => children;
  * optional.
  */
 export function PersonFields({ form, Pair = Apart, phoneRequired }: PersonFieldsProps) {
+  const customary = useCustomaryGotram();
   return (
     <>
       <TextField {...form.field('name')} label={fields.name} autoComplete="name" required />
       <Pair>
-        <TextField {...form.field('gotram')} label={fields.gotram} hint={hints.gotram} optional />
+        <TextField {...form.field('gotram')} label={fields.gotram} hint={hints.gotram(customary)} optional />
         <TextField {...form.field('nakshatram')} label={fields.nakshatram} optional />
       </Pair>
       <Pair>

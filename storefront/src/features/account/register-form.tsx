@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
+import { useCustomaryGotram } from '../../lib/use-shop';
 import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -43,6 +44,7 @@ const check = (values: Values): Problems<Values> => ({
 export function RegisterForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
   const create = useCommand('users.register');
+  const customary = useCustomaryGotram();
   const form = useForm(empty, check);
   const register = async (values: Values) => {
     const outcome = await create.run({ body: values });
@@ -67,7 +69,7 @@ export function RegisterForm({ redirect }: { redirect: string | null }) {
           <Fields as="div">
             <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="tel" optional />
             <Pair>
-              <TextField {...form.field('gotram')} label={fields.gotram} hint={hints.gotram} optional />
+              <TextField {...form.field('gotram')} label={fields.gotram} hint={hints.gotram(customary)} optional />
               <TextField {...form.field('nakshatram')} label={fields.nakshatram} optional />
             </Pair>
           </Fields>

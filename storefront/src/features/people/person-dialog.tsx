@@ -7,6 +7,7 @@ import { suggestWords, type SpelledWord } from '@seva/config/rules/bookings/word
 import { peopleTexts } from '@texts/people';
 import { createPortal } from 'react-dom';
 import { useForm } from '../../lib/use-form';
+import { useCustomaryGotram } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -29,9 +30,9 @@ const { person: texts } = peopleTexts;
 const inScripts = ({ telugu, devanagari }: SpelledWord) => `${telugu} · ${devanagari}`;
 const wordLabel = (word: SpelledWord) => `${word.latin} (${inScripts(word)})`;
 
-/** What is offered for a gotram: that one does not know it, then the words that may be meant. */
-const gotramSuggestions = (typed: string) => [
-  ...(typed.trim() === '' ? [{ value: '', label: texts.unknown }] : []),
+/** What is offered for a gotram: that one does not know it, and what is said then, then the words that may be meant. */
+const gotramSuggestions = (typed: string, customary: string) => [
+  ...(typed.trim() === '' ? [{ value: '', label: texts.unknown, aside: texts.customary(customary) }] : []),
   ...suggestWords(typed, gotrams).map((word) => ({ value: word.latin, label: word.latin, aside: inScripts(word) })),
 ];
 
@@ -48,6 +49,7 @@ interface PersonDialogProps {
 
 /** A sheet with everything that the sankalpam says of one person. Only the name is needed. */
 export function PersonDialog({ person, begun, busy, error, onSave, onClose }: PersonDialogProps) {
+  const customary = useCustomaryGotram();
   const form = useForm<PersonValues>(personValues(person ?? begun), personFormProblems);
   const change = (part: Partial<PersonValues>) => form.set(withChange(form.values, part));
   const choice = (name: 'nakshatram' | 'pada' | 'rashi') => ({
@@ -84,9 +86,9 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
         <SuggestField
           {...form.field('gotram')}
           label={texts.fields.gotram}
-          hint={texts.hints.gotram}
+          hint={texts.hints.gotram(customary)}
           listLabel={texts.suggestions}
-          suggestions={gotramSuggestions(form.values.gotram)}
+          suggestions={gotramSuggestions(form.values.gotram, customary)}
           onValue={(gotram) => change({ gotram: gotram.slice(0, typedLengths.gotram) })}
         />
         <SelectField {...choice('nakshatram')} label={texts.fields.nakshatram}>

@@ -87,6 +87,8 @@ const Done = styled.button`
 interface EntryCardProps {
   readonly entry: Entry;
   readonly script: Script;
+  /** What is said for a gotram that nobody knows. */
+  readonly customary: string;
   /** Which of its time and service it is. */
   readonly place: number;
   readonly of: number;
@@ -102,7 +104,15 @@ const fromText = ({ startsAt, day }: Entry) =>
   startsAt === '' ? texts.fromDay(shortDay(day)) : texts.from(timeText(startsAt));
 
 /** One family that is still to come: for whom, on what occasion, and DONE. Of three hundred, one changes at a time. */
-export const EntryCard = memo(function EntryCard({ entry, script, place, of, today, onDone }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({
+  entry,
+  script,
+  customary,
+  place,
+  of,
+  today,
+  onDone,
+}: EntryCardProps) {
   const { startsAt, service, occasion, note, check, visit, day } = entry;
   const isToCome = day > today;
   return (
@@ -114,7 +124,7 @@ export const EntryCard = memo(function EntryCard({ entry, script, place, of, tod
         </Head>
         <Service>{service}</Service>
       </div>
-      <Names booking={entry} script={script} />
+      <Names booking={entry} script={script} customary={customary} />
       <Facts>
         {occasion ? <b>{occasion} · </b> : null}
         {factsOf(entry).join(' · ')}

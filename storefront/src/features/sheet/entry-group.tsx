@@ -44,6 +44,8 @@ const tremble = () => void ('vibrate' in navigator && navigator.vibrate(40));
 interface EntryGroupProps {
   readonly group: Group<Entry>;
   readonly script: Script;
+  /** What is said for a gotram that nobody knows. */
+  readonly customary: string;
   readonly today: string;
   readonly timeZone: string;
   readonly say: (words: string) => void;
@@ -70,7 +72,7 @@ function AllDone({ group, onDone }: { group: Group<Entry>; onDone: (entries: rea
 }
 
 /** A time and a service: the families in their order; when all are done, one green line. */
-export function EntryGroup({ group, script, today, timeZone, say, onTell }: EntryGroupProps) {
+export function EntryGroup({ group, script, customary, today, timeZone, say, onTell }: EntryGroupProps) {
   const [last, setLast] = useState('');
   const { entries, startsAt, service } = group;
   const name = texts.group(timeText(startsAt), service);
@@ -111,6 +113,7 @@ export function EntryGroup({ group, script, today, timeZone, say, onTell }: Entr
             key={entry._id}
             entry={entry}
             script={script}
+            customary={customary}
             place={index + 1}
             of={entries.length}
             today={today}

@@ -4,7 +4,7 @@ import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { sheetFace } from './sheet-faces';
-import { gotramIn, gotramsOf, nameIn, starIn } from './sheet-words';
+import { gotramGaps, gotramIn, gotramsOf, nameIn, starIn } from './sheet-words';
 
 const Gotram = styled.p`
   padding: ${space.tiny} ${space.small};
@@ -17,6 +17,14 @@ const Gotram = styled.p`
     font-size: 1.45rem;
   }
   & span {
+    font-weight: 400;
+  }
+  &[data-customary] {
+    border: 2px dashed ${color.bark};
+    background: none;
+  }
+  & em {
+    display: block;
     font-weight: 400;
   }
 `;
@@ -44,13 +52,23 @@ const Person = styled.li`
   }
 `;
 
-function GotramLine({ gotram, script }: { gotram: string; script: Script }) {
+/** A gotram in the priest's scripts and in Latin; `isCustomary` marks what is said in the place of one that nobody knows. */
+function GotramLine({
+  gotram,
+  script,
+  isCustomary = false,
+}: {
+  gotram: string;
+  script: Script;
+  isCustomary?: boolean;
+}) {
   const { first, second, latin } = gotramIn(gotram, script);
   return (
-    <Gotram>
+    <Gotram data-customary={isCustomary || undefined}>
       <strong>{first}</strong> {second ? <span>{second} </span> : null}
       {latin ? `${latin} ` : null}
       {texts.gotram}
+      {isCustomary ? <em>{texts.customary}</em> : null}
     </Gotram>
   );
 }
@@ -62,7 +80,14 @@ function Stars({ person, script }: { person: SheetPerson; script: Script }) {
   return <>{script === 'latin' ? latin : `${starIn(person, script)} · ${latin}`}</>;
 }
 
-function PersonLine({ person, script }: { person: SheetPerson; script: Script }) {
+interface PersonLineProps {
+  readonly person: SheetPerson;
+  readonly script: Script;
+  /** What is said for this person's gotram, where theirs alone is not known. */
+  readonly customary: string | null;
+}
+
+function PersonLine({ person, script, customary }: PersonLineProps) {
   const { first, second, latin } = nameIn(person, script);
   return (
     <Person>
@@ -77,24 +102,38 @@ function PersonLine({ person, script }: { person: SheetPerson; script: Script })
         <Stars person={person} script={script} />
         {person.relation ? ` · ${person.relation}` : null}
       </small>
+      {customary ? <GotramLine gotram={customary} script={script} isCustomary /> : null}
     </Person>
   );
 }
 
+interface NamesProps {
+  readonly booking: SheetBooking;
+  readonly script: Script;
+  /** What is said for a gotram that nobody knows; '' where the sheet does not tell. */
+  readonly customary: string;
+}
+
 /** For whom it is done: the gotram first, then each name with its star. */
-export function Names({ booking, script }: { booking: SheetBooking; script: Script }) {
-  const gotrams = gotramsOf(booking);
+export function Names({ booking, script, customary }: NamesProps) {
   const { people } = booking;
+  const gaps = gotramGaps(booking);
   return (
     <>
-      {gotrams.map((gotram) => (
+      {gotramsOf(booking).map((gotram) => (
         <GotramLine key={gotram} gotram={gotram} script={script} />
       ))}
-      {gotrams.length === 0 && people.length > 0 ? <Gotram>{texts.gotramUnknown}</Gotram> : null}
+      {gaps === 'all' && customary !== '' ? <GotramLine gotram={customary} script={script} isCustomary /> : null}
+      {gaps === 'all' && customary === '' ? <Gotram>{texts.gotramUnknown}</Gotram> : null}
       {people.length === 0 ? <p>{texts.noNames}</p> : null}
       <ul>
         {people.map((person, index) => (
-          <PersonLine key={`${index} ${person.name}`} person={person} script={script} />
+          <PersonLine
+            key={`${index} ${person.name}`}
+            person={person}
+            script={script}
+            customary={gaps === 'some' && person.gotram === '' ? customary : null}
+          />
         ))}
       </ul>
     </>

@@ -126,6 +126,7 @@ function Entries({ sheet, entries }: EntriesProps) {
           key={group.key}
           group={group}
           script={script}
+          customary={sheet.customary}
           today={sheet.today ?? ''}
           timeZone={sheet.timeZone}
           say={setSaid}
@@ -158,7 +159,7 @@ export function SheetPage() {
   const { entries, error, hasSignal, now, timeZone } = sheet;
   const day = asked && isCalendarDay(asked) ? asked : sheet.today;
   if (isPrinting && day && entries)
-    return <SheetPaper day={day} entries={entries} script={script} now={now} timeZone={timeZone} />;
+    return <SheetPaper {...{ day, entries, script, now, timeZone }} customary={sheet.customary} />;
   return (
     <Hand>
       <SheetHead sheet={sheet} day={day} script={script} />

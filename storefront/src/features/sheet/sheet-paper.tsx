@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Script } from '@seva/config/rules/bookings/word';
 import { momentText } from '@seva/config/rules/date-text';
 import { sheetTexts as texts } from '@texts/sheet';
@@ -9,7 +10,7 @@ import { Toran } from '../../ui/motifs/toran';
 import { color } from '../../ui/theme/tokens';
 import { groupsOf } from './groups';
 import { sheetFace } from './sheet-faces';
-import { factsOf, gotramIn, gotramsOf, longDay, nameIn, starIn, timeText } from './sheet-words';
+import { factsOf, gotramGaps, gotramIn, gotramsOf, longDay, nameIn, starIn, timeText } from './sheet-words';
 import type { Entry } from './use-sheet';
 
 const margin = `font: 400 10.5pt Mukta, Arial, sans-serif;`;
@@ -104,6 +105,10 @@ const Line = styled.div`
   &[data-gotram] > :not(:last-child) {
     color: ${color.kumkumDeep};
   }
+  &[data-customary] > * {
+    color: #000;
+    font-weight: 400;
+  }
 `;
 const Facts = styled.div`
   font-size: 11.5pt;
@@ -114,43 +119,62 @@ const Facts = styled.div`
   }
 `;
 
-function Gotrams({ entry, script }: { entry: Entry; script: Script }) {
-  const gotrams = gotramsOf(entry);
-  if (entry.people.length === 0) return <span>{texts.noNames}</span>;
-  if (gotrams.length === 0) return <span>{texts.gotramUnknown}</span>;
-  return gotrams.map((gotram) => {
-    const { first, second, latin } = gotramIn(gotram, script);
-    return (
-      <Line key={gotram} data-gotram="">
-        <b>{first}</b>
-        <span>{second}</span>
-        <span>
-          <b>{latin}</b> {texts.gotram}
-        </span>
-      </Line>
-    );
-  });
+/** A gotram on one line; `isCustomary` marks what is said in the place of one that nobody knows. */
+function GotramLine({
+  gotram,
+  script,
+  isCustomary = false,
+}: {
+  gotram: string;
+  script: Script;
+  isCustomary?: boolean;
+}) {
+  const { first, second, latin } = gotramIn(gotram, script);
+  return (
+    <Line data-gotram="" data-customary={isCustomary || undefined}>
+      <b>{first}</b>
+      <span>{second}</span>
+      <span>
+        <b>{latin}</b> {texts.gotram}
+        {isCustomary ? `, ${texts.customary}` : null}
+      </span>
+    </Line>
+  );
 }
 
-function PaperFamily({ entry, script }: { entry: Entry; script: Script }) {
+function Gotrams({ entry, script, customary }: { entry: Entry; script: Script; customary: string }) {
+  if (entry.people.length === 0) return <span>{texts.noNames}</span>;
+  if (gotramGaps(entry) !== 'all')
+    return gotramsOf(entry).map((gotram) => <GotramLine key={gotram} gotram={gotram} script={script} />);
+  if (customary === '') return <span>{texts.gotramUnknown}</span>;
+  return <GotramLine gotram={customary} script={script} isCustomary />;
+}
+
+function PaperFamily({ entry, script, customary }: { entry: Entry; script: Script; customary: string }) {
+  const isOneOfSome = customary !== '' && gotramGaps(entry) === 'some';
   const { occasion, note, check, done, visit, people } = entry;
   return (
     <Family>
       <Box aria-hidden="true">{done ? '✓' : ''}</Box>
       <Names>
-        <Gotrams entry={entry} script={script} />
+        <Gotrams entry={entry} script={script} customary={customary} />
         {people.map((person, index) => {
           const { first, second, latin } = nameIn(person, script);
           return (
-            <Line key={`${index} ${person.name}`}>
-              <b>{first}</b>
-              <span>{second}</span>
-              <b>{latin}</b>
-              <span>
-                {starIn(person, 'latin') || texts.starUnknown}
-                {person.relation ? `, ${person.relation}` : null}
-              </span>
-            </Line>
+            <Fragment key={`${index} ${person.name}`}>
+              <Line>
+                <b>{first}</b>
+                <span>{second}</span>
+                <b>{latin}</b>
+                <span>
+                  {starIn(person, 'latin') || texts.starUnknown}
+                  {person.relation ? `, ${person.relation}` : null}
+                </span>
+              </Line>
+              {isOneOfSome && person.gotram === '' ? (
+                <GotramLine gotram={customary} script={script} isCustomary />
+              ) : null}
+            </Fragment>
           );
         })}
       </Names>
@@ -171,12 +195,14 @@ interface SheetPaperProps {
   readonly day: string;
   readonly entries: readonly Entry[];
   readonly script: Script;
+  /** What is said for a gotram that nobody knows; '' where the sheet does not tell. */
+  readonly customary: string;
   readonly now: number;
   readonly timeZone: string;
 }
 
 /** The sheet on letter paper: a box to tick for each family, which stays on one page. */
-export function SheetPaper({ day, entries, script, now, timeZone }: SheetPaperProps) {
+export function SheetPaper({ day, entries, script, customary, now, timeZone }: SheetPaperProps) {
   const site = useSite();
   return (
     <Paper>
@@ -200,7 +226,7 @@ export function SheetPaper({ day, entries, script, now, timeZone }: SheetPaperPr
           </Time>
           <ul>
             {group.entries.map((entry) => (
-              <PaperFamily key={entry._id} entry={entry} script={script} />
+              <PaperFamily key={entry._id} entry={entry} script={script} customary={customary} />
             ))}
           </ul>
         </section>

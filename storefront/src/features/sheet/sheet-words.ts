@@ -51,6 +51,13 @@ export const gotramsOf = ({ people }: Pick<SheetBooking, 'people'>): readonly st
   ...new Set(people.map(({ gotram }) => gotram).filter((gotram) => gotram !== '')),
 ];
 
+/** Whose gotram is not known: of everybody, of some beside others who know theirs, or of nobody. */
+export function gotramGaps({ people }: Pick<SheetBooking, 'people'>): 'all' | 'some' | 'none' {
+  const unknown = people.filter(({ gotram }) => gotram === '').length;
+  if (unknown === 0) return 'none';
+  return unknown === people.length ? 'all' : 'some';
+}
+
 /** Who a booking is for, in a word: the first name, else the service. */
 export const whoOf = ({ people, service }: Pick<SheetBooking, 'people' | 'service'>): string =>
   people[0]?.name ?? service;

@@ -26,6 +26,8 @@ export interface SheetState {
   /** The temple's day; undefined as long as nothing was read. */
   readonly today: string | undefined;
   readonly timeZone: string;
+  /** What is said for a gotram that nobody knows; '' where the sheet does not tell. */
+  readonly customary: string;
   /** Milliseconds, by the server's clock. */
   readonly now: number;
   /** The three days that this device keeps, with how many entries each has. */
@@ -179,6 +181,7 @@ export function useSheet(asked: string | undefined): SheetState {
   return {
     today,
     timeZone,
+    customary: from?.customaryGotram ?? '',
     now,
     days: today
       ? [0, 1, 2].flatMap((ahead) => {

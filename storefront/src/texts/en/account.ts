@@ -12,7 +12,8 @@ export const accountTexts = {
     currentPassword: 'Current password',
   },
   hints: {
-    gotram: 'Read in the sankalpam with your name',
+    gotram: (customary: string) =>
+      `Read in the sankalpam with your name. Leave it empty if you do not know: the priest then says ${customary}`,
     password: 'At least 8 characters',
     newPassword: 'Leave blank to keep your current password',
     currentPassword: 'Needed to change your email or password',

@@ -27,6 +27,7 @@ export const peopleTexts = {
     save: 'Save',
     busy: 'Saving …',
     unknown: 'I do not know',
+    customary: (gotram: string) => `the priest says ${gotram}`,
     fields: {
       name: 'Name',
       script: 'Name as the priest reads it',
@@ -38,7 +39,8 @@ export const peopleTexts = {
     },
     hints: {
       script: 'In Telugu or Devanagari',
-      gotram: 'Leave it empty if you do not know; the priest then says a customary one',
+      gotram: (customary: string) =>
+        `Leave it empty if you do not know: the priest then says ${customary}, as is the custom`,
       relation: 'For example daughter, mother in Nellore, or late father',
     },
     suggestions: 'Gotrams',

@@ -23,6 +23,8 @@ export const sheetTexts = {
   group: (time: string, service: string) => `${time} ${service}`,
   gotram: 'gotram',
   gotramUnknown: 'Gotram not known',
+  /** Beside a gotram that is said in the place of one that nobody knows. */
+  customary: 'by custom: their own is not known',
   starUnknown: 'star not known',
   noNames: 'No names given',
   units: (units: number) => `${units} times`,

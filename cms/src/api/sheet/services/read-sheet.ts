@@ -3,7 +3,7 @@ import type { Parsed, Sheet } from '@seva/config/contract';
 import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
 import { byTurn, sheetDaysMost } from '@seva/config/rules/bookings/done';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../../content/read';
+import { customaryGotram, templeTimeZone } from '../../../content/read';
 import { sheetTable } from '../../../tables/sheet-table';
 import { sheetView } from './view';
 
@@ -27,6 +27,7 @@ export async function readSheet(
     today,
     now: new Date(now).toISOString(),
     timeZone,
+    customaryGotram: await customaryGotram(strapi),
     days: days.map((day) => ({ day, bookings: bookings.filter((booking) => booking.day === day) })),
   };
 }

@@ -94,6 +94,7 @@ export const contentExamples: Examples<
       page: { slug: 'privacy', title: 'Privacy', body: 'What we keep and why.' },
       logo: { url: '/uploads/w480_logo.webp', width: 480, height: 480 },
       colors: { kumkum: '#1F4E79', kumkumDeep: '#183B5C' },
+      customaryGotram: 'Kashyapa',
     },
   },
   'system.health': { answer: { status: 'ok', mode: 'demo', database: 'sqlite', gateway: '/demo/stripe' } },

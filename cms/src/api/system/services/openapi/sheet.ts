@@ -48,6 +48,7 @@ export const sheetExamples: Examples<'sheet.read' | 'sheet.picture' | 'sheet.don
       today: '2026-10-08',
       now: '2026-10-08T13:55:00.000Z',
       timeZone: 'America/Chicago',
+      customaryGotram: 'Kashyapa',
       days: [{ day: '2026-10-08', bookings: [waiting] }],
     },
   },
