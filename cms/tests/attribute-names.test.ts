@@ -42,6 +42,7 @@ it('the check knows the name that made every donation a draft', () => {
 const kept = [
   'booking',
   'booking-person',
+  'claim',
   'closed-month',
   'slot',
   'distinction',
@@ -50,6 +51,7 @@ const kept = [
   'kind-gift',
   'merge',
   'newsletter-subscriber',
+  'no-card',
   'order',
   'order-line',
   'paper',
