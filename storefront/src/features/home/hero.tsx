@@ -21,6 +21,7 @@ const Stage = styled.section`
   touch-action: pan-y;
   ${media.phone} {
     display: grid;
+    grid-template-rows: minmax(20.5rem, auto) auto;
     background: none;
     color: ${color.ink};
   }
@@ -33,8 +34,9 @@ const Words = styled(Container)`
   min-height: 600px;
   padding-block: ${space.wide} 92px;
   ${media.phone} {
+    grid-row: 1;
     gap: 0;
-    min-height: 20.5rem;
+    min-height: 0;
     padding-block: 1.6rem 0;
   }
 `;

@@ -6,14 +6,17 @@ import { media } from '../../ui/theme/tokens';
 import { SlidePicture } from './slide-picture';
 import type { Slider } from './use-slider';
 
-/** react-slick measures its slides in pixels; here each fills the stage, also before and while it is measured. */
+/**
+ * react-slick measures its slides in pixels; here each fills the stage, also before and while it is measured. On phones the
+ * row above is kept for the words, which come after the picture in a document that arrives piece by piece.
+ */
 const Layers = styled.div`
   position: absolute;
   isolation: isolate;
   inset: 0;
   ${media.phone} {
     position: relative;
-    order: 1;
+    grid-row: 2;
     height: 240px;
   }
   & .slick-list,
