@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { aboutTexts } from '@texts/about';
 import styled from 'styled-components';
 import { Contact } from '../../features/about/contact';
@@ -29,13 +29,12 @@ function About() {
   const site = useSiteState();
   const { data, refresh } = site;
   // Other pages carry the temple's texts without those of this one. Asked once: a temple may have written neither.
-  const isCut = data !== undefined && data.mission === '' && data.directions === '';
-  const asked = useRef(false);
+  const [wasAsked, setAsked] = useState(false);
+  const isCut = data !== undefined && data.mission === '' && data.directions === '' && !wasAsked;
   useEffect(() => {
-    if (!isCut || asked.current) return;
-    asked.current = true;
-    void refresh();
+    if (isCut) void refresh().finally(() => setAsked(true));
   }, [isCut, refresh]);
+  const isWaiting = site.loading || isCut;
   const places = useEndpoint('content.places', {});
   const temple = useTempleData();
   const problem = site.error ?? places.error;
@@ -52,12 +51,12 @@ function About() {
   return (
     <Page eyebrow={aboutTexts.eyebrow} heading={aboutTexts.heading(site.data?.name ?? '')}>
       {problem ? <Failure message={problem.message} again={again} /> : null}
-      {site.loading ? (
+      {isWaiting ? (
         <Loader>
           <TextSkeleton lines={8} />
         </Loader>
       ) : null}
-      {site.data ? (
+      {site.data && !isWaiting ? (
         <Columns>
           <Stack data-gap="wide">
             <Markdown text={site.data.mission} />
@@ -70,12 +69,12 @@ function About() {
           <Contact site={site.data} />
         </Columns>
       ) : null}
-      {places.loading && !site.loading ? (
+      {places.loading && !isWaiting ? (
         <Loader>
           <Skeleton height="440px" round="14px" />
         </Loader>
       ) : null}
-      <Places places={places.data ?? []} />
+      {isWaiting ? null : <Places places={places.data ?? []} />}
     </Page>
   );
 }
