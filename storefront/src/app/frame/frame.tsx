@@ -15,7 +15,7 @@ import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
 import { PayingFooter } from './paying-footer';
 import { PayingHeader } from './paying-header';
-import { PhoneBar } from './phone-bar';
+import { PhoneBar, phoneBarHeight } from './phone-bar';
 import { Progress } from './progress';
 import { RefusedSession } from './refused-session';
 import { useLateFaces } from './use-late-faces';
@@ -49,7 +49,10 @@ const Horizon = styled(GopuramSkyline)`
     display: none;
   }
 `;
-/** Lies over the foot of the window: whatever is said here moves nothing, and what lies below where nothing is said can be pressed. */
+/**
+ * Lies over the foot of the window: whatever is said here moves nothing, and what lies below where nothing is said can be
+ * pressed. What is said above the phone's bar is apart from it, so that the bar does not move within its own frame.
+ */
 const Foot = styled.div`
   z-index: 30;
   bottom: 0;
@@ -59,6 +62,11 @@ const Foot = styled.div`
   }
   @media (min-width: 18em) and (min-height: 26em) {
     position: sticky;
+  }
+  ${media.phone} {
+    &[data-above] {
+      bottom: calc(${phoneBarHeight} + env(safe-area-inset-bottom));
+    }
   }
 `;
 const Skip = styled.a`
@@ -108,10 +116,14 @@ export function Frame() {
       {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
       {isBare ? null : isCheckout ? <PayingFooter /> : <Footer key={pathname} />}
       {isBare ? null : (
-        <Foot data-screen-only>
+        <Foot data-screen-only data-above={isCheckout ? undefined : ''}>
           <OfflineBar />
           <OnBehalfBar />
-          {isCheckout ? null : <PhoneBar />}
+        </Foot>
+      )}
+      {isBare || isCheckout ? null : (
+        <Foot data-screen-only>
+          <PhoneBar />
         </Foot>
       )}
       <RefusedSession />

@@ -11,6 +11,9 @@ import { CartMark } from './cart-link';
 import { MenuLink } from './menu-link';
 import { isCurrent, serviceLinks } from './navigation';
 
+/** The height of the bar, the room below it that a phone keeps for itself apart. */
+export const phoneBarHeight = '71px';
+
 /**
  * At the foot of a phone's window. It takes its room at the end of the page, so that it covers nothing; with very large
  * letters or in a very low window it stays there. It gives way to the act of a page, which lies in the same place, and to
@@ -39,7 +42,7 @@ const Bar = styled.nav`
     gap: 1px;
     place-items: center;
     align-content: center;
-    min-height: 70px;
+    min-height: calc(${phoneBarHeight} - 1px);
     padding: ${space.hair} 0;
     color: ${color.bark};
     font-size: min(0.9rem, 4.6vw);
