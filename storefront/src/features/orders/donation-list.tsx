@@ -10,7 +10,7 @@ import { useTimeZone } from '../../lib/use-shop';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
-import { Muted, Row, Stack } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
@@ -52,6 +52,12 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
   ];
 }
 
+/** As wide before its number is known as after, so that what stands beside it does not move. */
+const Count = styled.span`
+  flex: 1 1 9rem;
+  color: ${color.bark};
+`;
+
 function Found({ filters, page }: { filters: DonationFilters; page: number }) {
   const zone = useTimeZone();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +67,7 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
   return (
     <Stack data-gap="snug">
       <Row data-between>
-        <Muted role="status">{data ? texts.count(data.total) : '\u00a0'}</Muted>
+        <Count role="status">{data ? texts.count(data.total) : '\u00a0'}</Count>
         <CsvDownload filters={filters} />
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
