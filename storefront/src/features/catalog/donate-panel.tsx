@@ -18,6 +18,7 @@ import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
+import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
 import { AddedLater, isPhone } from '../bookings/added-later';
 import { NamesLater } from '../bookings/booking-later';
@@ -38,13 +39,6 @@ const Choice = styled.div`
     flex: 1 1 11rem;
     max-width: 18rem;
   }
-`;
-const Summary = styled.summary`
-  min-height: 48px;
-  padding-block: ${space.tiny};
-  color: ${color.kumkum};
-  font-weight: 600;
-  cursor: pointer;
 `;
 const Quantity = styled.div`
   display: grid;

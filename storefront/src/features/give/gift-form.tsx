@@ -8,6 +8,7 @@ import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
+import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
 import { Amounts } from './amounts';
 import { amountOf, feeOf, firstAmount, type Choices, type Offer } from './choices';
@@ -106,7 +107,7 @@ export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftF
         />
       </Wishes>
       <details open={choices.note !== '' || undefined}>
-        <summary>{texts.note}</summary>
+        <Summary>{texts.note}</Summary>
         <AreaField
           label={texts.note}
           rows={3}
