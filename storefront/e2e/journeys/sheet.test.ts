@@ -23,7 +23,7 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
   await giveByCard(shop, devotee.token, [oneOf(service, { ...tomorrow, people: [lakshmi, sita] })]);
   const priest = await appointPriest(shop, 'Priest of the sheet');
 
-  const hand = await openGuest('phone');
+  const hand = await openGuest('phone', { workers: true });
   const { page, context } = hand;
   const found: string[] = [];
   await page.goto('/sheet');
