@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
 import { auditedActs } from './support/audited-acts';
@@ -7,7 +6,6 @@ import { storeBooking } from './support/bookings';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
 import { openService } from './support/guests';
 import { report } from './payments/support/report';
-import { approvePapers } from './support/papers';
 import { tokenMailed } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
@@ -41,14 +39,6 @@ beforeAll(async () => {
   await orderFaults(server, { webhooks: { drop: true } });
 });
 afterAll(() => server.stop());
-
-/** Sends a picture as an admin. */
-async function sendPicture(path: string): Promise<Response> {
-  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png();
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
-  return fetch(`${server.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${admin}` }, body: form });
-}
 
 /** Every call of the contract that can change something. One that is missing here does not compile. */
 const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
@@ -90,12 +80,8 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   },
   'users.add': async () => ({ answer: await callApi(server, 'users.add', {}, admin), actions: ['user.create'] }),
   'statements.issue': async () => {
-    await approvePapers(server);
     await acts.paid();
-    const year = new Date().getFullYear();
-    const data = { year, releasedBy: 'Meera Rao', releasedAt: new Date() };
-    await server.strapi.db.query('api::paper-year.paper-year').create({ data });
-    const params = { year: String(year) };
+    const params = { year: String(await acts.releaseYear()) };
     return { answer: await callApi(server, 'statements.issue', { params }, devotee), actions: ['paper.issue'] };
   },
   'users.logout': async () => {
@@ -148,8 +134,8 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     answer: await callApi(server, 'products.remove', await acts.draft(), admin),
     actions: ['service.remove'],
   }),
-  'pictures.upload': async () => ({ answer: await sendPicture('/api/upload'), actions: ['picture.create'] }),
-  'sheet.picture': async () => ({ answer: await sendPicture('/api/sheet/pictures'), actions: ['picture.create'] }),
+  'pictures.upload': async () => ({ answer: await acts.sendPicture('/api/upload'), actions: ['picture.create'] }),
+  'sheet.picture': async () => ({ answer: await acts.sendPicture('/api/sheet/pictures'), actions: ['picture.create'] }),
   'orders.create': async () => ({ answer: await acts.check(), actions: ['order.check_recorded'], behalf: devoteeId }),
   'orders.pay': async () => {
     const { orderId, intentId } = await acts.charged();

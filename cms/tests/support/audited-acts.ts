@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { storeBooking } from './bookings';
 import { callApi, confirmCard } from './client';
 import { demoSecretKey } from './demo-key';
 import type { TestServer } from './server';
+import { approvePapers } from './papers';
 import { deliverEvent } from './webhook';
 
 /** Who asks and for what: the tokens of an admin and of a devotee, the devotee's id, and a service that is bought. */
@@ -49,6 +51,21 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
     expect(ended.status).toBe(200);
     await deliverEvent(server, intentId, 'charge.dispute.closed');
   }
+  /** Releases the statements of this year, with every wording approved. @returns the year */
+  async function releaseYear(): Promise<number> {
+    await approvePapers(server);
+    const year = new Date().getFullYear();
+    const data = { year, releasedBy: 'Meera Rao', releasedAt: new Date() };
+    await server.strapi.db.query('api::paper-year.paper-year').create({ data });
+    return year;
+  }
+  /** Sends a picture as an admin. */
+  async function sendPicture(path: string): Promise<Response> {
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png();
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
+    return fetch(`${server.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${admin}` }, body: form });
+  }
   /** A booking of a month ahead, of a donation that was paid. */
   async function ownBooking(): Promise<string> {
     const _id = (await paid()).params.id;
@@ -66,5 +83,6 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
   }
   const added = async () => (await callApi(server, 'users.add', {}, admin)).body._id;
   const draft = async () => ({ params: { id: (await callApi(server, 'products.create', {}, admin)).body._id } });
-  return { register, start, charged, paid, check, winDispute, ownBooking, keptCard, added, draft };
+  const acts = { register, start, charged, paid, check, winDispute, ownBooking, keptCard, added, draft };
+  return { ...acts, releaseYear, sendPicture };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { StrictMode, useState } from 'react';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardTexts } from '@texts/card';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, closeGateway, fetched, holder, intent, openGateway, secret, sent } from '../../testing/gateway';
 import {
   CardField,
   CardGateway,
@@ -12,31 +13,9 @@ import {
   type CardConfirmation,
   type CardSource,
 } from './card-field';
-import { Wallets } from './wallets';
 
-const secret = 'pi_1_secret_2';
-const fetched = vi.fn<typeof fetch>();
-
-function answers(...bodies: readonly object[]) {
-  for (const body of bodies) fetched.mockResolvedValueOnce(Response.json(body));
-}
-
-const intent = (status: string, more: object = {}) => ({
-  id: 'pi_1',
-  status,
-  next_action: null,
-  last_payment_error: null,
-  ...more,
-});
-
-/** Every form that was sent, in order. */
-const sent = () =>
-  fetched.mock.calls.map(([address, init]) => [
-    String(address),
-    String((init?.body as URLSearchParams | undefined) ?? ''),
-  ]);
-
-const holder = { name: 'Asha Rao', email: '' };
+beforeEach(openGateway);
+afterEach(closeGateway);
 
 function Till({ onChange, source = 'form' }: { onChange?: (change: CardChange) => void; source?: CardSource }) {
   const acts = useCardConfirm();
@@ -89,21 +68,6 @@ const result = async () =>
       return text;
     }),
   ) as CardConfirmation;
-
-beforeEach(() => {
-  fetched.mockReset();
-  vi.stubGlobal('fetch', fetched);
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the card field', () => {
   it('is drawn once under StrictMode, as a named group of labelled boxes', async () => {
@@ -245,65 +209,6 @@ it('a kept card pays by its id, without the form', async () => {
   await user.click(screen.getByText('Pay'));
   expect(await result()).toEqual({ ok: true, intentId: 'pi_1' });
   expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_kept');
-});
-
-describe('the practice wallet', () => {
-  function Counter({ closed = false }: { closed?: boolean }) {
-    const [told, setTold] = useState('');
-    return (
-      <>
-        <Wallets
-          amountCents={5100}
-          closed={closed}
-          onKnown={() => undefined}
-          onPay={async (_owner, acts) => {
-            const confirmed = await acts.confirm(secret, 'wallet', holder, '/success');
-            setTold(confirmed.ok ? 'paid' : confirmed.message);
-            return confirmed.ok;
-          }}
-        />
-        <output>{told}</output>
-      </>
-    );
-  }
-  const openWallet = async (closed = false) => {
-    render(
-      <StrictMode>
-        <CardGateway publishableKey="pk_demo_1" amountCents={5100}>
-          {(state) => (state === 'ready' ? <Counter closed={closed} /> : <p>{state}</p>)}
-        </CardGateway>
-      </StrictMode>,
-    );
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
-    return user;
-  };
-  const press = async (user: Awaited<ReturnType<typeof openWallet>>, name: string) =>
-    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-
-  it('pays once its owner has said so', async () => {
-    answers(intent('succeeded'));
-    await press(await openWallet(), cardTexts.wallet.yes);
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('paid'));
-    expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_card_visa');
-  });
-
-  it('is declined where its owner wants to see that', async () => {
-    answers({ error: { type: 'card_error', message: 'Your card was declined.' } });
-    await press(await openWallet(), cardTexts.wallet.other);
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined.'));
-    expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_card_chargeDeclined');
-  });
-
-  it('charges nothing when it is closed again', async () => {
-    await press(await openWallet(), cardTexts.wallet.no);
-    expect(sent()).toEqual([]);
-  });
-
-  it('opens nothing while the cart cannot be paid', async () => {
-    await openWallet(true);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });
 
 it('says that it is loading, and does not load on the server or without a key', () => {
