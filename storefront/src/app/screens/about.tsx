@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Site } from '@seva/config/contract';
 import { aboutTexts } from '@texts/about';
 import styled from 'styled-components';
 import { Contact } from '../../features/about/contact';
@@ -25,16 +26,25 @@ const Horizon = styled(GopuramSkyline)`
   color: ${color.kumkumDeep};
 `;
 
+const hasLongTexts = ({ mission, directions }: Site) => mission !== '' || directions !== '';
+
 function About() {
   const site = useSiteState();
   const { data, refresh } = site;
   // Other pages carry the temple's texts without those of this one. Asked once: a temple may have written neither.
-  const [wasAsked, setAsked] = useState(false);
-  const isCut = data !== undefined && data.mission === '' && data.directions === '' && !wasAsked;
+  const [hasNone, setNone] = useState(false);
+  const mayBeCut = data !== undefined && !hasLongTexts(data) && !hasNone;
+  const asked = useRef(false);
   useEffect(() => {
-    if (isCut) void refresh().finally(() => setAsked(true));
-  }, [isCut, refresh]);
-  const isWaiting = site.loading || isCut;
+    if (!mayBeCut || asked.current) return;
+    asked.current = true;
+    // The answer is told here before it is drawn: a page with texts waits on until they are.
+    refresh().then(
+      (told) => (told && hasLongTexts(told)) || setNone(true),
+      () => setNone(true),
+    );
+  }, [mayBeCut, refresh]);
+  const isWaiting = site.loading || mayBeCut;
   const places = useEndpoint('content.places', {});
   const temple = useTempleData();
   const problem = site.error ?? places.error;
