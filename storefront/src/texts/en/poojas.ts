@@ -47,7 +47,7 @@ export const poojaTexts = {
   nextYear: (day: string) => `Next: ${day}`,
   opens: (day: string, from: string) => `${day} can be booked from ${from}.`,
   tellMe: 'Write to me then',
-  tellMeFor: (name: string, day: string) => `Write to me when ${name} can be booked for ${day}`,
+  tellMeFor: (name: string, day: string) => `Write to me then, when ${name} can be booked for ${day}`,
   told: (day: string, from: string) => `We write to you on ${from}, when ${day} can be booked.`,
   tellNot: 'Do not write',
   tellNotFor: (name: string) => `Do not write to me about ${name}`,
