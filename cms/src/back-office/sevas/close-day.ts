@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import { Refused } from '@seva/config/contract/refused';
 import { templeClock } from '@seva/config/rules/temple-time';
-import type { ClosedBooking, Closing, ClosingResult, SevasActor } from '@seva/sevas';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { ClosedBooking, Closing, ClosingResult } from '@seva/sevas';
 import { askForDay } from '../../api/booking/services/ask-for-day';
 import { cancelForRefund } from '../../api/booking/services/cancel';
 import { changeBooking } from '../../api/booking/services/change';
@@ -125,7 +126,7 @@ function requireDecided(closing: Closing, bookings: readonly ShownBooking[]): vo
 export async function closeDay(
   strapi: Core.Strapi,
   closing: Closing,
-  actor: SevasActor,
+  actor: PanelActor,
   now: number,
 ): Promise<ClosingResult> {
   if (closing.day < templeClock(now, await templeTimeZone(strapi)).day) throw new Refused(400, texts.dayOver);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { MarkedMany, SevasActor } from '@seva/sevas';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { MarkedMany } from '@seva/sevas';
 import { markDone, undoDone } from '../../api/sheet/services/mark-done';
 import { requesterOf } from '../acts';
 
@@ -24,7 +25,7 @@ async function each(ids: readonly string[], act: (id: string) => Promise<unknown
 export const markMany = (
   strapi: Core.Strapi,
   ids: readonly string[],
-  actor: SevasActor,
+  actor: PanelActor,
   now: number,
 ): Promise<MarkedMany> => each(ids, (id) => markDone(strapi, id, {}, requesterOf(actor).caller, now));
 

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import { Refused } from '@seva/config/contract/refused';
 import { templeClock } from '@seva/config/rules/temple-time';
-import type { ClosingPreview, Opening, SevasActor } from '@seva/sevas';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { ClosingPreview, Opening } from '@seva/sevas';
 import { auditLog } from '../../audit/audit-log';
 import { templeTimeZone } from '../../content/read';
 import { documentsOf } from '../../database/documents';
@@ -14,7 +15,7 @@ import { closuresOn, lockClosures } from './closures';
 import { changePlace, readPlace } from './place';
 
 /** Removes an entry of *Closed days* that is about this day alone; one that is gone already was removed by somebody else. */
-async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: SevasActor): Promise<void> {
+async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: PanelActor): Promise<void> {
   const uid = contentUid('closure');
   await strapi.db.transaction(async ({ trx }) => {
     await lockClosures(strapi, trx as Knex.Transaction);
@@ -34,7 +35,7 @@ async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: 
 }
 
 /** The exception of one place alone: its number of places, link and note stay. */
-async function openPlace(strapi: Core.Strapi, opening: Opening, actor: SevasActor, now: number): Promise<void> {
+async function openPlace(strapi: Core.Strapi, opening: Opening, actor: PanelActor, now: number): Promise<void> {
   const { day, schedule, startsAt } = opening;
   const key = { day, schedule, startsAt: startsAt ?? '' };
   const place = await readPlace(strapi, key, now);
@@ -50,7 +51,7 @@ async function openPlace(strapi: Core.Strapi, opening: Opening, actor: SevasActo
 export async function openAgain(
   strapi: Core.Strapi,
   opening: Opening,
-  actor: SevasActor,
+  actor: PanelActor,
   now: number,
 ): Promise<ClosingPreview> {
   const { day, schedule, startsAt, entry } = opening;

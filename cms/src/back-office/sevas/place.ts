@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { Exception, PlaceDetail, PlaceKey, SevasActor } from '@seva/sevas';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { Exception, PlaceDetail, PlaceKey } from '@seva/sevas';
 import { mayBeDone } from '@seva/config/rules/bookings/done';
 import { planDay } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -59,7 +60,7 @@ export async function changePlace(
   strapi: Core.Strapi,
   key: PlaceKey,
   { capacity, isClosed, streamUrl, note }: Exception,
-  actor: SevasActor,
+  actor: PanelActor,
   now: number,
 ): Promise<PlaceDetail | null> {
   if (streamUrl !== '' && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl)) throw new Refused(400, texts.badStream);

@@ -1,39 +1,22 @@
 import type { Core } from '@strapi/types';
 import type { Context } from 'koa';
 import { panelAction } from '@seva/config/contract/panel';
+import { panelActor, wordsByField, type PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
 import type { CallName } from '../../shared/calls';
 import { inputs, type Output, type Parsed } from '../../shared/contract';
-import type { SevasActor, SevasPorts } from './ports';
+import type { SevasPorts } from './ports';
 import type { SevasService } from './services/sevas';
 import { texts } from './texts';
 
 /** What an act gets to see: parsed input, the app's ports, and who is calling. */
 export type SevasRequest<Name extends CallName> = Parsed<Name> & {
   readonly ports: SevasPorts;
-  readonly actor: SevasActor;
+  readonly actor: PanelActor;
   readonly ctx: Context;
 };
 
-interface PanelUser {
-  readonly documentId: string;
-  readonly email: string;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-}
-
-function actorOf(ctx: Context): SevasActor {
-  const { documentId: id, email, firstname, lastname } = ctx.state.user as PanelUser;
-  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-  return { id, name, email, address: ctx.request.ip, requestId: String(ctx.state.requestId ?? '') };
-}
-
-const filters = { issue: (_issue: unknown, field: string) => texts.wrong(field), rule: texts.wrong };
-const handle = panelAction<Context>({
-  params: filters,
-  query: filters,
-  body: { ...filters, issue: (_issue, field) => texts.wrongBody(field) },
-});
+const handle = panelAction<Context>(wordsByField(texts));
 
 /** Makes the handler of a call out of an act: what it is sent is parsed by the contract before. */
 export const action = <Name extends CallName>(
@@ -45,7 +28,7 @@ export const action = <Name extends CallName>(
     act({
       ...asked,
       ports: strapi.plugin('sevas').service<SevasService>('sevas').ports(),
-      actor: actorOf(ctx),
+      actor: panelActor(ctx),
       ctx,
     } as SevasRequest<Name>),
   );

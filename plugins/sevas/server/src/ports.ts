@@ -1,41 +1,33 @@
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { MarkedMany, OfferedPlaces, OwedPage } from '../../shared/bookings/contracts';
 import type { ClosingPart, ClosingPreview, ClosingResult } from '../../shared/closings/contracts';
 import type { Closing, Opening } from '../../shared/closings/input';
 import type { PhoneDevotee, PhoneService } from '../../shared/phone/contracts';
 import type { Exception, PlaceDetail, PlaceKey, Week } from '../../shared/week/contracts';
 
-/** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
-export interface SevasActor {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly address: string;
-  readonly requestId: string;
-}
-
 /** The week and its places. Acts throw what they are refused with; null for a place that is not there. */
 export interface WeekPort {
   /** @param day any day of the week, '' for today */
   read(day: string): Promise<Week>;
   place(key: PlaceKey): Promise<PlaceDetail | null>;
-  except(key: PlaceKey, exception: Exception, actor: SevasActor): Promise<PlaceDetail | null>;
+  except(key: PlaceKey, exception: Exception, actor: PanelActor): Promise<PlaceDetail | null>;
 }
 
 /** Closing days, and what becomes of the families who are booked there. Acts throw what they are refused with. */
 export interface ClosingPort {
   preview(part: ClosingPart): Promise<ClosingPreview>;
-  close(closing: Closing, actor: SevasActor): Promise<ClosingResult>;
+  close(closing: Closing, actor: PanelActor): Promise<ClosingResult>;
   /** Takes away what closes a part of a day. @returns how it stands then */
-  open(opening: Opening, actor: SevasActor): Promise<ClosingPreview>;
+  open(opening: Opening, actor: PanelActor): Promise<ClosingPreview>;
 }
 
 /** Single bookings. Acts throw what they are refused with; null for a booking that is not there. */
 export interface BookingPort {
   owed(page: number, pageSize: number): Promise<OwedPage>;
   places(id: string): Promise<OfferedPlaces | null>;
-  choose(id: string, place: { readonly day: string; readonly startsAt: string }, actor: SevasActor): Promise<void>;
-  done(ids: readonly string[], actor: SevasActor): Promise<MarkedMany>;
-  undo(ids: readonly string[], actor: SevasActor): Promise<MarkedMany>;
+  choose(id: string, place: { readonly day: string; readonly startsAt: string }, actor: PanelActor): Promise<void>;
+  done(ids: readonly string[], actor: PanelActor): Promise<MarkedMany>;
+  undo(ids: readonly string[], actor: PanelActor): Promise<MarkedMany>;
 }
 
 /** Whom and what a manager books by phone. */
