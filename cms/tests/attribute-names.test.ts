@@ -55,7 +55,16 @@ const kept = [
   'order',
   'order-line',
   'paper',
-].concat(['paper-logo', 'paper-setting', 'paper-year', 'recovery-code', 'second-factor', 'sequence', 'session']);
+].concat([
+  'paper-logo',
+  'paper-setting',
+  'paper-year',
+  'recovery-code',
+  'second-factor',
+  'sequence',
+  'session',
+  'tribute',
+]);
 
 it('every type of ours is in the table of content or is kept by acts of our own', () => {
   const names = Object.keys(server.strapi.contentTypes).flatMap((uid) => /^api::([\w-]+)\./.exec(uid)?.[1] ?? []);

@@ -80,8 +80,8 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   },
   'users.add': async () => ({ answer: await callApi(server, 'users.add', {}, admin), actions: ['user.create'] }),
   'statements.issue': async () => {
-    await acts.paid();
     const params = { year: String(await acts.releaseYear()) };
+    await acts.paid();
     return { answer: await callApi(server, 'statements.issue', { params }, devotee), actions: ['paper.issue'] };
   },
   'users.logout': async () => {
