@@ -96,9 +96,9 @@ describe('what a treasurer reads of payouts', () => {
     const { rows: lines } = await movements();
     expect(lines.map(({ payout: of }) => of?.id)).toEqual([payout.id, payout.id, payout.id]);
     expect((await movements('waiting')).rows).toEqual([]);
-    expect((await csv()).split('\r\n').filter((row) => row.endsWith(`${payout.day},126.02,${payout.id}`))).toHaveLength(
-      3,
-    );
+    expect(
+      (await csv()).split('\r\n').filter((row) => row.endsWith(`${payout.day},126.02,${payout.id},`)),
+    ).toHaveLength(3);
   });
 
   it('leaves a check without a payout', async () => {

@@ -21,22 +21,28 @@ interface CandidateRow {
   readonly id: string;
   readonly row_id: number;
   readonly donor: string | null;
+  readonly anonymous: boolean | number | null;
   readonly email: string | null;
   readonly state: string;
   readonly total_cents: number;
   readonly created_at: Date | string | number;
 }
 
+const markOf = (anonymous: boolean | number | null) => (anonymous ? { isAnonymous: true as const } : {});
+
 async function ordersNamed(strapi: Core.Strapi, ids: readonly string[]) {
   const rows = (await strapi.db
     .connection('orders')
     .whereIn('document_id', [...new Set(ids)])
-    .select('document_id as id', 'number', 'donor_name as donor')) as {
+    .select('document_id as id', 'number', 'donor_name as donor', 'anonymous')) as {
     id: string;
     number: string | null;
     donor: string | null;
+    anonymous: boolean | number | null;
   }[];
-  return new Map(rows.map(({ id, number, donor }) => [id, { id, number, donor: donor ?? '' }]));
+  return new Map(
+    rows.map(({ id, number, donor, anonymous }) => [id, { id, number, donor: donor ?? '', ...markOf(anonymous) }]),
+  );
 }
 
 async function list(
@@ -101,6 +107,7 @@ async function candidates(
     id: 'document_id',
     row_id: 'id',
     donor: 'donor_name',
+    anonymous: 'anonymous',
     email: 'donor_email',
     state: 'state',
     total_cents: 'total_cents',
@@ -113,6 +120,7 @@ async function candidates(
   const shown = rows.map((row) => ({
     id: row.id,
     donor: row.donor ?? '',
+    ...markOf(row.anonymous),
     email: row.email ?? '',
     status: row.state,
     total: toDollars(row.total_cents),

@@ -230,7 +230,8 @@ export function mailer(strapi: Core.Strapi) {
       const row = await load(strapi, orderId);
       const { amountCents, reason, dueAt } = dispute;
       const answerBy = dueAt ? giftDay(dueAt.getTime(), await templeTimeZone(strapi)) : null;
-      const data = { name: row.donorName ?? '', number: row.number ?? '', orderId, amountCents, reason, answerBy };
+      const about = { number: row.number ?? '', orderId, amountCents, reason, answerBy };
+      const data = { name: row.donorName ?? '', anonymous: Boolean(row.anonymous), ...about };
       await box.enqueue({ template: 'staff-dispute', data, dedupeKey, order: orderId });
     },
 

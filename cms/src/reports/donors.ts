@@ -27,6 +27,7 @@ interface Row {
   readonly guest_name: string | null;
   readonly phone: string | null;
   readonly donations: number | string | null;
+  readonly quiet: number | string | null;
   readonly net: number | string;
   readonly last_gift: string;
 }
@@ -53,7 +54,7 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
     .groupBy('orders.user_id', 'orders.guest_email')
     .select(
       connection.raw(
-        `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, ${net} as net, max(orders.gift_date) as last_gift`,
+        `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, count(case when orders.anonymous then 1 end) as quiet, ${net} as net, max(orders.gift_date) as last_gift`,
       ),
     );
 }
@@ -105,6 +106,7 @@ export async function listDonors(
       'shown.guest_email as guest_email',
       connection.raw(`(${latestName}) as guest_name`),
       'shown.donations',
+      'shown.quiet',
       'shown.net',
       connection.raw('cast(shown.last_gift as text) as last_gift'),
     );
@@ -126,6 +128,7 @@ function donorOf(row: Row): Donor {
     email: row.email ?? row.guest_email ?? '',
     ...(row.guest_email === null ? {} : { isGuest: true as const }),
     phone: row.phone ?? '',
+    ...(Number(row.quiet) > 0 ? { isAnonymous: true as const } : {}),
     donations: Number(row.donations),
     net: toDollars(Number(row.net)),
     last: row.last_gift,

@@ -23,6 +23,7 @@ interface Row extends PayoutColumns {
   readonly order_document: string | null;
   readonly number: string | null;
   readonly donor_name: string | null;
+  readonly anonymous: boolean | number | null;
 }
 
 const lineOf = (row: Row): LedgerLine => ({
@@ -33,6 +34,7 @@ const lineOf = (row: Row): LedgerLine => ({
   kind: row.kind,
   number: row.number ?? '',
   donor: row.donor_name ?? '',
+  ...(row.anonymous ? { isAnonymous: true as const } : {}),
   method: row.intent_id === null ? 'Check' : 'CreditCard',
   amount: toDollars(row.amount_cents),
   gatewayId: row.gateway_id ?? '',
@@ -55,6 +57,7 @@ const columns = [
   'orders.document_id as order_document',
   'orders.number',
   'orders.donor_name',
+  'orders.anonymous',
   ...payoutColumns,
 ];
 

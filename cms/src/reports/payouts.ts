@@ -27,6 +27,7 @@ interface LineColumns {
   readonly order_document: string | null;
   readonly number: string | null;
   readonly donor_name: string | null;
+  readonly anonymous: boolean | number | null;
 }
 
 /** A payout with what is known to be in it, the oldest first. */
@@ -56,6 +57,7 @@ async function linesOf(connection: Knex, payouts: readonly string[]) {
       'orders.document_id as order_document',
       'orders.number',
       'orders.donor_name',
+      'orders.anonymous',
     )) as LineColumns[];
   // A charge that the ledger had twice would be told of once.
   return [...new Map(rows.map((row) => [row.gateway_id, row])).values()];
@@ -66,13 +68,14 @@ function lineOf(row: LineColumns): ReadPayout['lines'][number] {
   const line = { kind, amountCents, feeCents, ledgerCents };
   const difference = differenceOf(line);
   const { order_document: id, number, donor_name: donor } = row;
+  const mark = row.anonymous ? { isAnonymous: true as const } : {};
   const view: PayoutLine = {
     id: row.gateway_id,
     at: new Date(row.at).toISOString(),
     kind,
     amount: toDollars(amountCents),
     fee: toDollars(feeCents),
-    donation: id === null ? null : { id, number: number ?? '', donor: donor ?? '' },
+    donation: id === null ? null : { id, number: number ?? '', donor: donor ?? '', ...mark },
     difference,
     ledgerAmount: difference === 'amount' ? toDollars(ledgerCents ?? 0) : null,
     sourceId: row.source_id ?? '',

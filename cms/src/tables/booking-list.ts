@@ -34,7 +34,8 @@ export function matchingBookings(strapi: Core.Strapi, filters: BookingFilters): 
     const like = (column: string) => knex.raw(`lower(${column}) like ? escape '\\'`, [holding(text)]);
     query.where((any: Knex.QueryBuilder) =>
       any
-        .where(like('orders.donor_name'))
+        // Whoever asked not to be named is not found by name either.
+        .where((donor) => donor.where(like('orders.donor_name')).whereRaw('not coalesce(orders.anonymous, false)'))
         .orWhere(like('orders.number'))
         .orWhere(like('bookings.name'))
         .orWhereExists(

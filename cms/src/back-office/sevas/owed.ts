@@ -54,6 +54,7 @@ function owedView(
     ...view,
     since,
     asked: keysOf(row).flatMap((key) => mails.get(key) ?? []),
+    hasMail: Boolean(order.donorEmail),
     nextAsk: isAsked ? (next ?? null) : null,
   };
 }

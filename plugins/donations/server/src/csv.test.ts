@@ -71,7 +71,7 @@ describe('the file of donations', () => {
     const check = donation({ counts: false, status: 'recorded', gross: 0, net: 0 });
     const rows = await rowsOf(donationsFile(inBatches([tenth, tenth], [tenth, check]), 'America/Chicago'));
     expect(rows).toHaveLength(6);
-    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,,0.30,0.00,0.30,,,,,');
+    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,,0.30,0.00,0.30,,,,,,');
   });
 
   it('has the moments of the temple, and no cell that a spreadsheet would run', async () => {
@@ -88,17 +88,17 @@ describe('the file of lines', () => {
     const rows = await rowsOf(linesFile(inBatches([donation({ lines, refunded: 10.05 })])));
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain('Annadanam,kitchen,2,50.25,100.50,100.50,10.05,90.45,');
-    expect(rows[2]).toBe('Total,,,,,,,,,,,100.50,10.05,90.45,,,,');
+    expect(rows[2]).toBe('Total,,,,,,,,,,,100.50,10.05,90.45,,,,,');
   });
 
   it('says on which day and for whom a line is done', async () => {
     const lines = [line({ day: '2026-12-03', startsAt: '09:00', names: ['Ravi Kumar', '=Lakshmi'] })];
-    const [, row = ''] = await rowsOf(linesFile(inBatches([donation({ lines })])));
-    expect(row).toMatch(/,2026-12-03,09:00,Ravi Kumar; =Lakshmi$/);
+    const [, row = ''] = await rowsOf(linesFile(inBatches([donation({ lines, isAnonymous: true })])));
+    expect(row).toMatch(/,2026-12-03,09:00,Ravi Kumar; =Lakshmi,yes$/);
   });
 
   it('counts nothing of a donation that is not paid', async () => {
     const rows = await rowsOf(linesFile(inBatches([donation({ counts: false, status: 'bounced' })])));
-    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,0.00,0.00,0.00,,,,');
+    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,0.00,0.00,0.00,,,,,');
   });
 });

@@ -14,7 +14,7 @@ const donor = (change: Partial<Donor>): Donor => ({
 });
 const pages: readonly (readonly Donor[])[] = [
   [donor({}), donor({ id: null, name: '', email: '', phone: '' })],
-  [donor({ name: '=1+1', net: -5.2 })],
+  [donor({ name: '=1+1', net: -5.2, isAnonymous: true })],
 ];
 const pageOf = (page: number): Promise<DonorPage> =>
   Promise.resolve({ rows: pages[page - 1] ?? [], page, pages: 2, total: 3, net: -5 });
@@ -25,10 +25,10 @@ it('a file of donors has every page of them, and the sums of all at its end', as
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift');
-  expect(rows[1]).toBe(`Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20`);
+  expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift,Asked not to be named');
+  expect(rows[1]).toBe(`Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,`);
   expect(rows[2]).toContain('An account that is gone,,,2,0.10,');
   expect(rows[3]).toContain(`'=1+1,`);
-  expect(rows[3]).toContain(',2,-5.20,2026-11-20');
-  expect(rows.at(-1)).toBe('Total,,,6,-5.00,');
+  expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes');
+  expect(rows.at(-1)).toBe('Total,,,6,-5.00,,');
 });

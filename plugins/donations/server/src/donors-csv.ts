@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Donor, DonorPage } from '../../shared/donors/contracts';
-import { cents, headRow, plain, row, stream } from './csv-rows';
+import { cents, headRow, plain, quietCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 
-const cellsOf = ({ name, email, phone, donations, net, last }: Donor): string[] => [
-  name || texts.csv.goneDonor,
-  email,
-  phone,
-  String(donations),
-  plain(net),
-  last,
+const cellsOf = (donor: Donor): string[] => [
+  donor.name || texts.csv.goneDonor,
+  donor.email,
+  donor.phone,
+  String(donor.donations),
+  plain(donor.net),
+  donor.last,
+  quietCell(donor),
 ];
 
 async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerator<string> {
@@ -24,7 +25,7 @@ async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerat
     yield rows.map((donor) => row(cellsOf(donor))).join('');
     if (page >= pages) break;
   }
-  yield row([texts.csv.total, '', '', String(donations), plain(net / 100), '']);
+  yield row([texts.csv.total, '', '', String(donations), plain(net / 100), '', '']);
 }
 
 /** The donors as CSV, one row each, read page by page and closed by their sums. */

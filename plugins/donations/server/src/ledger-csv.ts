@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
 import type { LedgerLine } from '../../shared/months/contracts';
 import type { PayoutHearing } from '../../shared/payouts/contracts';
-import { cents, headRow, momentText, plain, row, stream } from './csv-rows';
+import { cents, headRow, momentText, plain, quietCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 
 /**
@@ -26,6 +26,7 @@ const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): st
   plain(line.amount),
   line.gatewayId,
   ...payoutCells(line, hearing),
+  quietCell(line),
 ];
 
 async function* file(
@@ -39,7 +40,7 @@ async function* file(
     for (const { amount } of batch) sum += cents(amount);
     yield batch.map((line) => row(cellsOf(line, timeZone, hearing))).join('');
   }
-  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '', '', '', '']);
+  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '']);
 }
 
 /** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */

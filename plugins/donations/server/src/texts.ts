@@ -23,7 +23,7 @@ export const texts = {
     yes: 'yes',
     file: { donations: 'donations', lines: 'donation-lines', ledger: 'ledger', donors: 'donors' },
     goneDonor: 'An account that is gone',
-    donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift'],
+    donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift', 'Asked not to be named'],
     kinds: ledgerKindNames,
     ledger: [
       'Ledger day',
@@ -37,6 +37,7 @@ export const texts = {
       'Payout',
       'Payout amount',
       'Id of the payout',
+      'Asked not to be named',
     ],
     notPaidOut: 'not paid out yet',
     notKnown: 'not known',
@@ -62,6 +63,7 @@ export const texts = {
       'Check (last 4)',
       'Delivered',
       'Recorded at',
+      'Asked not to be named',
     ],
     lines: [
       'Number',
@@ -82,6 +84,7 @@ export const texts = {
       'Day',
       'Time',
       'Names',
+      'Asked not to be named',
     ],
   },
 } as const;

@@ -12,7 +12,13 @@ export interface AttentionEntry {
   readonly id: string;
   readonly code: string;
   readonly message: string;
-  readonly order: { readonly id: string; readonly number: string | null; readonly donor: string } | null;
+  readonly order: {
+    readonly id: string;
+    readonly number: string | null;
+    readonly donor: string;
+    /** The donor asked not to be named. */
+    readonly isAnonymous?: true;
+  } | null;
   readonly intent: string | null;
   readonly amount: number | null;
   readonly createdAt: string;
@@ -32,6 +38,7 @@ export interface AttentionPage {
 export interface Candidate {
   readonly id: string;
   readonly donor: string;
+  readonly isAnonymous?: true;
   readonly email: string;
   readonly status: string;
   readonly total: number;

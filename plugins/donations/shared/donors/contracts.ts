@@ -15,6 +15,8 @@ export interface Donor {
   readonly phone: string;
   /** Gave without an account: these are the gifts of one typed address. */
   readonly isGuest?: true;
+  /** Asked not to be named with at least one of these gifts. */
+  readonly isAnonymous?: true;
   readonly donations: number;
   readonly net: number;
   readonly last: string;

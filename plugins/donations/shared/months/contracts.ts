@@ -115,6 +115,8 @@ export interface LedgerLine {
   readonly kind: LedgerKind;
   readonly number: string;
   readonly donor: string;
+  /** The donor asked not to be named. */
+  readonly isAnonymous?: true;
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly gatewayId: string;

@@ -67,7 +67,13 @@ export interface PayoutLine {
   readonly kind: PayoutLineKind;
   readonly amount: number;
   readonly fee: number;
-  readonly donation: { readonly id: string; readonly number: string; readonly donor: string } | null;
+  readonly donation: {
+    readonly id: string;
+    readonly number: string;
+    readonly donor: string;
+    /** The donor asked not to be named. */
+    readonly isAnonymous?: true;
+  } | null;
   readonly difference: PayoutDifference | null;
   /** What the ledger has instead, where the amounts differ. */
   readonly ledgerAmount: number | null;

@@ -16,6 +16,8 @@ export interface OwedBooking extends PanelBooking {
   readonly asked: readonly AskedMail[];
   /** When it is asked again, YYYY-MM-DD; null when it is not. */
   readonly nextAsk: string | null;
+  /** Whether its donor can be written to; a well-wisher's address is not told. */
+  readonly hasMail: boolean;
 }
 
 /** One page of them, oldest first; `total` counts all. */

@@ -61,6 +61,17 @@ describe('the donations of all', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('name whoever asked not to be named with that mark, and a guest by the name that was typed', async () => {
+    const guest = { name: 'Quiet Guest', email: 'guest@example.org', phone: '' };
+    serve([anOrder({ anonymous: true }), anOrder({ _id: 'guest', user: null, origin: 'guest', guest })]);
+    await show('/admin/orderlist');
+    const table = await screen.findByRole('table');
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('Meera RaoD-2026-000007Asked not to be named');
+    expect(second).toHaveTextContent('Quiet Guest');
+    expect(second).not.toHaveTextContent('Asked not');
+  });
+
   test('add up to gross, refunds and net, under the same filters', async () => {
     serve([anOrder()]);
     let asked = '';

@@ -8,6 +8,7 @@ import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
 import { size } from '../../ui/theme/tokens';
+import { donorName, isQuiet } from './donor-name';
 import { dayOf, dayOfOrder, plainDay } from './gift-day';
 
 const { one: texts } = orderTexts;
@@ -39,7 +40,8 @@ const addressOf = ({ address, city, postalCode, country }: Order['shippingAddres
 /** Who gave, when, how, and where it stands; `children` stand below. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
-  const { user, placedBy, checkLast4 } = order;
+  const { user, guest, placedBy, checkLast4 } = order;
+  const email = user?.email || guest?.email;
   return (
     <Slip as="section" aria-label={texts.donor}>
       <State>{stateWords[order.status]}</State>
@@ -47,8 +49,9 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <Facts
         wide
         facts={[
-          { name: texts.name, value: user?.name ?? orderTexts.list.nobody },
-          { name: texts.email, value: user?.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '' },
+          { name: texts.name, value: donorName(order) },
+          { name: texts.inLists, value: isQuiet(order) ? orderTexts.list.quiet : '' },
+          { name: texts.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : '' },
           { name: texts.date, value: dayOfOrder(order, zone) },
           { name: texts.method, value: methodWords[order.paymentMethod] },
           { name: texts.bank, value: order.bankName },

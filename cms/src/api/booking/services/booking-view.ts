@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Booking, ManagedBooking } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
+import { shownDonor } from '@seva/config/rules/shown-donor';
 import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
@@ -110,18 +111,25 @@ export async function showBookings(
   return shown;
 }
 
-/** Who gave, as the back office sees it: a guest has no account, and whoever asked not to be named is a well-wisher. */
-function donorForBackOffice(order: OrderRow): ManagedBooking['user'] {
+const isWellWisher = ({ anonymous }: Pick<OrderRow, 'anonymous'>) => shownDonor('desk', anonymous) === 'well_wisher';
+
+/** The donor's name on a list of the front desk; "A well-wisher" for whoever asked not to be named. */
+export const nameAtDesk = (order: Pick<OrderRow, 'anonymous' | 'donorName'>): string =>
+  isWellWisher(order) ? texts.wellWisher : (order.donorName ?? '');
+
+/** Who gave, as the front desk sees it: a guest has no account, and a well-wisher has nothing that tells who it is. */
+function donorAtDesk(order: OrderRow): ManagedBooking['user'] {
   if (!order.user && !order.guestEmail) return null;
-  const _id = order.user?.documentId ?? '';
-  if (order.anonymous) return { _id, name: texts.wellWisher, email: '', phone: '' };
-  return { _id, name: order.donorName ?? '', email: order.donorEmail ?? '', phone: order.donorPhone ?? '' };
+  const name = nameAtDesk(order);
+  if (isWellWisher(order)) return { _id: '', name, email: '', phone: '' };
+  const { donorEmail: email, donorPhone: phone } = order;
+  return { _id: order.user?.documentId ?? '', name, email: email ?? '', phone: phone ?? '' };
 }
 
-/** The same with the donor, for managers. */
+/** The same with the donor, for the front desk. */
 export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
   ...view,
-  user: donorForBackOffice(order),
+  user: donorAtDesk(order),
   orderStatus: order.state,
   isPaid: Boolean(order.isPaid),
 });

@@ -1,21 +1,27 @@
+import { shownDonor } from '@seva/config/rules/shown-donor';
 import { amountsOf, factsOf } from './donation-mails';
 import { amount, day, links, type TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
 import type { TemplateData } from './template-data';
+
+/** The donor's name in a mail that everybody in the office reads. */
+const nameOf = ({ name, anonymous }: { readonly name: string; readonly anonymous?: boolean }, wellWisher: string) =>
+  shownDonor('staff_mail', anonymous) === 'well_wisher' ? wellWisher : name;
 
 /** Somebody has donated. */
 export function staffNewDonation(data: TemplateData['staff-new-donation'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.staffDonation;
   const total = amount(data.totalCents, texts);
+  const name = nameOf(data, texts.wellWisher);
   return {
     subject: words.subject(data.number, total),
-    preview: words.preview(data.anonymous ? texts.wellWisher : data.name),
+    preview: words.preview(name),
     heading: words.heading(total),
     blocks: [
       factsOf(data, context, [
-        [texts.donor, data.anonymous ? texts.wellWisher : data.name],
-        [texts.email, data.anonymous ? '' : data.email],
+        [texts.donor, name],
+        [texts.email, name === data.name ? data.email : ''],
         [texts.placedBy, data.placedBy],
         [texts.toTheTemple, data.note],
       ]),
@@ -30,7 +36,7 @@ export function staffDispute(data: TemplateData['staff-dispute'], { texts, publi
   const words = texts.staffDispute;
   const facts: (readonly [string, string])[] = [
     [texts.number, data.number],
-    [texts.donor, data.name],
+    [texts.donor, nameOf(data, texts.wellWisher)],
   ];
   if (data.reason) facts.push([texts.reason, data.reason]);
   if (data.answerBy) facts.push([words.answerBy, day(data.answerBy, texts)]);

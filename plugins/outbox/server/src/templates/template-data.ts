@@ -203,6 +203,7 @@ export interface TemplateData {
   };
   readonly 'staff-dispute': {
     readonly name: string;
+    readonly anonymous?: boolean;
     readonly number: string;
     readonly orderId: string;
     readonly amountCents: number;

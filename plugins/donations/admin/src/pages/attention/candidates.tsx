@@ -9,6 +9,7 @@ import { money, momentText } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';
 import { PageTurner } from '@seva/panel/ui/pager';
 import { TextFilter } from '@seva/panel/ui/text-filter';
+import { markedName } from '../../ui/donor-name';
 
 const words = texts.attention;
 
@@ -41,9 +42,9 @@ export function Candidates({ entry, chosen, choose }: CandidatesProps) {
           ) : (
             <Flex direction="column" alignItems="stretch" gap={3}>
               <Radio.Group aria-label={words.titles.match} value={chosen} onValueChange={choose}>
-                {rows.map(({ id, donor, items, total: sum, createdAt }) => (
+                {rows.map(({ id, donor, isAnonymous, items, total: sum, createdAt }) => (
                   <Radio.Item key={id} value={id}>
-                    {`${donor} · ${money(sum)} · ${items} · ${momentText(createdAt, timeZone)}`}
+                    {`${markedName(donor, { isAnonymous })} · ${money(sum)} · ${items} · ${momentText(createdAt, timeZone)}`}
                   </Radio.Item>
                 ))}
               </Radio.Group>

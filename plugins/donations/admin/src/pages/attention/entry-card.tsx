@@ -4,6 +4,7 @@ import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { money, momentText } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
+import { markedName } from '../../ui/donor-name';
 
 const words = texts.attention;
 
@@ -36,7 +37,7 @@ export function EntryCard({ entry, ask }: EntryCardProps) {
                 {words.donation(order.number ?? words.anonymous)}
               </NumberLink>
             ) : null}
-            {order ? <Typography>{order.donor}</Typography> : null}
+            {order ? <Typography>{markedName(order.donor, order)}</Typography> : null}
           </Flex>
           <Typography tag="p">{entry.message}</Typography>
           <Typography tag="p" variant="pi" textColor="neutral600" style={{ paddingTop: 4 }}>

@@ -11,6 +11,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import { describeFilters } from './describe-filters';
 import { TotalsBar } from './totals-bar';
 import { useWhatCounts } from './what-counts';
+import { printedName } from '../../ui/donor-name';
 
 const words = texts.donations;
 
@@ -102,7 +103,7 @@ export function PrintPage() {
                       <tr key={row.id}>
                         <td className="whole">{row.number ?? words.noNumber}</td>
                         <td className="whole">{dayText(row.giftDate)}</td>
-                        <td>{row.isAnonymous ? words.wellWisher : row.donor.name}</td>
+                        <td>{printedName(row.donor.name, row)}</td>
                         <td>{row.lines.map((line) => `${line.quantity} × ${line.name}`).join('; ')}</td>
                         <td>{texts.methods[row.method]}</td>
                         <td>{texts.statuses[row.status]}</td>

@@ -9,6 +9,7 @@ import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
+import { printedName } from '../../ui/donor-name';
 
 const words = texts.donors;
 
@@ -87,11 +88,12 @@ function Sheet({ page: { rows, total, net } }: { page: DonorPage }) {
   );
 }
 
-function Row({ donor: { name, email, phone, donations, last, net } }: { donor: Donor }) {
+function Row({ donor }: { donor: Donor }) {
+  const { name, email, phone, isAnonymous, donations, last, net } = donor;
   return (
     <tr>
-      <td>{name || words.unknown}</td>
-      <td>{[email, phone].filter(Boolean).join(' · ')}</td>
+      <td>{printedName(name || words.unknown, donor)}</td>
+      <td>{isAnonymous ? '' : [email, phone].filter(Boolean).join(' · ')}</td>
       <td className="right">{count(donations)}</td>
       <td className="right">{dayText(last)}</td>
       <td className="right">{money(net)}</td>

@@ -94,7 +94,7 @@ function Asked({ booking, owed: { today, timeZone } }: { booking: OwedBooking; o
   const waits = daysBetween(since, today);
   const mails = booking.asked.map(({ at, state }) => words.mails[state](dayName(dayOf(at))));
   const next = booking.nextAsk ? words.next(dayName(booking.nextAsk)) : words.noMore;
-  const asked = booking.asked.length === 0 && !booking.user?.email ? [words.noMail] : [...mails, next];
+  const asked = booking.asked.length === 0 && !booking.hasMail ? [words.noMail] : [...mails, next];
   return (
     <Box paddingTop={2}>
       <Typography tag="p" fontWeight="semiBold" textColor={waits >= 10 ? 'danger700' : 'neutral800'}>
