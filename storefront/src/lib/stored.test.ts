@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stored } from './stored';
+import { clearStored, stored } from './stored';
 
 const parse = (value: unknown) => (typeof value === 'number' ? value : 0);
 const fromElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -13,6 +13,19 @@ test('keeps a value, and tells who listens', () => {
   end();
   store.clear();
   expect([store.get(), localStorage.getItem('seva.kept'), heard.mock.calls.length]).toEqual([0, null, 1]);
+});
+
+test('keeps what belongs to a tab in that tab alone, and clears it there', () => {
+  const store = stored('typed', parse, 'tab');
+  store.set(7);
+  expect([sessionStorage.getItem('seva.typed'), localStorage.getItem('seva.typed')]).toEqual(['7', null]);
+  fromElsewhere('seva.typed');
+  expect(store.get()).toBe(7);
+  clearStored('typed', 'tab');
+  expect([store.get(), sessionStorage.getItem('seva.typed')]).toEqual([0, null]);
+  sessionStorage.setItem('seva.unopened', '3');
+  clearStored('unopened', 'tab');
+  expect(sessionStorage.getItem('seva.unopened')).toBeNull();
 });
 
 test('hears of another tab, and of a storage that was emptied', () => {

@@ -12,18 +12,23 @@ export interface Stored<T> {
 
 const prefix = 'seva.';
 
-function readText(key: string): string | null {
+/** `device` outlives the browser; `tab` is one tab's alone and ends with it. */
+export type Keeping = 'device' | 'tab';
+
+const storageOf = (keeping: Keeping) => (keeping === 'tab' ? sessionStorage : localStorage);
+
+function readText(key: string, keeping: Keeping): string | null {
   try {
-    return localStorage.getItem(prefix + key);
+    return storageOf(keeping).getItem(prefix + key);
   } catch {
     return null;
   }
 }
 
-function writeText(key: string, text: string | null): void {
+function writeText(key: string, text: string | null, keeping: Keeping): void {
   try {
-    if (text === null) localStorage.removeItem(prefix + key);
-    else localStorage.setItem(prefix + key, text);
+    if (text === null) storageOf(keeping).removeItem(prefix + key);
+    else storageOf(keeping).setItem(prefix + key, text);
   } catch {
     // Private windows and full disks refuse; the value then lives as long as the page.
   }
@@ -42,17 +47,17 @@ function parseText(text: string | null): unknown {
 const opened = new Map<string, () => void>();
 
 /** Clears what is kept under a key, by the store if its code was loaded, and else past it. */
-export function clearStored(key: string): void {
+export function clearStored(key: string, keeping: Keeping = 'device'): void {
   const clear = opened.get(key);
   if (clear) clear();
-  else writeText(key, null);
+  else writeText(key, null, keeping);
 }
 
 /**
  * Keeps a value under a key. `parse` receives what was stored, or undefined for nothing or a damaged text, and
  * answers a proper value whatever it is given; it never throws.
  */
-export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> {
+export function stored<T>(key: string, parse: (value: unknown) => T, keeping: Keeping = 'device'): Stored<T> {
   const empty = parse(undefined);
   const listeners = new Set<() => void>();
   let current: { value: T } | null = null;
@@ -63,12 +68,12 @@ export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> 
   };
   const get = () => {
     if (typeof window === 'undefined') return empty;
-    current ??= { value: parse(parseText(readText(key))) };
+    current ??= { value: parse(parseText(readText(key, keeping))) };
     return current.value;
   };
-  if (typeof window !== 'undefined') {
+  if (typeof window !== 'undefined' && keeping === 'device') {
     window.addEventListener('storage', (event) => {
-      if (event.key === prefix + key || event.key === null) changed(parse(parseText(readText(key))));
+      if (event.key === prefix + key || event.key === null) changed(parse(parseText(readText(key, keeping))));
     });
   }
   const subscribe = (listener: () => void) => {
@@ -76,14 +81,14 @@ export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> 
     return () => void listeners.delete(listener);
   };
   const clear = () => {
-    writeText(key, null);
+    writeText(key, null, keeping);
     changed(empty);
   };
   opened.set(key, clear);
   return {
     get,
     set(value) {
-      writeText(key, JSON.stringify(value));
+      writeText(key, JSON.stringify(value), keeping);
       changed(value);
     },
     clear,

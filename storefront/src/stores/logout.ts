@@ -9,11 +9,13 @@ import { paymentAttempt } from './payment-attempt';
 import { session } from '../lib/session';
 import { clearStored } from '../lib/stored';
 import { sheetKeys } from './sheet-keys';
+import { forgetTyped } from './typed-keys';
 
 /** Clears everything that belongs to the person at this browser. */
 export function forgetPerson(): void {
   for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
   for (const key of [...Object.values(sheetKeys), 'searches']) clearStored(key);
+  forgetTyped();
   session.forget();
 }
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { network } from './network';
+import { forgetTyped } from '../stores/typed-keys';
 
 // The small browser knows no dialogs that hold the page, no media queries, no scrolling; on its canvas nothing is seen.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -34,6 +35,7 @@ afterEach(() => {
   cleanup();
   network.resetHandlers();
   localStorage.clear();
+  forgetTyped();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   // What the console complains of is a failure like any other.
   expect(complaints.splice(0)).toEqual([]);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -135,6 +136,35 @@ describe('the page of giving', () => {
     await expect.poll(() => asked.gifts).toHaveLength(1);
     const tribute = { kind: 'memory', honoree: 'Smt. Lakshmi', email: 'family@example.org' };
     expect(asked.gifts[0]?.tributes).toMatchObject([tribute]);
+  });
+
+  test('what was chosen and typed is there again after signing in, and gone once it was given', async () => {
+    const asked = till();
+    network.use(answering('orders.get', anOrder()));
+    network.use(answering('users.login', { ...aUser() }));
+    const { user, address } = await show('/give');
+    await user.click(await screen.findByRole('radio', { name: '$51' }));
+    await user.click(screen.getByRole('checkbox', { name: giveTexts.anonymous }));
+    await user.click(screen.getByRole('button', { name: /In honor or memory/ }));
+    await user.type(screen.getByLabelText('Their name'), 'Smt. Lakshmi');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await give('$51'));
+    await user.type(await screen.findByLabelText('Name'), 'Anand Rao');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: giveTexts.guest.signIn }));
+    await expect.poll(address).toBe('/login?redirect=%2Fgive');
+    await user.type(await screen.findByLabelText('Email'), 'meera@example.org');
+    await user.type(screen.getByLabelText('Password'), 'secret words');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: accountTexts.signIn.submit }));
+    await expect.poll(address).toBe('/give');
+    expect(await screen.findByRole('button', { name: /In honor of Smt. Lakshmi/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: giveTexts.anonymous })).toBeChecked();
+    await user.click(await give('$51'));
+    await fillCard(user);
+    await user.click(await pay());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(asked.intents[0]).toMatchObject({ anonymous: true, tributes: [{ honoree: 'Smt. Lakshmi' }] });
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand|Lakshmi/);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Anand|Lakshmi/);
   });
 
   test('a signed-in devotee skips name and email', async () => {

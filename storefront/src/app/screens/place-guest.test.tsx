@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { accountTexts } from '@texts/account';
 import { cartTexts } from '@texts/cart';
 import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
+import { forgetPerson } from '../../stores/logout';
 import { giftKey } from '../../stores/gift-key';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
@@ -54,6 +56,7 @@ describe('paying the cart without an account', () => {
     await screen.findByLabelText('Card number');
     await user.type(screen.getByLabelText('Name'), 'Anand Rao');
     await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await user.type(screen.getByLabelText(/A word to the temple/), 'For the kitchen');
     await fillCard(user);
     expect(await problemsOf(container)).toEqual([]);
     expect(
@@ -61,8 +64,37 @@ describe('paying the cart without an account', () => {
     ).toBeLessThanOrEqual(6);
     await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
     await expect.poll(address).toBe(`/success?order=gift&key=${key}`);
+    expect(asked[0]).toMatchObject({ note: 'For the kitchen' });
     expect(asked[0]).toMatchObject({ name: 'Anand Rao', cartItems: [{ product: 'lamp', quantity: 2, price: 21 }] });
     await expect.poll(() => cart.get()).toEqual([]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
+  });
+
+  test('what was typed is kept on the way to signing in and back, in this tab alone, until it is given', async () => {
+    network.use(answering('users.login', { ...aUser() }), answering('users.get', aUser()));
+    const { user, address } = await show('/placeguest');
+    await screen.findByLabelText('Card number');
+    await user.type(screen.getByLabelText('Name'), 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await user.type(screen.getByLabelText(/A word to the temple/), 'For the kitchen');
+    await user.click(screen.getByRole('checkbox', { name: giveTexts.anonymous }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: giveTexts.guest.signIn }));
+    await expect.poll(address).toBe('/login?redirect=placeorder');
+    cleanup();
+    const again = await show('/placeguest');
+    expect(await screen.findByLabelText('Name')).toHaveValue('Anand Rao');
+    expect(screen.getByLabelText('Email for the receipt')).toHaveValue('anand@example.org');
+    await again.user.click(within(screen.getByRole('main')).getByRole('link', { name: giveTexts.guest.signIn }));
+    await again.user.type(await screen.findByLabelText('Email'), 'meera@example.org');
+    await again.user.type(screen.getByLabelText('Password'), 'secret words');
+    await again.user.click(within(screen.getByRole('main')).getByRole('button', { name: accountTexts.signIn.submit }));
+    await expect.poll(again.address).toBe('/placeorder');
+    expect(await screen.findByLabelText(/A word to the temple/)).toHaveValue('For the kitchen');
+    expect(screen.getByRole('checkbox', { name: giveTexts.anonymous })).toBeChecked();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Anand Rao|kitchen/);
+    expect(JSON.stringify({ ...sessionStorage })).toMatch(/Anand Rao.*kitchen|kitchen.*Anand Rao/);
+    forgetPerson();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 
   test('a membership needs an account', async () => {

@@ -1,6 +1,7 @@
 import { paymentAttempt } from '../../stores/payment-attempt';
 import type { Cart } from '../../stores/cart';
 import type { ShippingAddress } from '../../stores/checkout';
+import { sentWishes, type Wishes } from '../../stores/typed';
 
 /** What is about to be paid, for whom and to where. */
 export interface CartToPay {
@@ -8,6 +9,7 @@ export interface CartToPay {
   /** The devotee on whose behalf an admin donates. */
   readonly userID: string | undefined;
   readonly shippingAddress: ShippingAddress;
+  readonly wishes?: Wishes;
 }
 
 /** 64 bits of FNV-1a in two halves, as text: enough to tell a devotee's own carts apart; the server compares them whole. */
@@ -24,12 +26,14 @@ export function fingerprint(text: string): string {
 
 /**
  * The idempotency key of a cart: the same for the same cart in every tab and after every reload, another when a line,
- * the donor or the address changes, and never again the same once the cart has been paid.
+ * the donor, the address or a wish changes, and never again the same once the cart has been paid.
  */
-export function cartKey({ cart, userID, shippingAddress }: CartToPay): string {
+export function cartKey({ cart, userID, shippingAddress, wishes }: CartToPay): string {
   const lines = cart.map(({ product, cartQuantity, booking }) => [
     ...[product._id, cartQuantity, Math.round(product.price * 100)],
     ...(booking ? [booking] : []),
   ]);
-  return `${paymentAttempt.seed()}-${fingerprint(JSON.stringify([userID ?? null, lines, shippingAddress]))}`;
+  const wished = wishes ? sentWishes(wishes) : {};
+  const whole = [userID ?? null, lines, shippingAddress, ...(Object.keys(wished).length > 0 ? [wished] : [])];
+  return `${paymentAttempt.seed()}-${fingerprint(JSON.stringify(whole))}`;
 }

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
 import { paymentAttempt } from '../../stores/payment-attempt';
+import { typedWishes } from '../../stores/typed';
 import { session } from '../../lib/session';
 import { Stack } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
@@ -25,6 +26,7 @@ import { startCartPayment, type Started } from './start-payment';
 import { TakenPlaces } from './taken-places-alert';
 import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
+import { useWishes, WishFields } from './wish-fields';
 
 /** On a phone one column that ends in the payment and what may be looked up below it; from 992 px the payment beside the rest. */
 const Checkout = styled.div`
@@ -64,7 +66,8 @@ function useCartPlan(isPayable: boolean) {
   const shippingAddress = shipping.use();
   const userID = useSelectedDevotee()?.userID;
   const [earlier] = useState(() => paymentAttempt.get()?.orderId ?? null);
-  const toPay = { cart: lines, userID, shippingAddress };
+  const wishes = typedWishes.use();
+  const toPay = { cart: lines, userID, shippingAddress, wishes };
   const isDated = lines.some(({ booking }) => booking?.day);
   const kept = useHold(
     () => startCartPayment(toPay, { isTry: false }),
@@ -101,6 +104,7 @@ export function PlaceOrder() {
   const { changes, gone } = useCartRefresh();
   const blocked = isBlocked(lines, gone);
   const { plan, kept } = useCartPlan(!blocked);
+  const { fee, covered } = useWishes(lines);
   const selected = useSelectedDevotee();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   const mayKeep = session.use() !== null && selected === null;
@@ -114,16 +118,17 @@ export function PlaceOrder() {
         <PriceChanges changes={[...changes, ...kept.changes]} />
       </Notes>
       <CartReview lines={lines} gone={gone} />
-      <CartSums lines={lines}>
+      <CartSums lines={lines} feeCents={covered}>
         <CardPanel
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
-          amountCents={cartTotalCents(lines)}
+          amountCents={cartTotalCents(lines) + covered}
           blocked={blocked}
           mayKeep={mayKeep}
         />
       </CartSums>
       <Stack>
+        <WishFields lines={lines} fee={fee} />
         <DonorPanel />
         <ShippingNote />
       </Stack>

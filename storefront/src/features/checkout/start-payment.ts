@@ -2,6 +2,7 @@ import type { Order, Output, RefusedPlace } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
+import { sentWishes } from '../../stores/typed';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
 import type { PaymentWay } from './payment-way';
@@ -64,6 +65,7 @@ export async function startCartPayment(
         idempotencyKey: key,
         userID: toPay.userID,
         shippingAddress: givenAddress(toPay.shippingAddress),
+        ...(toPay.wishes ? sentWishes(toPay.wishes) : {}),
         ...sentWay(way),
       },
     });

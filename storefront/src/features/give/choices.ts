@@ -1,13 +1,11 @@
-import type { Input, Output, Purpose } from '@seva/config/contract';
+import type { Output, Purpose } from '@seva/config/contract';
 import { coveredFeeCents } from '@seva/config/rules/cover-fee';
 import { toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
+import type { TypedGift, TypedTribute } from '../../stores/typed-gift';
 
 /** What may be given to, and how. */
 export type Offer = Output<'give.offer'>;
-
-/** In whose honor or memory, as it is sent. */
-export type Tribute = NonNullable<NonNullable<NonNullable<Input<'give.start'>['body']>['tributes']>[number]>;
 
 /** What was chosen on the page of giving. */
 export interface Choices {
@@ -16,7 +14,7 @@ export interface Choices {
   readonly tapped: number | null;
   /** Dollars, as they were typed. */
   readonly typed: string;
-  readonly tribute: Tribute | null;
+  readonly tribute: TypedTribute | null;
   readonly coversFee: boolean;
   readonly anonymous: boolean;
   readonly note: string;
@@ -33,6 +31,25 @@ export function firstChoices({ purposes }: Offer, wanted: string | null): Choice
   const rest = { typed: '', tribute: null, coversFee: false, anonymous: false, note: '' };
   return { purpose, tapped: firstAmount(purpose), ...rest };
 }
+
+/**
+ * What stands chosen now: what was chosen before in this tab, or how the page opens. Another purpose in the address than then
+ * brings its own amount; the wishes stay.
+ */
+export function choicesNow(offer: Offer, wanted: string | null, kept: TypedGift | null): Choices | null {
+  const first = firstChoices(offer, wanted);
+  if (!first || !kept) return first;
+  const { purpose: id, asked, tapped, typed, ...wishes } = kept;
+  const purpose = offer.purposes.find(({ _id }) => _id === id);
+  return purpose && asked === wanted ? { ...wishes, purpose, tapped, typed } : { ...first, ...wishes };
+}
+
+/** The choices as they are kept. */
+export const keptChoices = ({ purpose, ...rest }: Choices, asked: string | null): TypedGift => ({
+  ...rest,
+  purpose: purpose._id,
+  asked,
+});
 
 /** The chosen amount in cents; null where what was typed cannot be given. */
 export function amountOf({ tapped, typed }: Choices, leastCents: number): number | null {

@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/hydrated';
 import { paths, loginFrom } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useSite } from '../../lib/use-shop';
+import { typedGift } from '../../stores/typed-gift';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -15,7 +16,7 @@ import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { color, font, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { firstChoices, type Choices, type Offer } from './choices';
+import { choicesNow, keptChoices, type Choices, type Offer } from './choices';
 import { GiftForm } from './gift-form';
 import { PayStep } from './pay-step';
 
@@ -122,7 +123,9 @@ function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; o
 export function GivePage({ offer }: { offer: Offer }) {
   const [search] = useSearchParams();
   const site = useSite();
-  const [choices, setChoices] = useState(() => firstChoices(offer, search.get('for')));
+  const wanted = search.get('for');
+  const choices = choicesNow(offer, wanted, typedGift.use());
+  const change = (to: Choices) => typedGift.set(keptChoices(to, wanted));
   return (
     <Place>
       <Words>
@@ -147,9 +150,7 @@ export function GivePage({ offer }: { offer: Offer }) {
           </Beside>
         ) : null}
       </Words>
-      <Choosing>
-        {choices ? <Steps offer={offer} choices={choices} onChange={setChoices} /> : <NothingOffered />}
-      </Choosing>
+      <Choosing>{choices ? <Steps offer={offer} choices={choices} onChange={change} /> : <NothingOffered />}</Choosing>
     </Place>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { plainLine, isBlank } from '@seva/config/rules/plain-text';
 import { giveTexts } from '@texts/give';
 import styled from 'styled-components';
 import { isEmailAddress } from '../../lib/email-address';
 import { useForm, type Form, type Problems } from '../../lib/use-form';
+import { typedGuest } from '../../stores/typed';
 import { EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
 import { Pair } from '../account/form-layout';
@@ -30,12 +31,16 @@ export interface GuestForm {
   complete(owner?: { readonly name: string; readonly email: string }): GuestValues | null;
 }
 
-/** Who gives without an account. The fields stand within the form of the card. */
+/** Who gives without an account, as this tab knows it already. The fields stand within the form of the card. */
 export function useGuest(): GuestForm {
-  const form = useForm<GuestValues>({ name: '', email: '', website: '' }, check);
+  const form = useForm<GuestValues>({ ...typedGuest.get(), website: '' }, check);
+  const { name, email } = form.values;
+  useEffect(() => {
+    const kept = typedGuest.get();
+    if (kept.name !== name || kept.email !== email) typedGuest.set({ name, email });
+  }, [name, email]);
   const element = useRef<HTMLDivElement>(null);
   const complete: GuestForm['complete'] = (owner) => {
-    const { name, email } = form.values;
     const known = { ...form.values, name: owner?.name || name, email: owner?.email || email };
     if (owner && Object.keys(check(known)).length === 0) return tidy(known);
     const within = element.current?.closest('form');

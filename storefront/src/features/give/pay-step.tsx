@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts as texts } from '@texts/give';
-import { useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import { ApiError } from '../../lib/api/api-error';
 import { formatCents } from '../../lib/money';
-import { paths } from '../../lib/paths';
+import { loginFrom, paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { giftKey } from '../../stores/gift-key';
 import { Button } from '../../ui/button';
-import { Row, Stack } from '../../ui/layout';
+import { Muted, Row, Stack } from '../../ui/layout';
 import { Sums } from '../../ui/sums';
 import { CardPanel } from '../checkout/card-panel';
 import { fingerprint } from '../checkout/cart-key';
@@ -53,6 +53,7 @@ interface PayStepProps {
 export function PayStep({ offer, choices, onBack }: PayStepProps) {
   const user = session.use();
   const navigate = useNavigate();
+  const location = useLocation();
   const guest = useGuest();
   const [seed] = useState(randomSeed);
   const current = useRef(seed);
@@ -100,6 +101,11 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
       >
         {user ? null : <GuestFields guest={guest} />}
       </CardPanel>
+      {user ? null : (
+        <Muted>
+          {texts.guest.have} <Link to={loginFrom(location)}>{texts.guest.signIn}</Link>
+        </Muted>
+      )}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { Muted, Row } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { Fields } from '../account/form-layout';
 import { Segments } from '../bookings/segments';
-import type { Tribute } from './choices';
+import type { TypedTribute as Tribute } from '../../stores/typed-gift';
 
 const { tribute: texts } = giveTexts;
 

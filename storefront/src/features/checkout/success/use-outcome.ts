@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askForOutcome, type OrderOutcome } from '../order-outcome';
+import { forgetTyped } from '../../../stores/typed-keys';
 import { clearPaidLines } from '../clear-paid-lines';
 
 /** Milliseconds between two questions: short at first, because most banks answer soon, longer later. */
@@ -29,7 +30,10 @@ export function useOutcome(id: string): OutcomePolling {
       const found = await askForOutcome(id);
       if (!shown) return;
       setOutcome(found);
-      if (found.kind === 'given') clearPaidLines(found.order);
+      if (found.kind === 'given') {
+        clearPaidLines(found.order);
+        forgetTyped();
+      }
       if (!mayChange(found)) return;
       const pause = pauses[turn];
       if (pause === undefined) setTired(true);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cartTotalCents } from '@seva/config/rules/cart';
+import { giveTexts as texts } from '@texts/give';
+import { formatCents } from '../../lib/money';
+import { useEndpoint } from '../../lib/use-endpoint';
+import type { Cart } from '../../stores/cart';
+import { typedWishes, type Wishes } from '../../stores/typed';
+import { Slip } from '../../ui/card';
+import { CheckField } from '../../ui/check-field';
+import { AreaField } from '../../ui/field';
+import { Row } from '../../ui/layout';
+import { feeOf } from '../give/choices';
+
+/** The wishes of this checkout, what covering the fee adds (cents, 0 where it is not offered), and whether guests may give. */
+export function useWishes(lines: Cart) {
+  const wishes = typedWishes.use();
+  const offer = useEndpoint('give.offer', {}).data;
+  const fee = offer ? feeOf(cartTotalCents(lines), offer) : 0;
+  return { wishes, fee, covered: wishes.coverFee ? fee : 0, isClosed: offer !== undefined && !offer.guests };
+}
+
+interface WishFieldsProps {
+  readonly lines: Cart;
+  readonly fee: number;
+  /** Stands beside the heading. */
+  readonly aside?: ReactNode;
+}
+
+/** What may be wished beside the cart: no name in lists, the fee covered, a word to the temple. Nothing is ticked beforehand. */
+export function WishFields({ lines, fee, aside }: WishFieldsProps) {
+  const wishes = typedWishes.use();
+  const change = (part: Partial<Wishes>) => typedWishes.set({ ...wishes, ...part });
+  return (
+    <Slip as="section" aria-label={texts.wishes}>
+      <Row data-between>
+        <h2>{texts.wishes}</h2>
+        {aside}
+      </Row>
+      <CheckField
+        label={texts.anonymous}
+        checked={wishes.anonymous}
+        onChange={(event) => change({ anonymous: event.target.checked })}
+      />
+      {fee > 0 ? (
+        <CheckField
+          label={`${texts.fee(formatCents(fee, { exact: true }))}, ${texts.feeWhy(formatCents(cartTotalCents(lines)))}`}
+          checked={wishes.coverFee}
+          onChange={(event) => change({ coverFee: event.target.checked })}
+        />
+      ) : null}
+      <AreaField
+        label={texts.note}
+        name="note"
+        rows={2}
+        maxLength={500}
+        value={wishes.note}
+        optional
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </Slip>
+  );
+}

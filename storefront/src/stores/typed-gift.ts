@@ -1,0 +1,58 @@
+import { tributeKinds, type TributeKind } from '@seva/config/rules/tributes';
+import { stored } from '../lib/stored';
+import { typedKeys } from './typed-keys';
+
+/** In whose honor or memory, as it is typed and sent. */
+export interface TypedTribute {
+  readonly kind: TributeKind;
+  readonly honoree: string;
+  readonly from: string;
+  readonly message: string;
+  readonly email?: string;
+}
+
+/** What was chosen on the page of giving; `asked` is the purpose that its address named. Cents, and dollars as typed. */
+export interface TypedGift {
+  readonly purpose: string;
+  readonly asked: string | null;
+  readonly tapped: number | null;
+  readonly typed: string;
+  readonly tribute: TypedTribute | null;
+  readonly coversFee: boolean;
+  readonly anonymous: boolean;
+  readonly note: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null ? (value as Fields) : null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function tributeOf(value: unknown): TypedTribute | null {
+  const fields = fieldsOf(value);
+  const kind = tributeKinds.find((each) => each === fields?.['kind']);
+  if (!fields || !kind) return null;
+  const { honoree, from, message, email } = fields;
+  const said = { kind, honoree: textOf(honoree), from: textOf(from), message: textOf(message) };
+  return textOf(email) === '' ? said : { ...said, email: textOf(email) };
+}
+
+function parseGift(value: unknown): TypedGift | null {
+  const fields = fieldsOf(value);
+  if (!fields || textOf(fields['purpose']) === '') return null;
+  const { purpose, asked, tapped, typed, tribute, coversFee, anonymous, note } = fields;
+  return {
+    purpose: textOf(purpose),
+    asked: typeof asked === 'string' ? asked : null,
+    tapped: typeof tapped === 'number' && Number.isInteger(tapped) ? tapped : null,
+    typed: textOf(typed),
+    tribute: tributeOf(tribute),
+    coversFee: coversFee === true,
+    anonymous: anonymous === true,
+    note: textOf(note),
+  };
+}
+
+/** What was chosen on the page of giving, for whoever goes to sign in and comes back; in this tab alone. */
+export const typedGift = stored<TypedGift | null>(typedKeys.gift, parseGift, 'tab');
