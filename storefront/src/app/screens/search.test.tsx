@@ -52,20 +52,40 @@ describe('searching the catalogue', () => {
   });
 
   test('what is spelled alike is shown, and said', async () => {
-    network.use(answering('products.list', { ...aPage(), spelled: 'satyanarayana pooja' }));
+    network.use(
+      answering('products.list', {
+        ...aPage([aService({ name: 'Satyanarayana Pooja' })]),
+        spelled: 'satyanarayana pooja',
+      }),
+    );
     const { container } = await show('/search/satyanarayan%20puja');
-    expect(
-      await screen.findByText('Nothing is written “satyanarayan puja”. Showing “satyanarayana pooja”.'),
-    ).toBeVisible();
-    expect(screen.getByRole('article')).toBeVisible();
+    expect(await screen.findByText('Also spelled “satyanarayana pooja”: showing both')).toBeVisible();
+    const article = screen.getByRole('article');
+    expect(within(article).getByRole('link', { name: 'Satyanarayana Pooja' })).toBeVisible();
+    expect([...article.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Satyanarayana',
+      'Pooja',
+    ]);
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('where nothing is found, what comes nearest is offered, and the telephone', async () => {
-    network.use(answering('products.list', { ...aPage([]), near: [aService({ name: 'Griha Pravesh' })] }));
+  test('where nothing is found, what comes nearest and what is often offered is shown, with telephone and email', async () => {
+    const near = aService({ name: 'Griha Pravesh' });
+    network.use(
+      answering('products.list', ({ query }) =>
+        query.get('category') === 'baba'
+          ? aPage([near, aService({ _id: 'often', name: 'Baba Abhishekam' })])
+          : { ...aPage([]), near: [near] },
+      ),
+    );
     const { container } = await show('/search/pravech');
     expect(await screen.findByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Griha Pravesh' })).toBeVisible();
+    const often = within(await screen.findByRole('region', { name: 'Often offered' }));
+    expect(often.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Baba Abhishekam',
+    ]);
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringContaining('mailto:'));
     expect(screen.getByRole('link', { name: '(812) 555-0134' })).toHaveAttribute('href', 'tel:8125550134');
     expect(await problemsOf(container)).toEqual([]);
   });
@@ -108,7 +128,7 @@ describe('what is suggested', () => {
       ...many.slice(0, 5).map(({ name }) => `${name}Baba Pooja$21`),
       'See all 14 results',
     ]);
-    expect(rows.getByText('Lak').tagName).toBe('U');
+    expect(rows.getByText('Lak').tagName).toBe('MARK');
     expect(screen.getByText('14 results')).toBeInTheDocument();
     expect(asked).toEqual(['lak']);
     expect(await problemsOf(page.container)).toEqual([]);

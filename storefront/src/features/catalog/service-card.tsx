@@ -9,6 +9,7 @@ import { placeWords } from '../bookings/booking-words';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';
+import { Matched } from '../../ui/matched';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Stars } from '../../ui/stars';
@@ -144,6 +145,8 @@ interface ServiceCardProps {
   /** Above the fold: the picture is fetched at once. */
   early?: boolean;
   headingLevel?: 2 | 3;
+  /** What was looked for, underlined in the name. */
+  typed?: string;
 }
 
 /** What a card says of the day: the next free one, that none is, or that any day will do; nothing of what has none. */
@@ -155,7 +158,7 @@ function dayWords({ booking }: Service): string | null {
 }
 
 /** A service as a card: picture, kind, name, stars, price or "any amount", DONATE. */
-export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardProps) {
+export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: ServiceCardProps) {
   const name = useId();
   const words = dayWords(service);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -165,7 +168,9 @@ export function ServiceCard({ service, early, headingLevel = 2 }: ServiceCardPro
       <Body>
         {service.brand ? <Kind>{service.brand}</Kind> : null}
         <Heading id={name}>
-          <Link to={paths.product(service._id)}>{service.name}</Link>
+          <Link to={paths.product(service._id)}>
+            <Matched text={service.name} typed={typed} />
+          </Link>
         </Heading>
         {service.listed === false || service.onShow === false ? (
           <div>

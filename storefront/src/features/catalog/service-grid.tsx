@@ -49,15 +49,17 @@ interface ServiceGridProps {
   /** How many of the cards are above the fold. */
   early?: number;
   headingLevel?: 2 | 3;
+  /** What was looked for, underlined in the names. */
+  typed?: string;
 }
 
 /** Services as cards of equal height: one, two, three or four in a row. */
-export function ServiceGrid({ services, early = 0, headingLevel }: ServiceGridProps) {
+export function ServiceGrid({ services, early = 0, headingLevel, typed }: ServiceGridProps) {
   return (
     <Grid>
       {services.map((service, index) => (
         <li key={service._id}>
-          <ServiceCard service={service} early={index < early} headingLevel={headingLevel} />
+          <ServiceCard service={service} early={index < early} headingLevel={headingLevel} typed={typed} />
         </li>
       ))}
     </Grid>

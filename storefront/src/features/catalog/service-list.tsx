@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Input, ServicePage } from '@seva/config/contract';
-import { filterTexts } from '@texts/filters';
-import { listTexts } from '@texts/lists';
+import type { Input } from '@seva/config/contract';
 import { searchTexts } from '@texts/search';
 import styled from 'styled-components';
-import { phoneLink } from '../../lib/phone-link';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { useSite } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Page, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { media } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
 import { ListTools } from './list-tools';
-import { isNarrowed, withNarrowing, type Narrowing } from './list-narrowing';
+import { withNarrowing, type Narrowing } from './list-narrowing';
+import { NothingFound } from './nothing-found';
 import { SearchBox } from './search-box';
 import { ServiceGrid, ServiceGridLoader } from './service-grid';
 
@@ -69,40 +64,15 @@ export function ServiceList(props: ServiceListProps) {
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
-        {data?.spelled && keyword ? <Alert kind="note">{searchTexts.spelled(keyword, data.spelled)}</Alert> : null}
-        {data && data.products.length > 0 ? <ServiceGrid services={data.products} early={1} /> : null}
-        {data && data.products.length === 0 ? <NothingHere {...props} found={data} /> : null}
+        {data?.spelled && keyword ? <Alert kind="note">{searchTexts.spelled(data.spelled)}</Alert> : null}
+        {data && data.products.length > 0 ? (
+          <ServiceGrid services={data.products} early={1} typed={keyword && (data.spelled ?? keyword)} />
+        ) : null}
+        {data && data.products.length === 0 ? <NothingFound {...props} found={data} /> : null}
         {data ? (
           <Pagination page={page} pages={data.pages} to={(number) => withNarrowing(to(number), narrowing)} />
         ) : null}
       </Stack>
     </Page>
-  );
-}
-
-function NothingHere({ empty, to, page, narrowing, keyword, found }: ServiceListProps & { found: ServicePage }) {
-  const { pages, near = [] } = found;
-  const phone = useSite()?.phone;
-  const pastEnd = page > pages && pages > 0;
-  const isFiltered = isNarrowed(narrowing);
-  const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : isFiltered ? filterTexts.emptyNarrowing : empty;
-  return (
-    <>
-      <Empty heading={heading} text={text}>
-        {pastEnd ? <ButtonLink to={withNarrowing(to(1), narrowing)}>{listTexts.firstPage}</ButtonLink> : null}
-        {isFiltered && !pastEnd ? <ButtonLink to={to(1)}>{filterTexts.clear}</ButtonLink> : null}
-        {keyword !== undefined && phone ? (
-          <p>
-            {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>
-          </p>
-        ) : null}
-      </Empty>
-      {near.length > 0 ? (
-        <Stack as="section" data-gap="snug" aria-labelledby="near">
-          <h2 id="near">{searchTexts.near}</h2>
-          <ServiceGrid services={near} early={0} />
-        </Stack>
-      ) : null}
-    </>
   );
 }

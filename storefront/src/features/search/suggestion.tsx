@@ -3,6 +3,7 @@ import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { Matched } from '../../ui/matched';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
@@ -53,25 +54,7 @@ const Row = styled(Link)`
     display: block;
     color: ${color.bark};
   }
-  & u {
-    text-decoration: underline 4px #ffd27a;
-    text-underline-offset: 2px;
-    text-decoration-skip-ink: none;
-  }
 `;
-/** The name of a service, with what was typed underlined where it is written the same. */
-function Name({ name, typed }: { name: string; typed: string }) {
-  const at = name.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0 || typed === '') return name;
-  return (
-    <>
-      {name.slice(0, at)}
-      <u>{name.slice(at, at + typed.length)}</u>
-      {name.slice(at + typed.length)}
-    </>
-  );
-}
-
 /** A service as a row: picture, name with what was typed underlined, kind, price. */
 export function Suggestion({ service, typed }: { service: Service; typed: string }) {
   const { _id, name, brand, image, picture, price, openAmount } = service;
@@ -80,7 +63,7 @@ export function Suggestion({ service, typed }: { service: Service; typed: string
       <Row to={paths.product(_id)}>
         <Picture image={image} picture={picture} alt="" sizes="53px" />
         <span>
-          <Name name={name} typed={typed} />
+          <Matched text={name} typed={typed} />
           <small>{brand}</small>
         </span>
         <span>{openAmount ? catalogTexts.anyAmount : <Money dollars={price} />}</span>

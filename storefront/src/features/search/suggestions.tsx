@@ -3,7 +3,9 @@ import { searchTexts } from '@texts/search';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { phoneLink } from '../../lib/phone-link';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useSite } from '../../lib/use-shop';
 import { Hidden } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { BeforeTyping } from './before-typing';
@@ -53,6 +55,7 @@ export function Suggestions({ typed }: { typed: string }) {
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const data = answer ?? last;
+  const phone = useSite()?.phone;
   if (typed === '') return <BeforeTyping onArrows={onArrows} />;
   if (!asked || typed.length < fewestLetters) return null;
   if (error)
@@ -67,8 +70,13 @@ export function Suggestions({ typed }: { typed: string }) {
   return (
     <Sheet onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
       <Hidden role="status">{searchTexts.count(total)}</Hidden>
-      {spelled ? <p>{searchTexts.spelled(keyword, spelled)}</p> : null}
+      {spelled ? <p>{searchTexts.spelled(spelled)}</p> : null}
       {total === 0 ? <p>{searchTexts.none(keyword)}</p> : null}
+      {total === 0 && phone ? (
+        <p>
+          {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>
+        </p>
+      ) : null}
       {total === 0 && rows.length > 0 ? <p>{searchTexts.near}</p> : null}
       <ul>
         {rows.map((service) => (

@@ -9,7 +9,8 @@ export const searchTexts = {
   count: (total: number) => counted(total, 'result', 'results'),
   none: (keyword: string) => `No match for “${keyword}”`,
   offline: 'The search needs a connection',
-  spelled: (keyword: string, spelled: string) => `Nothing is written “${keyword}”. Showing “${spelled}”.`,
+  spelled: (spelled: string) => `Also spelled “${spelled}”: showing both`,
   near: 'Did you mean one of these?',
   call: 'Or call us:',
+  write: 'Or write to us:',
 } as const;
