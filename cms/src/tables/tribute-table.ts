@@ -39,9 +39,9 @@ export function tributeTable(strapi: Core.Strapi) {
         await rows().create({ data: { ...tribute, position, order: orderId } });
     },
 
-    /** Those of an order (its number in the database), in their order. */
-    async ofOrder(orderId: number): Promise<TributeRow[]> {
-      return (await rows().findMany({ where: { order: orderId }, orderBy: [{ position: 'asc' }] })) as TributeRow[];
+    /** Those of an order, by its number in the database or its document id, in their order. */
+    async ofOrder(order: number | { readonly documentId: string }): Promise<TributeRow[]> {
+      return (await rows().findMany({ where: { order }, orderBy: [{ position: 'asc' }] })) as TributeRow[];
     },
 
     find(documentId: string): Promise<FoundTribute | null> {

@@ -24,10 +24,11 @@ async function send(strapi: Core.Strapi, order: OrderRow, card: TributeRow): Pro
  * To be called in the transaction of the change, before its audit entry.
  */
 export async function agreeCards(strapi: Core.Strapi, orderId: string): Promise<void> {
-  const order = await orderTable(strapi).find(orderId);
-  if (!order) return;
   const table = tributeTable(strapi);
-  for (const card of await table.ofOrder(order.id)) {
+  const cards = await table.ofOrder({ documentId: orderId });
+  const order = cards.length > 0 ? await orderTable(strapi).find(orderId) : null;
+  if (!order) return;
+  for (const card of cards) {
     const to = nextCardState({
       state: card.state,
       isPaid: order.isPaid,
