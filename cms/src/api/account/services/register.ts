@@ -22,9 +22,9 @@ export async function register(
   body: Parsed<'users.register'>['body'],
   now: number,
 ): Promise<SignedInUser> {
+  // Who has an account is told so before anything else: they need no password here.
+  if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
   requireGoodPassword(body.password);
-  const users = userTable(strapi);
-  if (await users.findByEmail(body.email)) throw new Refused(400, texts.account.exists);
   return strapi.db.transaction(async () => {
     const row = await createUnlessTaken(strapi, body);
     await mailer(strapi).welcome(row);
