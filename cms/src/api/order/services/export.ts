@@ -37,7 +37,6 @@ function cells(row: OrderRow): string[] {
     row.placedByName ?? '',
     row.bankName ?? '',
     row.checkLast4 ?? '',
-    row.anonymous ? texts.csv.yes : '',
   ];
 }
 
@@ -62,7 +61,7 @@ async function* lines(strapi: Core.Strapi, query: Query): AsyncGenerator<string>
     yield rows.map((row) => line(cells(row))).join('');
   }
   const before = [texts.csv.total, ...Array<string>(10).fill('')];
-  yield line([...before, dollars(gross), dollars(gone), dollars(gross - gone), '', '', '', '']);
+  yield line([...before, dollars(gross), dollars(gone), dollars(gross - gone), '', '', '']);
 }
 
 /** The donations that the filters ask for as CSV, streamed, with a row of totals that equals the summary's. */
