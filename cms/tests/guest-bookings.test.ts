@@ -56,7 +56,7 @@ describe('a pooja that a guest gives', () => {
     expect(calendar).toContain('DESCRIPTION:Lakshmi Rao');
   });
 
-  it('gives its place back when it lapses, and is told as lapsed to whoever holds its key', async () => {
+  it('gives its place back when its time is over, and is told so to whoever holds its key', async () => {
     const place = nextPlace();
     const before = await leftOf(shop, pallaki, place);
     const gift = await beginGift(shop.server, bookedBy(guestAddress(), place));
@@ -105,7 +105,7 @@ describe('a pooja that a guest gives', () => {
     expect([changed.status, changed.body.people?.[0]?.name]).toEqual([200, 'Sita Rao']);
   });
 
-  it('names a well-wisher to the front desk, which does not find the booking by that name', async () => {
+  it('stands on lists as a well-wisher’s, and is not found by the name', async () => {
     const [place, email] = [nextPlace(), guestAddress()];
     const quiet = { name: 'Quiet Donor', phone: '812-555-0177', anonymous: true };
     const gift = await beginGift(shop.server, bookedBy(email, place, quiet));

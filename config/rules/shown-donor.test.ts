@@ -4,7 +4,7 @@ import { namePlaces, shownDonor, type NamePlace, type ShownDonor } from './shown
 const quiet: Readonly<Record<NamePlace, ShownDonor>> = {
   books: 'marked',
   receipt: 'name',
-  desk: 'well_wisher',
+  lists: 'well_wisher',
   print: 'well_wisher',
   staff_mail: 'well_wisher',
   wall: 'well_wisher',

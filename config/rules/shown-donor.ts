@@ -1,9 +1,9 @@
 /**
  * Where a donor's name can stand. `books`: what treasurers and admins work with, donation by donation. `receipt`: papers and
- * mails of the donor. `desk`: lists of the front desk and of poojas. `print`: lists on paper. `staff_mail`: what goes to everybody
+ * mails of the donor. `lists`: bookings and the week of poojas. `print`: lists on paper. `staff_mail`: what goes to everybody
  * in the office. `wall`: campaigns and thank-you walls.
  */
-export const namePlaces = ['books', 'receipt', 'desk', 'print', 'staff_mail', 'wall'] as const;
+export const namePlaces = ['books', 'receipt', 'lists', 'print', 'staff_mail', 'wall'] as const;
 
 /** One of those places. */
 export type NamePlace = (typeof namePlaces)[number];

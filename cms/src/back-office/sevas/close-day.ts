@@ -5,7 +5,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { templeClock } from '@seva/config/rules/temple-time';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { ClosedBooking, Closing, ClosingResult } from '@seva/sevas';
-import { nameAtDesk } from '../../api/booking/services/booking-view';
+import { nameOnLists } from '../../api/booking/services/booking-view';
 import { askForDay } from '../../api/booking/services/ask-for-day';
 import { cancelForRefund } from '../../api/booking/services/cancel';
 import { changeBooking } from '../../api/booking/services/change';
@@ -103,7 +103,7 @@ async function takeAway(
   const { row, order } = booking;
   if (!(await isStillThere(strapi, booking))) return null;
   const what = decided(closing, booking);
-  const told = { id: row.documentId, name: nameAtDesk(order), service: row.name, ...what };
+  const told = { id: row.documentId, name: nameOnLists(order), service: row.name, ...what };
   try {
     await act(strapi, row.documentId, what, closing.reason, requester, now);
     return { ...told, why: '' };

@@ -25,7 +25,7 @@ test.each<[string, Partial<CartToPay>]>([
   ['price', { cart: [{ product: aService({ price: 21.01 }), cartQuantity: 2 }] }],
   ['service', { cart: [{ product: aService({ _id: 'meal' }), cartQuantity: 2 }] }],
   ['donor', { userID: 'meera' }],
-  ['wish', { wishes: { coverFee: false, anonymous: true, note: '' } }],
+  ['name that stays unsaid', { wishes: { coverFee: false, anonymous: true, note: '' } }],
   ['note', { wishes: { coverFee: false, anonymous: false, note: 'For the kitchen' } }],
   ['address', { shippingAddress: { ...shippingAddress, address: '1 Oak Grove Rd' } }],
 ])('another %s has another key', (_what, own) => {

@@ -26,7 +26,7 @@ export function fingerprint(text: string): string {
 
 /**
  * The idempotency key of a cart: the same for the same cart in every tab and after every reload, another when a line,
- * the donor, the address or a wish changes, and never again the same once the cart has been paid.
+ * the donor, the address or one of the wishes changes, and never again the same once the cart has been paid.
  */
 export function cartKey({ cart, userID, shippingAddress, wishes }: CartToPay): string {
   const lines = cart.map(({ product, cartQuantity, booking }) => [

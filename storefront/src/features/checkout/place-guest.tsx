@@ -23,7 +23,7 @@ import { givenAddress, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
 import type { Hold } from './start-payment';
 import type { CardPaymentPlan } from './use-card-payment';
-import { useWishes, WishFields } from './wish-fields';
+import { useWishes, WishesForm } from './wishes-form';
 
 const { guest: texts } = giveTexts;
 
@@ -80,7 +80,7 @@ function Ready({ lines }: { lines: Cart }) {
         {isClosed ? <Alert kind="note">{giveTexts.closed}</Alert> : null}
         <CartReview lines={lines} gone={gone} />
         <ShippingNote />
-        <WishFields
+        <WishesForm
           lines={lines}
           fee={fee}
           aside={

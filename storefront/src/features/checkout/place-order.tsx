@@ -26,7 +26,7 @@ import { startCartPayment, type Started } from './start-payment';
 import { TakenPlaces } from './taken-places-alert';
 import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
-import { useWishes, WishFields } from './wish-fields';
+import { useWishes, WishesForm } from './wishes-form';
 
 /** On a phone one column that ends in the payment and what may be looked up below it; from 992 px the payment beside the rest. */
 const Checkout = styled.div`
@@ -128,7 +128,7 @@ export function PlaceOrder() {
         />
       </CartSums>
       <Stack>
-        <WishFields lines={lines} fee={fee} />
+        <WishesForm lines={lines} fee={fee} />
         <DonorPanel />
         <ShippingNote />
       </Stack>

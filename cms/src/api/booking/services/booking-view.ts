@@ -111,25 +111,25 @@ export async function showBookings(
   return shown;
 }
 
-const isWellWisher = ({ anonymous }: Pick<OrderRow, 'anonymous'>) => shownDonor('desk', anonymous) === 'well_wisher';
+const isWellWisher = ({ anonymous }: Pick<OrderRow, 'anonymous'>) => shownDonor('lists', anonymous) === 'well_wisher';
 
-/** The donor's name on a list of the front desk; "A well-wisher" for whoever asked not to be named. */
-export const nameAtDesk = (order: Pick<OrderRow, 'anonymous' | 'donorName'>): string =>
+/** The donor's name on a list of bookings; "A well-wisher" for whoever asked not to be named. */
+export const nameOnLists = (order: Pick<OrderRow, 'anonymous' | 'donorName'>): string =>
   isWellWisher(order) ? texts.wellWisher : (order.donorName ?? '');
 
-/** Who gave, as the front desk sees it: a guest has no account, and a well-wisher has nothing that tells who it is. */
-function donorAtDesk(order: OrderRow): ManagedBooking['user'] {
+/** Who gave, as a list of bookings tells it: a guest has no account, and a well-wisher has nothing that tells who it is. */
+function donorOnLists(order: OrderRow): ManagedBooking['user'] {
   if (!order.user && !order.guestEmail) return null;
-  const name = nameAtDesk(order);
+  const name = nameOnLists(order);
   if (isWellWisher(order)) return { _id: '', name, email: '', phone: '' };
   const { donorEmail: email, donorPhone: phone } = order;
   return { _id: order.user?.documentId ?? '', name, email: email ?? '', phone: phone ?? '' };
 }
 
-/** The same with the donor, for the front desk. */
+/** The same with the donor, for lists of bookings. */
 export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
   ...view,
-  user: donorAtDesk(order),
+  user: donorOnLists(order),
   orderStatus: order.state,
   isPaid: Boolean(order.isPaid),
 });

@@ -19,7 +19,7 @@ export function useWishes(lines: Cart) {
   return { wishes, fee, covered: wishes.coverFee ? fee : 0, isClosed: offer !== undefined && !offer.guests };
 }
 
-interface WishFieldsProps {
+interface WishesFormProps {
   readonly lines: Cart;
   readonly fee: number;
   /** Stands beside the heading. */
@@ -27,7 +27,7 @@ interface WishFieldsProps {
 }
 
 /** What may be wished beside the cart: no name in lists, the fee covered, a word to the temple. Nothing is ticked beforehand. */
-export function WishFields({ lines, fee, aside }: WishFieldsProps) {
+export function WishesForm({ lines, fee, aside }: WishesFormProps) {
   const wishes = typedWishes.use();
   const change = (part: Partial<Wishes>) => typedWishes.set({ ...wishes, ...part });
   return (
