@@ -24,6 +24,8 @@ export const keptMs = {
   leftNewsletter: 30 * DAY_MS,
   /** The last mails to somebody who closed their account. */
   farewell: DAY_MS,
+  /** A priest's picture that no pooja has: it may have been sent before the mark that names it. */
+  loosePicture: 2 * DAY_MS,
   /** A receipt or statement of somebody who closed their account: as long as a donor may be asked for it. */
   paperOfClosedAccount: 7 * 365 * DAY_MS,
   /** To whom a mail went and when, after its text was forgotten. */
@@ -133,8 +135,8 @@ export const keptData = {
     endedBy: 'clock',
   },
   bookingPeople: {
-    what: 'Whom a pooja was for: names, gotram, star, rashi, relation; occasion, note, address and telephone of a visit',
-    where: '`booking_people`, `bookings`',
+    what: 'Whom a pooja was for: names, gotram, star, rashi, relation; occasion, note, address and telephone of a visit; a priest’s word and picture',
+    where: '`booking_people`, `bookings`, the files of pictures',
     howLong: `${peopleKeepMonths} months after its day (\`SEVA_PEOPLE_KEEP_MONTHS\`), or until the account is closed`,
     endedBy: 'clock',
   },

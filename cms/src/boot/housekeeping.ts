@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { keptMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
 import { audit } from '../audit/audit-log';
+import { removePriestsPictures } from '../api/booking/services/priests-pictures';
 import { settings } from '../runtime/settings';
 import { claimTable } from '../tables/claim-table';
 import { sessionTable } from '../tables/session-table';
@@ -38,8 +39,8 @@ export interface Housekeeping {
 /**
  * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
  * undoing of old merges would take, addresses of payments, old counts, sessions past their idle limit, old links, those
- * who left the newsletter, donations never paid, whom poojas of long ago were for, old receipts of closed accounts, papers drawn a month ago, and who and
- * where of old entries of the audit log.
+ * who left the newsletter, donations never paid, whom poojas of long ago were for, old receipts of closed accounts, papers drawn a month ago, who and
+ * where of old entries of the audit log, and pictures of priests that no pooja has any more.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sweepUnfinished(strapi, now);
@@ -56,6 +57,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await forgetPeople(strapi, now);
   await forgetDrawn(now);
   await expireAuditLog(strapi, now);
+  await removePriestsPictures(strapi, { storedBefore: new Date(now - keptMs.loosePicture) });
 }
 
 /** Issues, replaces and voids the receipts that do not agree with the money of their donations. */

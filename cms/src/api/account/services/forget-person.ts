@@ -64,7 +64,7 @@ async function forgetBooked(strapi: Core.Strapi, userId: number): Promise<void> 
   await strapi.db.transaction(async ({ trx }) => {
     const knex = trx as Knex.Transaction;
     const own = knex('bookings').whereIn('order_id', knex('orders').where('user_id', userId).select('id'));
-    await anonymise(knex, own);
+    await anonymise(strapi, knex, own);
   });
 }
 

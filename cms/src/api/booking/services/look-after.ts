@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { placedStates } from '@seva/config/rules/bookings/booking-life';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
+import { afterCommit } from '../../../database/after-commit';
+import { beginRemoving } from './priests-pictures';
 import { paymentService } from '../../../plugins/payments';
 import { settings } from '../../../runtime/settings';
 import { bookingUid, type OrderedBooking } from '../../../tables/booking-table';
@@ -100,12 +102,20 @@ const nothingSaid = {
   again_asked_at: null,
 };
 
-/** Takes out of some bookings who they were for and what was said; that they took place, and their number, stays. */
-export async function anonymise(trx: Knex, which: Knex.QueryBuilder): Promise<void> {
+/**
+ * Takes out of some bookings who they were for and what was said; that they took place, and their number, stays. Pictures of
+ * them are removed once that is committed.
+ */
+export async function anonymise(strapi: Core.Strapi, trx: Knex, which: Knex.QueryBuilder): Promise<void> {
+  const pictures = (await which
+    .clone()
+    .whereNotNull('bookings.done_picture')
+    .pluck('bookings.done_picture')) as string[];
   await trx('booking_people').whereIn('booking_id', which.clone().select('bookings.id')).delete();
   await trx('bookings')
     .whereIn('id', which.clone().select('bookings.id'))
     .update({ ...nothingSaid, cancel_reason: null, done_note: null, done_link: null, done_picture: null });
+  if (pictures.length > 0) await afterCommit(strapi, () => beginRemoving(strapi, pictures));
 }
 
 /** Forgets whom poojas of long ago were for (`SEVA_PEOPLE_KEEP_MONTHS`); receipts are not touched. */
@@ -128,6 +138,6 @@ export async function forgetPeople(strapi: Core.Strapi, now: number): Promise<vo
       any.whereExists(knex('booking_people').whereRaw('booking_people.booking_id = bookings.id'));
       for (const column of saidIn) any.orWhereNotNull(column);
     });
-    await anonymise(knex, known);
+    await anonymise(strapi, knex, known);
   });
 }

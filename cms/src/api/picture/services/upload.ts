@@ -29,10 +29,14 @@ async function pictureFormat(filepath: string): Promise<{ mime: string; ext: str
 }
 
 /**
- * Stores a picture that an admin sends: decoded, re-encoded, under a
- * random name. Returns its path. Throws 400 for anything that is no raster picture, 413 above the limit of size, 503 when the storage fails.
+ * Stores a picture that an admin or a priest sends: decoded, re-encoded, under a
+ * random name that begins with `called`. Returns its path. Throws 400 for anything that is no raster picture, 413 above the limit of size, 503 when the storage fails.
  */
-export async function storePicture(strapi: Core.Strapi, sent: File | File[] | undefined): Promise<string> {
+export async function storePicture(
+  strapi: Core.Strapi,
+  sent: File | File[] | undefined,
+  called = 'picture',
+): Promise<string> {
   const file = Array.isArray(sent) ? sent[0] : sent;
   if (!file) throw new Refused(400, texts.upload.none);
   if (file.size > shop.upload.maximumBytes) throw new Refused(413, texts.upload.tooLarge);
@@ -40,7 +44,7 @@ export async function storePicture(strapi: Core.Strapi, sent: File | File[] | un
   if (!format) throw new Refused(400, texts.upload.wrongType);
   const files = {
     filepath: file.filepath,
-    originalFilename: `picture.${format.ext}`,
+    originalFilename: `${called}.${format.ext}`,
     mimetype: format.mime,
     size: file.size,
   };

@@ -4,6 +4,7 @@ import { action } from '../../../http/action';
 import { withForm } from '../../../http/form';
 import { limits } from '../../../http/limits';
 import type { Caller } from '../../../auth/authenticate';
+import { priestsPictureName } from '../../booking/services/priests-pictures';
 import { texts } from '../../../texts/en';
 import { storePicture } from '../../picture/services/upload';
 import { markDone, undoDone } from '../services/mark-done';
@@ -24,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await count(caller);
     await limits().upload.perAccount.count(caller._id);
     if (!ctx.is('multipart/*')) throw new Refused(400, texts.upload.none);
-    return withForm(ctx, 1, ({ files }) => storePicture(strapi, files.image));
+    return withForm(ctx, 1, ({ files }) => storePicture(strapi, files.image, priestsPictureName));
   }),
   undo: action(strapi, 'sheet.undo', async ({ params, caller, now }) => {
     await count(caller);
