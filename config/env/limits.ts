@@ -58,6 +58,8 @@ export const limitVariables = {
   SEVA_LIMIT_VERIFY_PER_ADDRESS: limit(30, HOUR_MS),
   SEVA_LIMIT_SHEET_PER_ACCOUNT: limit(600, HOUR_MS),
   SEVA_LIMIT_BOOKING_PER_ACCOUNT: limit(600, HOUR_MS),
+  SEVA_LIMIT_SLOTS_PER_ADDRESS: limit(6000, 10 * MINUTE_MS),
+  SEVA_LIMIT_CALENDAR_PER_ADDRESS: limit(1200, 10 * MINUTE_MS),
   SEVA_LIMIT_UPLOAD_PER_ACCOUNT: limit(120, HOUR_MS),
   SEVA_LIMIT_GUEST_PAYMENTS_PER_ADDRESS: limit(20, HOUR_MS),
   SEVA_LIMIT_GUEST_DECLINES_PER_ADDRESS: limit(5, HOUR_MS),
@@ -116,6 +118,8 @@ export function toLimits(values: LimitValues, factor: number) {
     verify: { perAddress: scaled(values.SEVA_LIMIT_VERIFY_PER_ADDRESS) },
     sheet: { perAccount: scaled(values.SEVA_LIMIT_SHEET_PER_ACCOUNT) },
     booking: { perAccount: scaled(values.SEVA_LIMIT_BOOKING_PER_ACCOUNT) },
+    slots: { perAddress: scaled(values.SEVA_LIMIT_SLOTS_PER_ADDRESS) },
+    calendar: { perAddress: scaled(values.SEVA_LIMIT_CALENDAR_PER_ADDRESS) },
     upload: { perAccount: scaled(values.SEVA_LIMIT_UPLOAD_PER_ACCOUNT) },
     guestPayments: { perAddress: scaled(values.SEVA_LIMIT_GUEST_PAYMENTS_PER_ADDRESS) },
     guestDeclines: {

@@ -17,6 +17,9 @@ beforeAll(async () => {
     SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '10',
     SEVA_LIMIT_INTENT_PER_DEVOTEE: '12',
     SEVA_LIMIT_UPLOAD_PER_ACCOUNT: '9',
+    SEVA_LIMIT_BOOKING_PER_ACCOUNT: '11',
+    SEVA_LIMIT_SLOTS_PER_ADDRESS: '13',
+    SEVA_LIMIT_CALENDAR_PER_ADDRESS: '14',
   });
 });
 afterAll(() => server.stop());
@@ -56,13 +59,23 @@ const detours = [
 const post = (path: string, body: object, headers = {}, token?: string) =>
   ask(server, { method: 'POST', path, body: JSON.stringify(body), headers, token });
 
+/** Of calls that answer an unknown record with 404, after they have counted. */
+const nothingMissed = () => false;
+const reachedNothing = ({ status }: Reply) => status === 404 || status === 405;
+
 /** Makes a hundred tries and counts those that were let through; a refusal has to say how long to wait. */
-async function letThrough(what: string, limit: number, attempt: (index: number) => Promise<Reply>, atOnce = false) {
+async function letThrough(
+  what: string,
+  limit: number,
+  attempt: (index: number) => Promise<Reply>,
+  atOnce = false,
+  isMissed = reachedNothing,
+) {
   const replies: Reply[] = [];
   if (atOnce) replies.push(...(await Promise.all(Array.from({ length: tries }, (_, index) => attempt(index)))));
   else for (let index = 0; index < tries; index += 1) replies.push(await attempt(index));
   const refused = replies.filter(({ status }) => status === 429);
-  const missed = replies.filter(({ status }) => status === 404 || status === 405);
+  const missed = replies.filter(isMissed);
   for (const { headers } of refused) expect(Number(headers['retry-after']), what).toBeGreaterThan(0);
   const through = replies.length - refused.length - missed.length;
   report({ row: 'R20', what: `of 100 tries let through: ${what}`, most: limit, reached: through });
@@ -177,6 +190,48 @@ describe('R20 a hundred tries stay within the limit', () => {
   it('uploads of one admin stay within the limit', async () => {
     const token = await signIn(server, 'admin');
     await letThrough('uploads of one admin', 9, () => post('/api/upload', {}, claims(), token));
+  });
+
+  it('changes of bookings by one devotee stay within the limit, whichever booking and way they name', async () => {
+    const token = await signIn(server, 'devotee');
+    const ways = [
+      ['PUT', ''],
+      ['POST', '/cancel'],
+      ['PUT', '/again'],
+    ] as const;
+    const attempt = (index: number) => {
+      const [method, act] = ways[index % ways.length] ?? ways[0];
+      const body = JSON.stringify(act === '/again' ? { tell: true } : {});
+      const path = `/api/bookings/booking${index}${act}`;
+      return ask(server, { method, path, body, headers: claims(), token });
+    };
+    await letThrough('changes of bookings', 11, attempt, true, nothingMissed);
+    const admin = await signIn(server, 'admin');
+    const other = await ask(server, { method: 'PUT', path: '/api/bookings/none', body: '{}', token: admin });
+    expect(other.status, 'another account is not hindered').toBe(404);
+  });
+
+  it('looks at free days from one address stay within the limit, and an admin there is not hindered', async () => {
+    const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
+    const path = `/api/products/${products[0]?._id}/slots`;
+    await letThrough(
+      'looks at free days, claimed addresses',
+      13,
+      () => ask(server, { method: 'GET', path, headers: claims() }),
+      true,
+    );
+    expect((await ask(server, { method: 'GET', path, token: await signIn(server, 'devotee') })).status).toBe(429);
+    expect((await ask(server, { method: 'GET', path, token: await signIn(server, 'admin') })).status).toBe(200);
+  });
+
+  it('calendar files that are fetched from one address stay within the limit, whatever token they claim', async () => {
+    const attempt = (index: number) =>
+      ask(server, {
+        method: 'GET',
+        path: `/api/bookings/booking${index}/calendar.ics?token=guess${index}`,
+        headers: claims(),
+      });
+    await letThrough('calendar files, guessed tokens', 14, attempt, true, nothingMissed);
   });
 
   it('registrations stay within the limit', async () => {

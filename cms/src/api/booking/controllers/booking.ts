@@ -12,7 +12,8 @@ import { readSlots } from '../services/slots';
 const count = (caller: Caller) => limits().booking.perAccount.count(caller._id);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  slots: action(strapi, 'products.slots', ({ params, query, caller, now, ctx }) => {
+  slots: action(strapi, 'products.slots', async ({ params, query, caller, origin, now, ctx }) => {
+    if (!caller?.isAdmin) await limits().slots.perAddress.count(origin.address);
     // What is left changes with every payment that begins.
     ctx.state.unshared = true;
     return readSlots(strapi, params.id, query, { forAdmin: Boolean(caller?.isAdmin), now });
@@ -28,7 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return exportBookings(strapi, query);
   }),
   get: action(strapi, 'bookings.get', ({ params, caller, now }) => readBooking(strapi, params.id, caller, now)),
-  calendar: action(strapi, 'bookings.calendar', ({ params, query, ctx }) => {
+  calendar: action(strapi, 'bookings.calendar', async ({ params, query, origin, ctx }) => {
+    await limits().calendar.perAddress.count(origin.address);
     Object.assign(ctx.state, { unshared: true, isPrivate: true });
     ctx.set('Content-Disposition', 'attachment; filename="pooja.ics"');
     return calendarOf(strapi, params.id, query.token);
