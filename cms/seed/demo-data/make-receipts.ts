@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { OrderRow } from '../../src/tables/order-table';
+import type { OrderRow } from '../../src/tables/order-row';
 import { codeLength, codeSigns, paperNumber, paperSeries } from '@seva/config/rules/papers/paper-number';
 import { receiptFacts, type GivenDonation } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';

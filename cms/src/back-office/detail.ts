@@ -3,7 +3,8 @@ import type { Donation, DonationDetail, MailLine, PaymentLine, RefundLine } from
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
 import { isKnownPayment, leftOf, permittedActs } from '@seva/config/rules/order-acts';
-import { orderTable, type OrderRow } from '../tables/order-table';
+import type { OrderRow } from '../tables/order-row';
+import { orderTable } from '../tables/order-table';
 import { tributeTable } from '../tables/tribute-table';
 import { outbox } from '../plugins/outbox';
 import { payments, paymentService } from '../plugins/payments';

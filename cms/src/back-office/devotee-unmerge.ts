@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Requester } from '../audit/request-actor';
-import { userTable, type UserRow } from '../tables/user-table';
+import type { UserRow } from '../tables/user-row';
+import { userTable } from '../tables/user-table';
 import { familyTable } from '../tables/family-table';
 import { paperTable } from '../tables/paper-table';
 import { isUniqueViolation } from '../database/unique-violation';

@@ -1,7 +1,7 @@
 import type { Devotee, MergeRecord } from '@seva/donations/strapi-server';
 import { toDollars } from '@seva/config/rules/money';
 import { personFacts } from '../tables/person-facts';
-import type { UserRow } from '../tables/user-table';
+import type { UserRow } from '../tables/user-row';
 import { userView } from '../api/account/services/view';
 import type { MergeRow } from '../tables/merge-table';
 import type { GiftSums } from './devotee-gifts';

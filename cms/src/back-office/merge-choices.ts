@@ -1,5 +1,5 @@
 import type { MergeChoices, MergeField } from '@seva/donations/strapi-server';
-import type { UserRow } from '../tables/user-table';
+import type { UserRow } from '../tables/user-row';
 import type { Column, WrittenColumns } from '../tables/merge-table';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';

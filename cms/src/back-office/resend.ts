@@ -5,7 +5,7 @@ import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
 import type { Requester } from '../audit/request-actor';
 import { requireOrder } from '../api/order/services/find';
-import type { OrderRow } from '../tables/order-table';
+import type { OrderRow } from '../tables/order-row';
 
 /** The mail that confirms a donation in its present state; null when there is none, or nobody to write to. */
 export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {

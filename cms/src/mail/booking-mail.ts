@@ -4,7 +4,8 @@ import { calendarLink } from '../auth/calendar-token';
 import { templeTimeZone } from '../content/read';
 import { outbox } from '../plugins/outbox';
 import { bookingTable, lacksDay, type BookingRow } from '../tables/booking-table';
-import { orderTable, type OrderRow } from '../tables/order-table';
+import type { OrderRow } from '../tables/order-row';
+import { orderTable } from '../tables/order-table';
 import { slotTable } from '../tables/slot-table';
 
 const zoneNames = new Map<string, string>();

@@ -4,9 +4,11 @@ import { receiptFacts, type PaperWords } from '@seva/config/rules/papers/receipt
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../content/read';
-import { orderTable, type OrderRow } from '../tables/order-table';
+import type { OrderRow } from '../tables/order-row';
+import { orderTable } from '../tables/order-table';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
-import { userTable, type UserRow } from '../tables/user-table';
+import type { UserRow } from '../tables/user-row';
+import { userTable } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
 import { givenDonation } from './given-donation';
 import { newReceipt } from './new-receipt';

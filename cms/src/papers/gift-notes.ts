@@ -5,7 +5,7 @@ import { giftSources, type GiftSource } from '@seva/config/rules/papers/gift-sou
 import type { Aside } from '@seva/config/rules/papers/statement-facts';
 import { joined } from '../database/joined';
 import { factsOf, paperTable } from '../tables/paper-table';
-import type { OrderRow } from '../tables/order-table';
+import type { OrderRow } from '../tables/order-row';
 
 /** SQL: the person to whom a gift is credited that somebody else paid. */
 const credited = 'coalesce(orders.credit_user_id, orders.user_id)';

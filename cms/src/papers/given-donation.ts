@@ -3,7 +3,7 @@ import type { GivenDonation, MoneyBack } from '@seva/config/rules/papers/receipt
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
 import { paymentService } from '../plugins/payments';
-import type { OrderRow } from '../tables/order-table';
+import type { OrderRow } from '../tables/order-row';
 import { paperTexts } from '../texts/papers';
 
 type Event = Awaited<ReturnType<ReturnType<typeof paymentService>['eventsOf']>>[number];

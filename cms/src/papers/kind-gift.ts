@@ -6,7 +6,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
 import type { KindGiftRow } from '../tables/kind-gift-table';
 import { kindGiftKey, paperTable, type PaperRow } from '../tables/paper-table';
-import type { UserRow } from '../tables/user-table';
+import type { UserRow } from '../tables/user-row';
 import { inItsLook } from './paper-look';
 import { tellOfLetters } from './printable';
 import { hashOf, isSample, readPaperSettings } from './settings';

@@ -1,4 +1,4 @@
-import type { UserRow } from '../tables/user-table';
+import type { UserRow } from '../tables/user-row';
 
 type AddressColumns = Pick<
   UserRow,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { noSignIn, userUid, type UserRow } from './user-table';
+import type { UserRow } from './user-row';
+import { noSignIn, userUid } from './user-table';
 
 /** What opens something for a devotee beside a password: a link that signs in, and the name of their cards at the card service. */
 export function userKeys(strapi: Core.Strapi) {

@@ -7,53 +7,7 @@ import { documentsOf } from '../database/documents';
 import { findLiteral } from '../database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
-
-/** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
-export interface UserRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly username: string;
-  readonly email: string | null;
-  readonly password: string | null;
-  readonly name: string | null;
-  readonly phone: string | null;
-  readonly gotram: string | null;
-  readonly nakshatram: string | null;
-  readonly isAdmin: boolean | null;
-  readonly isPriest: boolean | null;
-  readonly blocked: boolean | null;
-  readonly unfinished: boolean | null;
-  readonly anonymisedAt: string | null;
-  /** Under which id the card service keeps their cards; null while it keeps none. */
-  readonly gatewayCustomer: string | null;
-  /** The name that statements and receipts carry, such as that of a couple. */
-  readonly statementName: string | null;
-  readonly addressLine: string | null;
-  readonly addressCity: string | null;
-  readonly addressState: string | null;
-  readonly addressPostalCode: string | null;
-  readonly addressCountry: string | null;
-}
-
-/** What may be written to a devotee. `password` in clear: Strapi hashes it. */
-export interface UserChange {
-  readonly email?: string | null;
-  readonly password?: string;
-  readonly name?: string;
-  readonly phone?: string;
-  readonly gotram?: string;
-  readonly nakshatram?: string;
-  readonly isAdmin?: boolean;
-  readonly isPriest?: boolean;
-  readonly blocked?: boolean;
-  readonly unfinished?: boolean;
-  readonly statementName?: string;
-  readonly addressLine?: string;
-  readonly addressCity?: string;
-  readonly addressState?: string;
-  readonly addressPostalCode?: string;
-  readonly addressCountry?: string;
-}
+import type { UserChange, UserRow } from './user-row';
 
 /** Strapi's name of the devotees' table. */
 export const userUid = 'plugin::users-permissions.user';

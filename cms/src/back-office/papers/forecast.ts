@@ -9,7 +9,8 @@ import { isEmpty, isStale, statementDonor } from '../../papers/statement';
 import { isSample, readPaperSettings } from '../../papers/settings';
 import { papersPlugin } from '../../plugins/papers';
 import { factsOf, paperTable, type PaperRow } from '../../tables/paper-table';
-import { userTable, type UserRow } from '../../tables/user-table';
+import type { UserRow } from '../../tables/user-row';
+import { userTable } from '../../tables/user-table';
 import { runPeople, type RunScope } from './run-people';
 import { yearSums } from './year-sums';
 

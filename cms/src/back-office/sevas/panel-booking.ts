@@ -4,7 +4,7 @@ import { undoUntil } from '@seva/config/rules/bookings/done';
 import { managedView, showBookings } from '../../api/booking/services/booking-view';
 import { loadOrders } from '../../api/order/services/load-orders';
 import type { BookingRow } from '../../tables/booking-table';
-import type { OrderRow } from '../../tables/order-table';
+import type { OrderRow } from '../../tables/order-row';
 import type { FoundBooking } from '../../tables/place-table';
 
 /** A booking as the panel shows it, with its row and its order. */

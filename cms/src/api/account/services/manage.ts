@@ -16,7 +16,8 @@ import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
 import { given, noteUserChange, updateUnlessTaken } from './profile';
 import { issueInvitation } from './reset';
-import { userTable, type UserRow } from '../../../tables/user-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable } from '../../../tables/user-table';
 import { userView } from './view';
 
 /** Every devotee by name; a page of them only when paging is asked for. `total` counts all pages. */

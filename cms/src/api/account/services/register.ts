@@ -9,7 +9,8 @@ import { auditLog } from '../../../audit/audit-log';
 import { texts } from '../../../texts/en';
 import { requireGoodPassword } from './password';
 import { beginSession } from './session';
-import { userTable, type UserRow } from '../../../tables/user-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable } from '../../../tables/user-table';
 import { isUniqueViolation } from '../../../database/unique-violation';
 import { signedInView } from './view';
 

@@ -9,7 +9,8 @@ import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { texts } from '../../../texts/en';
 import { requireGoodPassword } from './password';
-import { userTable, type UserRow } from '../../../tables/user-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable } from '../../../tables/user-table';
 
 const newToken = () => randomBytes(32).toString('base64url');
 

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { watchRecords } from '../../../database/record-changes';
 import { mailer } from '../../../mail/mailer';
 import { sessionTable } from '../../../tables/session-table';
-import { userTable, userUid, type UserRow } from '../../../tables/user-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable, userUid } from '../../../tables/user-table';
 import { losesTrust } from './trust';
 
 type Account = Pick<

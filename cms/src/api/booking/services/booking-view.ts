@@ -6,7 +6,7 @@ import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
 import { bookingTable, type BookingRow } from '../../../tables/booking-table';
 import { texts } from '../../../texts/en';
-import type { OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
 import { beginsAt, liveLink } from './live-link';
 import { lineBookingView } from './view';
 

@@ -5,7 +5,7 @@ import { starOf } from '@seva/config/rules/bookings/stars';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import type { Schedule } from '../../../content/read-schedules';
 import type { NamedPerson, NewBooking } from '../../../tables/booking-table';
-import type { DonorSnapshot } from '../../../tables/order-table';
+import type { DonorSnapshot } from '../../../tables/order-row';
 import { participationsOf, peopleMaxOf, prasadsOf } from '../../../tables/service-booking';
 import type { ServiceRow } from '../../../tables/service-table';
 import { texts } from '../../../texts/en';

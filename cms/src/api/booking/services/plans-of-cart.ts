@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, RequestLine } from '@seva/config/contract';
 import { readSchedules } from '../../../content/read-schedules';
-import type { DonorSnapshot } from '../../../tables/order-table';
+import type { DonorSnapshot } from '../../../tables/order-row';
 import { serviceTable } from '../../../tables/service-table';
 import type { PricedCart } from '../../checkout/services/priced-cart';
 import { planBookings, type BookingPlan } from './plan';

@@ -9,7 +9,7 @@ import { planDay } from '@seva/config/rules/bookings/schedule';
 import { readSchedules } from '../../../content/read-schedules';
 import { bookingTable, lacksDay } from '../../../tables/booking-table';
 import { familyTable } from '../../../tables/family-table';
-import type { OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
 import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
 import type { Knex } from 'knex';

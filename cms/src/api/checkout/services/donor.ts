@@ -3,8 +3,9 @@ import type { Caller } from '../../../auth/authenticate';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { personFacts } from '../../../tables/person-facts';
-import { userTable, type UserRow } from '../../../tables/user-table';
-import type { DonorSnapshot } from '../../../tables/order-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable } from '../../../tables/user-table';
+import type { DonorSnapshot } from '../../../tables/order-row';
 
 /** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
 export interface Giving {

@@ -7,7 +7,8 @@ import type { Requester } from '../../../audit/request-actor';
 import type { Caller } from '../../../auth/authenticate';
 import { payments } from '../../../plugins/payments';
 import { userKeys } from '../../../tables/user-keys';
-import { userTable, type UserRow } from '../../../tables/user-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
 
 const ownRow = async (strapi: Core.Strapi, { id }: Pick<Caller, 'id'>): Promise<UserRow> => {

@@ -1,7 +1,7 @@
 import type { Parsed, TributeInput } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { holdsLink } from '@seva/config/rules/tributes';
-import type { NewOrder } from '../../../tables/order-table';
+import type { NewOrder } from '../../../tables/order-row';
 import type { NewTribute } from '../../../tables/tribute-table';
 import { texts } from '../../../texts/en';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { settings } from '../../../runtime/settings';
 import { hashToken } from '../../../auth/authenticate';
-import type { OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
 
 /**
  * What opens a gift to whoever made it without an account: 32 bytes that nobody else can make, the same for the same try to

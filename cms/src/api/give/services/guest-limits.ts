@@ -6,7 +6,8 @@ import { countingFailures, countingSuccesses } from '../../../http/failures';
 import { limits, type Counter } from '../../../http/limits';
 import { payments, paymentService } from '../../../plugins/payments';
 import { settings } from '../../../runtime/settings';
-import { orderTable, type OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
+import { orderTable } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
 
 /** All guests together count as one. */

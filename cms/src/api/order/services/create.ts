@@ -19,7 +19,8 @@ import { tellOfBookings } from '../../booking/services/tell';
 import { requireOrder, seenBy, showOrder } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
-import { orderTable, type OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
+import { orderTable } from '../../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 

@@ -5,7 +5,7 @@ import type { Parsed } from '@seva/config/contract';
 import { texts } from '../../../texts/en';
 import { matchingOrders } from './list';
 import { loadOrders } from './load-orders';
-import type { OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
 
 type Query = Parsed<'orders.exportCsv'>['query'];
 

@@ -10,7 +10,8 @@ import { loadOrders } from './load-orders';
 import { receiptWithLines } from '../../../papers/paper-view';
 import { paperTable } from '../../../tables/paper-table';
 import { tributeTable } from '../../../tables/tribute-table';
-import { orderTable, type OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
+import { orderTable } from '../../../tables/order-table';
 import { orderView } from './view';
 
 /** Orders on the wire, with their refunds and open alerts; a few reads for any number of orders. */

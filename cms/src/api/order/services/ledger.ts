@@ -7,7 +7,8 @@ import { templeTimeZone } from '../../../content/read';
 import { moveBookings } from '../../booking/services/move-with-order';
 import { nextNumber } from '../../../tables/sequence-table';
 import { ledgerDay } from './ledger-day';
-import { orderTable, orderUid, type OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
+import { orderTable, orderUid } from '../../../tables/order-table';
 
 function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
   return {

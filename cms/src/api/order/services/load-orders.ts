@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { orderUid, wholeOrder, type OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
+import { orderUid, wholeOrder } from '../../../tables/order-table';
 
 /** Whole orders in the order of their ids; read in slices because a statement takes only so many parameters. */
 export async function loadOrders(strapi: Core.Strapi, ids: readonly number[]): Promise<OrderRow[]> {

@@ -5,7 +5,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { personOf } from '../../../audit/audit-log';
 import { payments } from '../../../plugins/payments';
 import { texts } from '../../../texts/en';
-import type { OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
 import type { Requester } from '../../../audit/request-actor';
 import { requireOrder, showOrder } from './find';
 

@@ -2,7 +2,7 @@ import type { PaymentNotes } from '../../../plugins/payments';
 import type { LineBooking, Order } from '@seva/config/contract';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
-import type { OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
 import type { TributeRow } from '../../../tables/tribute-table';
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());

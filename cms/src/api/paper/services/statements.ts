@@ -11,7 +11,8 @@ import { templeTimeZone } from '../../../content/read';
 import { paperView } from '../../../papers/paper-view';
 import { isReleased, isStale, issueStatement, statementOf, type IssuedStatement } from '../../../papers/statement';
 import { donationsWithoutReceipt, paperTable, type PaperRow } from '../../../tables/paper-table';
-import { userTable, type UserRow } from '../../../tables/user-table';
+import type { UserRow } from '../../../tables/user-row';
+import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
 
 /** @throws Refused 404 for what is no year */

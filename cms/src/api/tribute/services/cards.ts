@@ -7,7 +7,8 @@ import { auditLog } from '../../../audit/audit-log';
 import { readStopToken } from '../../../auth/stop-token';
 import { isUniqueViolation } from '../../../database/unique-violation';
 import { mailer } from '../../../mail/mailer';
-import { orderTable, type OrderRow } from '../../../tables/order-table';
+import type { OrderRow } from '../../../tables/order-row';
+import { orderTable } from '../../../tables/order-table';
 import { tributeTable, type TributeRow } from '../../../tables/tribute-table';
 import { texts } from '../../../texts/en';
 
