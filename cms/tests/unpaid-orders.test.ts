@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from './payments/support/books';
 import { line, newDevotee, openShop, send, start, type Shop } from './payments/support/shop';
 import { callApi } from './support/client';
+import { statementsWhile } from './support/statements';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,21 +14,12 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => lin
 const orderOf = (token: string, count = 1) =>
   send(shop, 'POST', '/orders', { orderItems: lines(count), paymentMethod: 'CreditCard' }, token);
 
-/** How often the database is asked while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen: string[] = [];
-  const note = ({ sql }: { sql: string }) => seen.push(sql);
-  const { connection } = shop.server.strapi.db;
-  connection.on('query', note);
-  await work();
-  connection.removeListener('query', note);
-  return seen;
-}
-
 describe('the lines of an order', () => {
   it('are written by one statement, a hundred of them too', async () => {
     const { token } = await newDevotee(shop);
-    const statements = await statementsOf(async () => expect((await orderOf(token, 100)).status).toBe(201));
+    const statements = await statementsWhile(shop.server, async () =>
+      expect((await orderOf(token, 100)).status).toBe(201),
+    );
     expect(statements.filter((sql) => /insert into [`"]order_lines/i.test(sql))).toHaveLength(1);
     const { body } = await callApi(shop.server, 'orders.mine', {}, token);
     expect(body[0]?.orderItems.map(({ product }) => product)).toEqual(lines(100).map(({ product }) => product));
@@ -104,7 +96,7 @@ describe('My Donations', () => {
 
 describe('who polls a payment', () => {
   const looks = async (work: () => Promise<unknown>) => {
-    const seen = await statementsOf(work);
+    const seen = await statementsWhile(shop.server, work);
     return seen.filter((sql) => /select .*demo_objects/i.test(sql)).length;
   };
 
