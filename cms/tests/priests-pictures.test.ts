@@ -35,14 +35,14 @@ describe.each(places)('the pictures of priests in %s', (_, start) => {
   let server: TestServer;
   let admin: string;
   let priest: { token: string };
-  let giver: ReturnType<typeof closingIn>;
+  let donor: ReturnType<typeof closingIn>;
   beforeAll(async () => {
     s3 = await start?.();
     server = await startTestServer(s3?.env);
     admin = await signIn(server, 'admin');
     priest = await newPriest(server, admin);
     const service = await kitchenService(server);
-    giver = closingIn(() => ({ server, service }) as ManagedShop);
+    donor = closingIn(() => ({ server, service }) as ManagedShop);
   });
   afterAll(async () => {
     await server.stop();
@@ -91,7 +91,7 @@ describe.each(places)('the pictures of priests in %s', (_, start) => {
   /** Somebody with a donation to which a pooja with a picture belongs. */
   async function devoteeWithPicture(name: string) {
     const person = await devoteesOf(server, admin).register(name);
-    const { id } = await giver.givenByCard(person.token);
+    const { id } = await donor.givenByCard(person.token);
     const order = (await server.strapi.db.query('api::order.order').findOne({ where: { documentId: id } })) as {
       id: number;
     };
@@ -102,8 +102,8 @@ describe.each(places)('the pictures of priests in %s', (_, start) => {
 
   it('go with the account whose pooja they show, all their files, and the log names nobody for it', async () => {
     const { person, picture } = await devoteeWithPicture('Closes With Picture');
-    await giver.mailsDone();
-    expect((await giver.closeOwn(person)).status).toBe(200);
+    await donor.mailsDone();
+    expect((await donor.closeOwn(person)).status).toBe(200);
     await isGone(picture);
     const removed = await auditRows(server, { action: 'picture.remove' });
     expect(removed).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(places)('the pictures of priests in %s', (_, start) => {
 
   it('stay in the library when their files cannot be removed, and go the next time', async () => {
     const { person, picture } = await devoteeWithPicture('Closes Without Storage');
-    await giver.mailsDone();
+    await donor.mailsDone();
     const main = path.join(folder(), picture.names[0] ?? '');
     if (s3) await s3.fail();
     else {
@@ -119,7 +119,7 @@ describe.each(places)('the pictures of priests in %s', (_, start) => {
       fs.rmSync(main);
       fs.mkdirSync(main);
     }
-    expect((await giver.closeOwn(person)).status).toBe(200);
+    expect((await donor.closeOwn(person)).status).toBe(200);
     await expect(tidyUp(keptMs.loosePicture + MINUTE)).rejects.toThrow(/pictures of priests were not removed/);
     expect(await rowsLeft(picture)).toBe(1);
     if (s3) await s3.recover();

@@ -152,6 +152,12 @@ export const keptData = {
     howLong: span(keptMs.paymentAddress),
     endedBy: 'clock',
   },
+  typed: {
+    what: 'What is typed at checkout: a guest’s name and email, wishes, a word to the temple, a card for somebody; never a card number',
+    where: 'the visitor’s browser, in one tab',
+    howLong: 'until it is given, signing out, or closing the tab',
+    endedBy: 'outside',
+  },
   cart: {
     what: 'Cart, delivery address being typed, who is signed in',
     where: 'the visitor’s browser',
