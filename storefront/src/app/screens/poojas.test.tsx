@@ -263,7 +263,7 @@ describe('my poojas', () => {
         }),
       );
       mine([year({ day: '2027-09-12', opens: '2027-05-15', asked: true })]);
-      await user.click(screen.getByRole('button', { name: /^Write to me when Deepa Aradhana/ }));
+      await user.click(screen.getByRole('button', { name: /^Write to me then, when Deepa Aradhana/ }));
       expect(await screen.findByText(/^We write to you on Sat, May 15, 2027/)).toBeVisible();
       expect(asked).toEqual({ tell: true });
     });
