@@ -19,8 +19,8 @@ test('the owner sees what is left to set up, follows a link, puts the list away 
     expect(await barriersOn(page)).toEqual([]);
   }
   await expect(list.getByRole('listitem')).toHaveCount(10);
-  await list.getByRole('link', { name: 'Open the services' }).click();
-  await page.waitForURL('**/content-manager/collection-types/api::service.service**');
+  await list.getByRole('link', { name: 'Open the policy pages' }).click();
+  await page.waitForURL('**/content-manager/collection-types/api::policy-page.policy-page**');
   await page.goBack();
   await list.getByRole('button', { name: 'Put this list away' }).click();
   await expect(list).toBeHidden();
