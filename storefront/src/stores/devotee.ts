@@ -1,4 +1,5 @@
-import { stored } from '../lib/stored';
+import { stored, type Stored } from '../lib/stored';
+import { forgetTyped } from './typed-keys';
 
 /** The devotee on whose behalf an admin donates, as older clients store it. */
 export interface SelectedDevotee {
@@ -20,5 +21,17 @@ function parseDevotee(value: unknown): SelectedDevotee | null {
   };
 }
 
+const chosen = stored<SelectedDevotee | null>('devotee', parseDevotee);
+
+/** What was typed for one donor is not given with the gift of another. */
+function change(to: string | undefined, act: () => void): void {
+  if (to !== chosen.get()?.userID) forgetTyped();
+  act();
+}
+
 /** The devotee whom an admin has chosen, or null. */
-export const devotee = stored<SelectedDevotee | null>('devotee', parseDevotee);
+export const devotee: Stored<SelectedDevotee | null> = {
+  ...chosen,
+  set: (value) => change(value?.userID, () => chosen.set(value)),
+  clear: () => change(undefined, chosen.clear),
+};

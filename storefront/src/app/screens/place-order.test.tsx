@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { cardTexts } from '@texts/card';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutTexts } from '@texts/checkout';
@@ -129,6 +129,23 @@ describe('the card screen', () => {
     expect(asked.intents[0]).toMatchObject({ userID: 'anand' });
     expect(asked.orders[0]).toMatchObject({ userID: 'anand' });
     expect(devotee.get()).toBeNull();
+  });
+
+  test('what an admin typed for one devotee is not given with the gift of another', async () => {
+    session.signIn(aUser({ _id: 'admin', name: 'Lakshmi', isAdmin: true }));
+    devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
+    const asked = till();
+    const { user } = await show('/placeorder');
+    await user.type(await screen.findByRole('textbox', { name: /A word to the temple/ }), 'For our daughter');
+    await user.click(screen.getByRole('checkbox', { name: /without showing my name/ }));
+    act(() => devotee.set({ userID: 'sita', name: 'Sita Devi', email: '', phone: '' }));
+    expect(screen.getByRole('textbox', { name: /A word to the temple/ })).toHaveValue('');
+    await fillCard(user);
+    await user.click(await donate());
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(asked.intents[0]).toMatchObject({ userID: 'sita' });
+    expect(asked.intents[0]).not.toHaveProperty('note');
+    expect(asked.intents[0]).not.toHaveProperty('anonymous');
   });
 });
 
