@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namePlaces, shownDonor, type NamePlace, type ShownDonor } from './shown-donor';
 
-const quiet: Readonly<Record<NamePlace, ShownDonor>> = {
+const anonymous: Readonly<Record<NamePlace, ShownDonor>> = {
   books: 'marked',
   receipt: 'name',
   lists: 'well_wisher',
@@ -11,7 +11,7 @@ const quiet: Readonly<Record<NamePlace, ShownDonor>> = {
 };
 
 describe('a donor who asked not to be named', () => {
-  it.each(Object.entries(quiet))('is shown in %s as %s says', (place, shown) => {
+  it.each(Object.entries(anonymous))('is shown in %s as %s says', (place, shown) => {
     expect(shownDonor(place as NamePlace, true)).toBe(shown);
     expect(shownDonor(place as NamePlace, 1)).toBe(shown);
   });

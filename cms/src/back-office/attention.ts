@@ -16,6 +16,7 @@ import { payments, paymentService } from '../plugins/payments';
 import { countRows } from '../database/count-rows';
 import { whereAnyHolds } from '../database/literal-search';
 import { requesterOf } from './acts';
+import { anonymousMark } from '../tables/anonymous-mark';
 
 interface CandidateRow {
   readonly id: string;
@@ -28,8 +29,6 @@ interface CandidateRow {
   readonly created_at: Date | string | number;
 }
 
-const markOf = (anonymous: boolean | number | null) => (anonymous ? { isAnonymous: true as const } : {});
-
 async function ordersNamed(strapi: Core.Strapi, ids: readonly string[]) {
   const rows = (await strapi.db
     .connection('orders')
@@ -41,7 +40,10 @@ async function ordersNamed(strapi: Core.Strapi, ids: readonly string[]) {
     anonymous: boolean | number | null;
   }[];
   return new Map(
-    rows.map(({ id, number, donor, anonymous }) => [id, { id, number, donor: donor ?? '', ...markOf(anonymous) }]),
+    rows.map(({ id, number, donor, anonymous }) => [
+      id,
+      { id, number, donor: donor ?? '', ...anonymousMark(anonymous) },
+    ]),
   );
 }
 
@@ -120,7 +122,7 @@ async function candidates(
   const shown = rows.map((row) => ({
     id: row.id,
     donor: row.donor ?? '',
-    ...markOf(row.anonymous),
+    ...anonymousMark(row.anonymous),
     email: row.email ?? '',
     status: row.state,
     total: toDollars(row.total_cents),

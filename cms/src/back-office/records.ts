@@ -6,6 +6,7 @@ import { bookedLines, lineKey, type BookedLine } from '../reports/booked-lines';
 import { refundShares } from '../reports/line-shares';
 import { choosesLines } from '../reports/matching';
 import { namedRefunds } from '../reports/named-refunds';
+import { anonymousMark } from '../tables/anonymous-mark';
 
 type LineFilters = Pick<DonationFilters, 'category' | 'service'>;
 
@@ -195,7 +196,7 @@ function recordOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation {
       hasProfile: row.donor_id !== null && row.donor_gone === null,
     },
     ...(row.guest_email !== null && row.donor_id === null ? { isGuest: true as const } : {}),
-    ...(row.anonymous ? { isAnonymous: true as const } : {}),
+    ...anonymousMark(row.anonymous),
     ...(row.donor_note ? { toTemple: row.donor_note } : {}),
     method: row.payment_method,
     status: row.state,

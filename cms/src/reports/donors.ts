@@ -5,6 +5,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { whereAnyHolds } from '../database/literal-search';
 import { counts, gone } from './matching';
+import { anonymousMark } from '../tables/anonymous-mark';
 
 /** SQL: the name that a guest typed last. */
 const latestName = `select named.donor_name from orders as named where named.guest_email = shown.guest_email order by named.id desc limit 1`;
@@ -27,7 +28,7 @@ interface Row {
   readonly guest_name: string | null;
   readonly phone: string | null;
   readonly donations: number | string | null;
-  readonly quiet: number | string | null;
+  readonly anonymous_gifts: number | string | null;
   readonly net: number | string;
   readonly last_gift: string;
 }
@@ -54,7 +55,7 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
     .groupBy('orders.user_id', 'orders.guest_email')
     .select(
       connection.raw(
-        `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, count(case when orders.anonymous then 1 end) as quiet, ${net} as net, max(orders.gift_date) as last_gift`,
+        `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, count(case when orders.anonymous then 1 end) as anonymous_gifts, ${net} as net, max(orders.gift_date) as last_gift`,
       ),
     );
 }
@@ -106,7 +107,7 @@ export async function listDonors(
       'shown.guest_email as guest_email',
       connection.raw(`(${latestName}) as guest_name`),
       'shown.donations',
-      'shown.quiet',
+      'shown.anonymous_gifts',
       'shown.net',
       connection.raw('cast(shown.last_gift as text) as last_gift'),
     );
@@ -128,7 +129,7 @@ function donorOf(row: Row): Donor {
     email: row.email ?? row.guest_email ?? '',
     ...(row.guest_email === null ? {} : { isGuest: true as const }),
     phone: row.phone ?? '',
-    ...(Number(row.quiet) > 0 ? { isAnonymous: true as const } : {}),
+    ...anonymousMark(Number(row.anonymous_gifts)),
     donations: Number(row.donations),
     net: toDollars(Number(row.net)),
     last: row.last_gift,

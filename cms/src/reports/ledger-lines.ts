@@ -8,6 +8,7 @@ import { sliceOf, type Paged } from '@seva/config/rules/paging';
 import { templeTimeZone } from '../content/read';
 import { daysOf } from './flows';
 import { isWaiting, payoutColumns, payoutOfLine, withPayouts, type PayoutColumns } from './payout-of-line';
+import { anonymousMark } from '../tables/anonymous-mark';
 
 /** Rows that are read at once for a file; between two batches other requests get their turn. */
 const batchSize = 500;
@@ -34,7 +35,7 @@ const lineOf = (row: Row): LedgerLine => ({
   kind: row.kind,
   number: row.number ?? '',
   donor: row.donor_name ?? '',
-  ...(row.anonymous ? { isAnonymous: true as const } : {}),
+  ...anonymousMark(row.anonymous),
   method: row.intent_id === null ? 'Check' : 'CreditCard',
   amount: toDollars(row.amount_cents),
   gatewayId: row.gateway_id ?? '',

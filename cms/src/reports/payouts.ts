@@ -5,6 +5,7 @@ import type { Itemization, PayoutLineKind, PayoutState } from '@seva/config/rule
 import { daysOf } from './flows';
 import { isWaiting, kindInPayout, withPayouts } from './payout-of-line';
 import { differenceOf, sumsOf, type ReadLine } from './payout-sums';
+import { anonymousMark } from '../tables/anonymous-mark';
 
 interface PayoutColumns {
   readonly gateway_id: string;
@@ -68,14 +69,13 @@ function lineOf(row: LineColumns): ReadPayout['lines'][number] {
   const line = { kind, amountCents, feeCents, ledgerCents };
   const difference = differenceOf(line);
   const { order_document: id, number, donor_name: donor } = row;
-  const mark = row.anonymous ? { isAnonymous: true as const } : {};
   const view: PayoutLine = {
     id: row.gateway_id,
     at: new Date(row.at).toISOString(),
     kind,
     amount: toDollars(amountCents),
     fee: toDollars(feeCents),
-    donation: id === null ? null : { id, number: number ?? '', donor: donor ?? '', ...mark },
+    donation: id === null ? null : { id, number: number ?? '', donor: donor ?? '', ...anonymousMark(row.anonymous) },
     difference,
     ledgerAmount: difference === 'amount' ? toDollars(ledgerCents ?? 0) : null,
     sourceId: row.source_id ?? '',

@@ -1,5 +1,6 @@
 import { tributeKinds, type TributeKind } from '@seva/config/rules/tributes';
 import { stored } from '../lib/stored';
+import { fieldsOf, textOf } from '../lib/stored-fields';
 import { typedKeys } from './typed-keys';
 
 /** In whose honor or memory, as it is typed and sent. */
@@ -23,25 +24,17 @@ export interface TypedGift {
   readonly note: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null ? (value as Fields) : null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function tributeOf(value: unknown): TypedTribute | null {
-  const fields = fieldsOf(value);
-  const kind = tributeKinds.find((each) => each === fields?.['kind']);
-  if (!fields || !kind) return null;
-  const { honoree, from, message, email } = fields;
+  const { kind: kept, honoree, from, message, email } = fieldsOf(value);
+  const kind = tributeKinds.find((each) => each === kept);
+  if (!kind) return null;
   const said = { kind, honoree: textOf(honoree), from: textOf(from), message: textOf(message) };
   return textOf(email) === '' ? said : { ...said, email: textOf(email) };
 }
 
 function parseGift(value: unknown): TypedGift | null {
-  const fields = fieldsOf(value);
-  if (!fields || textOf(fields['purpose']) === '') return null;
-  const { purpose, asked, tapped, typed, tribute, coversFee, anonymous, note } = fields;
+  const { purpose, asked, tapped, typed, tribute, coversFee, anonymous, note } = fieldsOf(value);
+  if (textOf(purpose) === '') return null;
   return {
     purpose: textOf(purpose),
     asked: typeof asked === 'string' ? asked : null,

@@ -1,4 +1,5 @@
 import { stored } from '../lib/stored';
+import { fieldsOf, textOf } from '../lib/stored-fields';
 import { typedKeys } from './typed-keys';
 
 /** What somebody wishes beside what is in the cart. */
@@ -14,11 +15,6 @@ export interface TypedGuest {
   readonly name: string;
   readonly email: string;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function parseWishes(value: unknown): Wishes {
   const { coverFee, anonymous, note } = fieldsOf(value);

@@ -7,7 +7,7 @@ import { texts } from './texts';
 export const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Whether a donor asked not to be named, as every file marks it. */
-export const quietCell = ({ isAnonymous }: { readonly isAnonymous?: true }): string =>
+export const anonymousCell = ({ isAnonymous }: { readonly isAnonymous?: true }): string =>
   isAnonymous ? texts.csv.yes : '';
 
 /** Dollars as a spreadsheet reads them. */

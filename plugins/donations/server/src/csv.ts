@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Donation, DonationLine } from '../../shared/donations/contracts';
-import { cents, headRow, momentText, plain, quietCell, row, stream } from './csv-rows';
+import { cents, headRow, momentText, plain, anonymousCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 
 type Batches = AsyncIterable<readonly Donation[]>;
@@ -44,7 +44,7 @@ function donationCells(donation: Donation, timeZone: string): string[] {
     donation.checkLast4,
     donation.deliveredAt ? momentText(donation.deliveredAt, timeZone).slice(0, 10) : '',
     momentText(donation.createdAt, timeZone),
-    quietCell(donation),
+    anonymousCell(donation),
   ];
 }
 
@@ -68,7 +68,7 @@ function lineCells(donation: Donation, line: DonationLine, sums: Running): strin
     line.day ?? '',
     line.startsAt,
     line.names.join('; '),
-    quietCell(donation),
+    anonymousCell(donation),
   ];
 }
 

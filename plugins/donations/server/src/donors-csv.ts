@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Donor, DonorPage } from '../../shared/donors/contracts';
-import { cents, headRow, plain, quietCell, row, stream } from './csv-rows';
+import { cents, headRow, plain, anonymousCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 
 const cellsOf = (donor: Donor): string[] => [
@@ -10,7 +10,7 @@ const cellsOf = (donor: Donor): string[] => [
   String(donor.donations),
   plain(donor.net),
   donor.last,
-  quietCell(donor),
+  anonymousCell(donor),
 ];
 
 async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
 import type { LedgerLine } from '../../shared/months/contracts';
 import type { PayoutHearing } from '../../shared/payouts/contracts';
-import { cents, headRow, momentText, plain, quietCell, row, stream } from './csv-rows';
+import { cents, headRow, momentText, plain, anonymousCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 
 /**
@@ -26,7 +26,7 @@ const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): st
   plain(line.amount),
   line.gatewayId,
   ...payoutCells(line, hearing),
-  quietCell(line),
+  anonymousCell(line),
 ];
 
 async function* file(

@@ -3,16 +3,13 @@ import { filterTexts } from '@texts/filters';
 import { listTexts } from '@texts/lists';
 import { searchTexts } from '@texts/search';
 import { phoneLink } from '../../lib/phone-link';
-import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Stack } from '../../ui/layout';
 import { isNarrowed, withNarrowing, type Narrowing } from './list-narrowing';
 import { ServiceGrid } from './service-grid';
-
-/** So many services are offered to whoever found nothing. */
-const mostPopular = 4;
+import { usePopular } from './use-popular';
 
 /** How to ask the temple instead. */
 function Ask() {
@@ -45,9 +42,7 @@ function Some({ id, heading, services }: { id: string; heading: string; services
 
 /** What the temple puts first, less what stands above already. */
 function Popular({ shown }: { shown: readonly Service[] }) {
-  const { data } = useEndpoint('products.list', { query: { category: 'baba', pageNumber: 1 } });
-  const others = (data?.products ?? []).filter(({ _id }) => !shown.some((known) => known._id === _id));
-  return <Some id="popular" heading={searchTexts.popular} services={others.slice(0, mostPopular)} />;
+  return <Some id="popular" heading={searchTexts.popular} services={usePopular(shown)} />;
 }
 
 interface NothingFoundProps {

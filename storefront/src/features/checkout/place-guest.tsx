@@ -67,7 +67,7 @@ function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
 function Ready({ lines }: { lines: Cart }) {
   const { changes, gone } = useCartRefresh();
   const guest = useGuest();
-  const { wishes, fee, covered, isClosed } = useWishes(lines);
+  const { wishes, covered, isClosed } = useWishes(lines);
   const { plan, hold } = useGuestPlan(lines, guest, wishes);
   const isMember = lines.some(({ product }) => product.category === 'member');
   const blocked = isBlocked(lines, gone) || isMember || isClosed;
@@ -82,7 +82,6 @@ function Ready({ lines }: { lines: Cart }) {
         <ShippingNote />
         <WishesForm
           lines={lines}
-          fee={fee}
           aside={
             <Muted>
               {texts.have} <Link to={paths.login('placeorder')}>{texts.signIn}</Link>

@@ -104,7 +104,7 @@ export function PlaceOrder() {
   const { changes, gone } = useCartRefresh();
   const blocked = isBlocked(lines, gone);
   const { plan, kept } = useCartPlan(!blocked);
-  const { fee, covered } = useWishes(lines);
+  const { covered } = useWishes(lines);
   const selected = useSelectedDevotee();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   const mayKeep = session.use() !== null && selected === null;
@@ -128,7 +128,7 @@ export function PlaceOrder() {
         />
       </CartSums>
       <Stack>
-        <WishesForm lines={lines} fee={fee} />
+        <WishesForm lines={lines} />
         <DonorPanel />
         <ShippingNote />
       </Stack>

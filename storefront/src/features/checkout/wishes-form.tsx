@@ -21,14 +21,13 @@ export function useWishes(lines: Cart) {
 
 interface WishesFormProps {
   readonly lines: Cart;
-  readonly fee: number;
   /** Stands beside the heading. */
   readonly aside?: ReactNode;
 }
 
 /** What may be wished beside the cart: no name in lists, the fee covered, a word to the temple. Nothing is ticked beforehand. */
-export function WishesForm({ lines, fee, aside }: WishesFormProps) {
-  const wishes = typedWishes.use();
+export function WishesForm({ lines, aside }: WishesFormProps) {
+  const { wishes, fee } = useWishes(lines);
   const change = (part: Partial<Wishes>) => typedWishes.set({ ...wishes, ...part });
   return (
     <Slip as="section" aria-label={texts.wishes}>

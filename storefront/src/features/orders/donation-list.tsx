@@ -18,7 +18,7 @@ import { color, size } from '../../ui/theme/tokens';
 import { CsvDownload } from './csv-download';
 import { donationColumns } from './donation-columns';
 import { canDeliver, DeliverMany, tickColumn } from './deliver-many';
-import { donorName, isQuiet } from './donor-name';
+import { donorName, isAnonymous } from './donor-name';
 import { DonationFilterForm } from './donation-filter-form';
 import { filtersIn, pageIn, pageSize, queryFor, searchFor, type DonationFilters } from './donation-filters';
 import { GivingTotals } from './giving-totals';
@@ -45,7 +45,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
         <Who>
           <Link to={paths.order(order._id)}>{donorName(order)}</Link>
           <small>{order.number}</small>
-          {isQuiet(order) ? <small>{texts.quiet}</small> : null}
+          {isAnonymous(order) ? <small>{texts.anonymous}</small> : null}
         </Who>
       ),
     },

@@ -8,4 +8,4 @@ const { list: texts } = orderTexts;
 export const donorName = ({ user, guest }: Order): string => user?.name || guest?.name || texts.nobody;
 
 /** Whether the donor asked not to be named, which stands beside the name so that nobody reads it out. */
-export const isQuiet = ({ anonymous }: Order): boolean => shownDonor('books', anonymous) === 'marked';
+export const isAnonymous = ({ anonymous }: Order): boolean => shownDonor('books', anonymous) === 'marked';

@@ -16,7 +16,7 @@ import { Muted, Row, Stack } from '../../ui/layout';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import type { AttentionEntry } from './attention-entry';
 import { dayOfOrder } from './gift-day';
-import { donorName, isQuiet } from './donor-name';
+import { donorName, isAnonymous } from './donor-name';
 
 const { list } = orderTexts;
 const unpaid = { status: 'pending,processing,failed,expired,canceled', method: 'CreditCard' } as const;
@@ -42,7 +42,7 @@ export function MatchDialog({ entry, busy, problem, onClose, onMatch }: MatchDia
   });
   const [chosen, setChosen] = useState(entry.order ?? '');
   const nameOf = (order: Order) =>
-    [donorName(order), isQuiet(order) ? list.quiet : '', dayOfOrder(order, zone), order.orderItems[0]?.name]
+    [donorName(order), isAnonymous(order) ? list.anonymous : '', dayOfOrder(order, zone), order.orderItems[0]?.name]
       .filter(Boolean)
       .join(' · ');
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
 import { size } from '../../ui/theme/tokens';
-import { donorName, isQuiet } from './donor-name';
+import { donorName, isAnonymous } from './donor-name';
 import { dayOf, dayOfOrder, plainDay } from './gift-day';
 
 const { one: texts } = orderTexts;
@@ -50,7 +50,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         wide
         facts={[
           { name: texts.name, value: donorName(order) },
-          { name: texts.inLists, value: isQuiet(order) ? orderTexts.list.quiet : '' },
+          { name: texts.inLists, value: isAnonymous(order) ? orderTexts.list.anonymous : '' },
           { name: texts.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : '' },
           { name: texts.date, value: dayOfOrder(order, zone) },
           { name: texts.method, value: methodWords[order.paymentMethod] },

@@ -4,13 +4,10 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { useEndpoint } from '../../lib/use-endpoint';
 import { searches } from '../../stores/searches';
 import { color, space } from '../../ui/theme/tokens';
+import { usePopular } from '../catalog/use-popular';
 import { Sheet, Suggestion } from './suggestion';
-
-/** So many services are offered before anything is typed. */
-const mostPopular = 4;
 
 const Word = styled(Link)`
   display: flex;
@@ -31,8 +28,7 @@ const Word = styled(Link)`
 /** What is offered before anything is typed: the last searches of this device, and what the temple puts first. */
 export function BeforeTyping({ onArrows }: { onArrows: (event: KeyboardEvent<HTMLElement>) => void }) {
   const last = searches.use();
-  const { data } = useEndpoint('products.list', { query: { category: 'baba', pageNumber: 1 } });
-  const popular = (data?.products ?? []).slice(0, mostPopular);
+  const popular = usePopular();
   if (last.length === 0 && popular.length === 0) return null;
   return (
     <Sheet onKeyDown={onArrows} aria-label={searchTexts.suggestions}>

@@ -179,7 +179,7 @@ export const orderTexts = {
     title: 'Your Donations',
     description: (zone: string) => `Newest first. Dates are in ${zone} time.`,
     nobody: 'Former devotee',
-    quiet: 'Asked not to be named',
+    anonymous: 'Asked not to be named',
     filters: 'Filters',
     from: 'From',
     to: 'To',

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** The mark beside a name that is not to be read out; nothing beside every other name. */
-export function QuietMark({ isAnonymous }: Asked) {
+export function AnonymousMark({ isAnonymous }: Asked) {
   if (shownDonor('books', isAnonymous) !== 'marked') return null;
   return (
     <Typography tag="div" variant="pi" textColor="neutral600">

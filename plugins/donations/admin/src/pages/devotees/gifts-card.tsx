@@ -8,7 +8,7 @@ import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Right } from '../donations/donations-table';
-import { QuietMark } from '../../ui/donor-name';
+import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.devotees;
 
@@ -48,7 +48,7 @@ export function GiftsCard({ devotee: { id, gifts } }: { devotee: DevoteeDetail }
                   <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
                     {gift.donor.name}
                   </Typography>
-                  <QuietMark isAnonymous={gift.isAnonymous} />
+                  <AnonymousMark isAnonymous={gift.isAnonymous} />
                 </Td>
                 <Td className="roomy" style={{ whiteSpace: 'nowrap' }}>
                   <Typography>{dayText(gift.giftDate)}</Typography>

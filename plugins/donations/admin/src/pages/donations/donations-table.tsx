@@ -8,7 +8,7 @@ import { dayText, money } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
-import { QuietMark } from '../../ui/donor-name';
+import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.donations;
 
@@ -99,7 +99,7 @@ export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsT
                 >
                   {row.donor.email}
                 </Typography>
-                <QuietMark isAnonymous={row.isAnonymous} />
+                <AnonymousMark isAnonymous={row.isAnonymous} />
                 <Typography className="narrow long" variant="pi" ellipsis title={servicesText(row)}>
                   {servicesText(row)} · {texts.methods[row.method]}
                 </Typography>

@@ -22,7 +22,7 @@ import { SortHead } from '../../ui/sort-head';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Right } from '../donations/donations-table';
 import { PeriodFilter } from '@seva/panel/ui/period-filter';
-import { QuietMark } from '../../ui/donor-name';
+import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.donors;
 
@@ -137,7 +137,7 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
                   <Typography tag="div" variant="pi" textColor="neutral600">
                     {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
                   </Typography>
-                  <QuietMark isAnonymous={donor.isAnonymous} />
+                  <AnonymousMark isAnonymous={donor.isAnonymous} />
                   <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
                     {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
                   </Typography>

@@ -15,7 +15,7 @@ import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';
 import { LinePayout } from './line-payout';
-import { QuietMark } from '../../ui/donor-name';
+import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.payouts.movements;
 const names = ['only'] as const;
@@ -100,7 +100,7 @@ function Movement({ line, hearing }: { line: LedgerLine; hearing: PayoutHearing 
           texts.payouts.page.noDonation
         )}
         {line.number ? <div>{line.donor}</div> : null}
-        <QuietMark isAnonymous={line.isAnonymous} />
+        <AnonymousMark isAnonymous={line.isAnonymous} />
       </td>
       <td>
         <LinePayout line={line} hearing={hearing} />

@@ -13,7 +13,7 @@ import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';
-import { QuietMark } from '../../ui/donor-name';
+import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.payouts;
 
@@ -150,7 +150,7 @@ function Line({
               {donation.number || donation.donor}
             </NumberLink>
             {donation.number ? <div>{donation.donor}</div> : null}
-            <QuietMark isAnonymous={donation.isAnonymous} />
+            <AnonymousMark isAnonymous={donation.isAnonymous} />
           </>
         ) : (
           detail || sourceId || words.page.noDonation
